@@ -1,0 +1,27 @@
+'use client';
+
+import { ThemeProvider as Provider } from 'next-themes';
+import type { ReactNode } from 'react';
+import { Toaster } from 'sonner';
+import { useTheme } from 'next-themes';
+
+export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  return (
+    <Provider
+      attribute="class"
+      storageKey="vite-ui-theme"
+      defaultTheme="dark"
+      enableSystem
+      disableTransitionOnChange={false}
+      {...(nonce ? { nonce } : {})}
+    >
+      {children}
+      <Toasts />
+    </Provider>
+  );
+}
+
+function Toasts() {
+  const { resolvedTheme } = useTheme();
+  return <Toaster theme={resolvedTheme === 'light' ? 'light' : 'dark'} position="bottom-center" richColors closeButton />;
+}
