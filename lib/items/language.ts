@@ -1,0 +1,75 @@
+import { francAll } from 'franc-min';
+import { fold, prose } from './fold.ts';
+import type { Language } from './schema.ts';
+
+const CODES: Record<Language, string> = { Arabic: 'arb', English: 'eng', Pashto: 'pbu', Persian: 'pes', Urdu: 'urd' };
+
+const list = (text: string) => new Set(fold(text).split(' '));
+
+const COMMON: Record<Language, Set<string>> = {
+  Arabic: list('في من على ما هو هي التي الذي إلى كم أي هل عن كل أو لا إذا كان كانت ثم مع هذا هذه ذلك بين لم ليس عند حين لأن أن إن ماذا لماذا كيف أين متى يكون تكون قد بعد قبل أحد'),
+  English: list('the a an of is are was in on to and or which what how why when who where does do did it its that this these those with for from by has have be not as at than many much if you we they he she can will would one two up out most'),
+  Pashto: list('د په کې چې او له سره دی ده دي څه څو یې نه ته یو یوه شي کوي وي دا هغه کوم کومه ولې څنګه لري څخه کېږي پر به که موږ خپل ډېر شو شوه وه'),
+  Persian: list('است را که از این به با در آن چه چند کدام می برای نیست هستند شود کند دارد یک تا هر بر چرا چیست کنید شد بود ها های دو اگر پس باید خود آیا دهد کرد چگونه یا هم روی چقدر و کجا'),
+  Urdu: list('ہے ہیں کا کی کے میں سے کو نے اور کیا یہ وہ پر ایک کتنے کتنی کتنا کون سی سا جو ہو گا گی تو بھی نہیں اس ان کر لیے تک ہوتا کس کسے ہوتی کیوں کیسے تھا تھی'),
+};
+
+const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
+  Arabic: /[ةأإ]/u,
+  Pashto: /[ټډړږښځڅڼېۍګ]/u,
+  Urdu: /[ٹڈڑےںھہ]/u,
+};
+
+const ARABIC_SCRIPT: Language[] = ['Arabic', 'Pashto', 'Persian', 'Urdu'];
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Whether a text is mainly in letters that its language isn't written with; formulas and code are left out. */
+export function isWrongScript(text: string, language: Language): boolean {
+  const plain = prose(text);
+  const letters = count(plain, /\p{L}/gu);
+  const arabic = count(plain, /\p{Script=Arabic}/gu);
+  const latin = count(plain, /\p{Script=Latin}/gu);
+  const foreign = letters - arabic - latin - count(plain, /\p{Script=Greek}/gu);
+  if (foreign > 0.3 * letters && foreign > 3) return true;
+  if (language === 'English') return arabic > 0.3 * letters && arabic > 5;
+  const ordinaryWords = count(plain, /(?<![\p{L}\d])\p{Lu}?\p{Ll}{2,}(?![\p{L}\d])/gu);
+  return latin > 0.6 * letters && ordinaryWords >= 4;
+}
+
+function hints(text: string, language: Language): number {
+  const tokens = fold(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+  const own = OWN_LETTERS[language];
+  let score = 0;
+  for (const token of tokens) {
+    if (COMMON[language].has(token)) score += 1;
+    else if (own?.test(token)) score += 1;
+    else if (language === 'Arabic' && /^[وبفکل]?ال\p{L}{3,}/u.test(token)) score += 0.5;
+  }
+  if (language === 'Persian') score += count(text, /(?<!\p{L})ن?می\u200c|\u200cها/gu);
+  return score;
+}
+
+function looksUnlike(text: string, language: Language): boolean {
+  const only = (language === 'English' ? ['eng', 'fra', 'spa', 'deu', 'tur', 'ind', 'por', 'ita'] : ARABIC_SCRIPT.map((l) => CODES[l]));
+  const ranks = francAll(text, { only, minLength: 10 });
+  const mine = ranks.find(([code]) => code === CODES[language])?.[1] ?? 0;
+  return ranks[0]?.[0] !== 'und' && mine < 0.85;
+}
+
+/**
+ * Whether a text in the right script is in another language. Short texts are judged by letters and
+ * common words alone, since trigrams guess on them; when in doubt the text passes.
+ */
+export function isWrongLanguage(text: string, language: Language): boolean {
+  const plain = prose(text).trim();
+  const tokens = count(plain, /[\p{L}\p{M}]+/gu);
+  if (tokens < 3) return false;
+  const mine = hints(plain, language);
+  if (language === 'English') return tokens >= 5 && mine < 0.12 * tokens && looksUnlike(plain, language);
+  const others = ARABIC_SCRIPT.filter((l) => l !== language).map((l) => hints(plain, l));
+  const best = Math.max(...others);
+  if (best >= 2 && best > 2 * mine) return true;
+  const letters = count(plain, /\p{L}/gu);
+  return letters >= 60 && best > mine && looksUnlike(plain, language);
+}
