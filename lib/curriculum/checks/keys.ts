@@ -1,0 +1,91 @@
+import { evaluate } from 'mathjs';
+import { optionKey, visible } from '../../items/fold.ts';
+import { readNumbers, sameNumber } from '../../items/numbers.ts';
+import type { CurriculumItem, CurriculumLesson } from '../schema.ts';
+import type { Tell } from './tell.ts';
+
+function numbersFrom(value: unknown): number[] | null {
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'boolean' || value === null || typeof value !== 'object') return null;
+  if ('toArray' in value && typeof value.toArray === 'function') return (value.toArray() as unknown[]).flat().map(Number);
+  const number = Number(value);
+  return Number.isNaN(number) ? null : [number];
+}
+
+/** What the expression gives; null where it gives no number. */
+export function computed(expression: string): number[] | null {
+  try {
+    const numbers = numbersFrom(evaluate(expression));
+    return numbers?.every(Number.isFinite) ? numbers : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Formulas with roots, powers and π that name a number, such as `$2\sqrt{3}$`. */
+function evaluatedFormula(text: string): number | null {
+  const ascii = text
+    .replace(/\\sqrt\s*\{([^{}]*)\}/gu, ' sqrt($1) ')
+    .replace(/\\pi/gu, ' pi ')
+    .replace(/π/gu, ' pi ')
+    .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
+    .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))');
+  const formula = visible(ascii).replace(/×/gu, '*').replace(/^.*=/u, '').replace(/(\d)\s+(?=sqrt|pi)/gu, '$1*');
+  return computed(formula)?.[0] ?? null;
+}
+
+// `3.33` may stand for 10/3: as many decimals as the answer shows are compared.
+function agrees(shown: number, exact: number, answer: string): boolean {
+  if (sameNumber(shown, exact)) return true;
+  const decimals = /[.٫]([\d۰-۹٠-٩]+)/u.exec(answer)?.[1]?.length ?? 0;
+  const isRounded = decimals > 0 || /[≈~]|\\approx/u.test(answer);
+  return isRounded && Math.abs(shown - exact) <= 0.5 * 10 ** -decimals + 1e-9;
+}
+
+/** Whether a text states these numbers; a percentage may be computed as 40 or as 0.4. */
+export function states(answer: string, numbers: number[]): boolean {
+  const { values } = readNumbers(answer);
+  const [first] = numbers;
+  if (first === undefined) return false;
+  if (numbers.length > 1) return numbers.length === values.length && numbers.every((n, i) => agrees(values[i] ?? NaN, n, answer));
+  const formula = evaluatedFormula(answer);
+  if (formula !== null && agrees(formula, first, answer)) return true;
+  const isPercent = /[%٪]/u.test(answer);
+  return values.some((v) => agrees(v, first, answer) || (isPercent && agrees(100 * v, first, answer)));
+}
+
+function checkComputed(item: CurriculumItem, expression: string, at: string, tell: Tell) {
+  const numbers = computed(expression);
+  if (!numbers) {
+    tell('reject', 'compute-broken', `${at}: the expression ${expression} in 'compute' gives no number.`);
+    return;
+  }
+  const value = numbers.join(', ');
+  if (!states(item.correct, numbers)) {
+    tell('reject', 'compute-disagrees', `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`);
+  }
+  for (const { text } of item.distractors) {
+    const quantity = readNumbers(text);
+    if (quantity.values.length === 1 && quantity.template === readNumbers(item.correct).template && states(text, numbers)) {
+      tell('reject', 'compute-meets-distractor', `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`);
+    }
+  }
+}
+
+/** Recomputes numeric keys and holds the others against the record of the blind solve. */
+export function checkKeys(lesson: CurriculumLesson, tell: Tell, tellSolved: Tell): void {
+  const once: number[] = [];
+  lesson.items.forEach((item, index) => {
+    const number = index + 1;
+    if (item.compute !== undefined) checkComputed(item, item.compute, `Question ${number}`, tell);
+    const blind = lesson.solved.filter((s) => s.item === number);
+    for (const { answer, by } of blind) {
+      if (optionKey(answer) !== optionKey(item.correct)) tellSolved('reject', 'blind-solve-disagrees', `Question ${number}: ${by} answered ${answer}, the key is ${item.correct}.`);
+    }
+    if (item.compute === undefined && blind.length === 0) once.push(number);
+  });
+  for (const { item } of lesson.solved) {
+    if (item > lesson.items.length) tellSolved('reject', 'blind-solve-unknown', `There is no question ${item}.`);
+  }
+  if (once.length > 0) tell('warn', 'key-confirmed-once', `Question ${once.join(', ')}: key confirmed once (neither computed nor solved again blind).`);
+}
