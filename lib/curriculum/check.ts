@@ -20,14 +20,14 @@ function checkHeadings({ sections, content }: CurriculumLesson, file: string): P
 function checkTexts(lesson: CurriculumLesson): Problem[] {
   const problems: Problem[] = [];
   const { key, language } = lesson;
-  const about = (file: string, at: string, texts: string[]) => {
+  const about = (file: string, at: string, texts: string[], short: string[] = []) => {
     const tell = tellInto(problems, `${key}/${file}`);
-    for (const text of texts) checkMarkup(text, at, tell);
+    for (const text of [...texts, ...short]) checkMarkup(text, at, tell);
     checkLanguage(texts.join('\n\n'), language, at, tell);
   };
   about('lesson.md', 'Title and objectives', [lesson.title, ...lesson.objectives.map((o) => o.text)]);
   about('lesson.md', 'Lesson', [lesson.content]);
-  lesson.tasks.forEach((t, i) => about('practice.yaml', `Task ${i + 1}`, [t.content, ...t.hints, t.solution, t.finalAnswer]));
+  lesson.tasks.forEach((t, i) => about('practice.yaml', `Task ${i + 1}`, [t.content, ...t.hints, t.solution], [t.finalAnswer]));
   lesson.items.forEach((item, i) => {
     const options = [item.correct, ...item.distractors.flatMap((d) => [d.text, d.misconception])];
     about('quiz.yaml', `Question ${i + 1}`, [item.stem, ...options, item.explanation]);

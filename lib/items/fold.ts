@@ -49,7 +49,7 @@ export function visible(text: string): string {
     .replace(/\\(?:left|right|,|;|!|:|quad|displaystyle)/gu, ' ')
     .replace(/\\(?:times|cdot)/gu, '×')
     .replace(/\\([%#&_{}$])/gu, '$1')
-    .replace(/\\[a-zA-Z]+/gu, '•')
+    .replace(/\\([a-zA-Z]+)\s*/gu, '$1 ')
     .replace(/[${}`]|\*\*|__/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
-import { foldLoosely, optionKey, prose, visible } from './fold.ts';
+import { foldLoosely, optionKey, prose, visible, words } from './fold.ts';
 import { numericallyEqual, readNumbers, readQuantity } from './numbers.ts';
-import { ALL_OR_NONE, COMBINED, TRUE_FALSE, TRUE_FALSE_STEM } from './phrases.ts';
+import { ALL_OR_NONE, COMBINED, phrase, TRUE_FALSE, TRUE_FALSE_STEM } from './phrases.ts';
 import { dimensionOf } from './units.ts';
 
 const bare = (option: string) => foldLoosely(visible(option)).replace(/[\s.۔!?]+$/u, '');
@@ -38,12 +38,15 @@ export function isTrueFalse({ item, options }: Case): boolean {
 
 type Kind = 'number' | 'words' | 'other';
 
+const QUANTITY = /^(?:\p{L} ?= ?|rs\.? ?|[$€£] ?)?[-+]?#(?: ?[^\s#=<>()]+){0,3}$/iu;
+// Words that say a number; Arabic says two by an ending.
+const NUMBER_WORD = phrase('zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|none|nothing|یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|صفر|نیم|نصف|یو|یوه|دوه|درې|څلور|پنځه|شپږ|اووه|اته|لس|هیڅ|ه[ېی]څ|ایک|تین|چار|پانچ|چھ|سات|آٹھ|نو|دس|آدھا|واحد|واحدة|واحدا|اثنان|ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة|نصف|ربع|ثلث|\\p{L}{2,}(?:ان|ين)');
+
 function kindOf(option: string): Kind {
   const { values, template } = readNumbers(option);
-  const rest = template.replace(/#/gu, ' ');
-  const names = rest.match(/\p{L}{2,}/gu)?.length ?? 0;
-  if (values.length > 0) return names <= 3 && !/[=<>()]/u.test(rest) ? 'number' : 'other';
-  return prose(option) === option && /\p{L}{3}/u.test(option) ? 'words' : 'other';
+  if (values.length > 0) return values.length === 1 && QUANTITY.test(template) ? 'number' : 'other';
+  if (prose(option) !== option || !/\p{L}{3}/u.test(option)) return 'other';
+  return words(option).length <= 3 && NUMBER_WORD.test(foldLoosely(option)) ? 'other' : 'words';
 }
 
 function unlikeUnits(options: string[]): boolean {

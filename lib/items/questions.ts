@@ -46,10 +46,13 @@ const NEGATED: Record<Language, RegExp> = {
 
 const EMPHASISED = /\*\*[^*]+\*\*|__[^_]+__|\*[^*\s][^*]*\*/gu;
 
+// `… but does not change` or `without starting again` only describe; the question itself is not negative.
+const DESCRIBING = phrase('(?:but|without|shows? that|proves? that|من غير|بغير|دون|لكن|ولكن|خو|ښيي چې|ثابتوي چې|مگر|لیکن|اما|ولی|نشان می ?دهد که)(?![\\p{L}]).*');
+
 /** Whether the stem asks for what is not so, without the negation in bold or capitals. */
 export function hidesNegation(stem: string, language: Language): boolean {
   const plain = prose(stem).replace(EMPHASISED, '…').replace(/\b(?:NOT|EXCEPT|FALSE|NEVER|LEAST)\b/gu, '…');
   const sentences = fold(plain).toLowerCase().split(/(?<=[.۔])\s/u);
   const asked = sentences.filter((s) => s.includes('?'));
-  return (asked.length > 0 ? asked : sentences).some((s) => NEGATED[language].test(foldLoosely(s)));
+  return (asked.length > 0 ? asked : sentences).some((s) => NEGATED[language].test(foldLoosely(s).replace(DESCRIBING, '?')));
 }

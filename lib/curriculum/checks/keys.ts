@@ -42,16 +42,20 @@ function agrees(shown: number, exact: number, answer: string): boolean {
   return isRounded && Math.abs(shown - exact) <= 0.5 * 10 ** -decimals + 1e-9;
 }
 
-/** Whether a text states these numbers; a percentage may be computed as 40 or as 0.4. */
-export function states(answer: string, numbers: number[]): boolean {
-  const { values } = readNumbers(answer);
+type Scale = 'plain' | 'percent';
+
+/** How a text states these numbers, or null where it doesn't: 40 % may be computed as 0.4 or as 40. */
+export function scaleOf(answer: string, numbers: number[]): Scale | null {
+  const { values, template } = readNumbers(answer);
   const [first] = numbers;
-  if (first === undefined) return false;
-  if (numbers.length > 1) return numbers.length === values.length && numbers.every((n, i) => agrees(values[i] ?? NaN, n, answer));
-  const formula = evaluatedFormula(answer);
-  if (formula !== null && agrees(formula, first, answer)) return true;
+  if (first === undefined) return null;
+  if (numbers.length > 1) return numbers.length === values.length && numbers.every((n, i) => agrees(values[i] ?? NaN, n, answer)) ? 'plain' : null;
   const isPercent = /[%٪]/u.test(answer);
-  return values.some((v) => agrees(v, first, answer) || (isPercent && agrees(100 * v, first, answer)));
+  if (isPercent && values.some((v) => agrees(100 * v, first, answer))) return 'percent';
+  if (values.some((v) => agrees(v, first, answer))) return 'plain';
+  const ratio = /^# ?: ?#$/u.test(template) ? (values[0] ?? NaN) / (values[1] ?? NaN) : null;
+  const formula = ratio ?? (values.length === 1 && template === '#' ? null : evaluatedFormula(answer));
+  return formula !== null && agrees(formula, first, answer) ? 'plain' : null;
 }
 
 function checkComputed(item: CurriculumItem, expression: string, at: string, tell: Tell) {
@@ -61,14 +65,12 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
     return;
   }
   const value = numbers.join(', ');
-  if (!states(item.correct, numbers)) {
-    tell('reject', 'compute-disagrees', `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`);
-  }
-  for (const { text } of item.distractors) {
-    const quantity = readNumbers(text);
-    if (quantity.values.length === 1 && quantity.template === readNumbers(item.correct).template && states(text, numbers)) {
-      tell('reject', 'compute-meets-distractor', `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`);
-    }
+  const scale = scaleOf(item.correct, numbers);
+  if (!scale) tell('reject', 'compute-disagrees', `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`);
+  const { template } = readNumbers(item.correct);
+  const meets = (text: string) => readNumbers(text).template === template && scaleOf(text, numbers) === scale;
+  for (const { text } of scale ? item.distractors : []) {
+    if (meets(text)) tell('reject', 'compute-meets-distractor', `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`);
   }
 }
 
