@@ -9,11 +9,11 @@ const text = z
 
 const id = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'must be small English letters, digits and hyphens, such as name-fraction');
 
-const names = z.strictObject({ name: text, description: text });
+const names = z.strictObject({ name: text, description: text }, 'needs a name and a description');
 
 export const subjectSchema = z.strictObject({
   grade: z.number('must be a number from 1 to 12').int().min(1).max(12),
-  names: z.record(z.enum(LANGUAGES), names, 'needs a name and a description in each of the five languages'),
+  names: z.record(z.enum(LANGUAGES), names, 'must hold the five languages'),
 });
 
 export const frontMatterSchema = z.strictObject({

@@ -75,7 +75,7 @@ const isSymbol = (word: string) => !SMALL_WORDS.has(word.toLowerCase()) && (word
 
 /** Two options with the same key are one option to a student. */
 export function optionKey(text: string): string {
-  const inMath = /^\s*\$[^$]*\$\s*$/u.test(text);
+  const inMath = /^\$[^$]*\$$/u.test(fold(text));
   const bare = fold(visible(text)).replace(/[\s.。۔!?,;:]+$/u, '');
   if (inMath) return bare.replace(/\s/gu, '');
   return bare.replace(/\p{Script=Latin}+/gu, (word) => (isSymbol(word) ? word : word.toLowerCase()));

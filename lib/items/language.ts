@@ -43,13 +43,17 @@ export function isWrongScript(text: string, language: Language): boolean {
   return latin > 0.6 * letters && ordinaryWords >= 4;
 }
 
-function hints(text: string, language: Language): number {
+function speaksFor(token: string, language: Language): boolean {
+  return COMMON[language].has(token) || (OWN_LETTERS[language]?.test(token) ?? false);
+}
+
+/** How many words speak for a language and not for its rival; words that both use say nothing. */
+function evidence(text: string, language: Language, rival: Language): number {
   const tokens = fold(text).match(/[\p{L}\p{M}]+/gu) ?? [];
-  const own = OWN_LETTERS[language];
   let score = 0;
   for (const token of tokens) {
-    if (COMMON[language].has(token)) score += 1;
-    else if (own?.test(token)) score += 1;
+    if (speaksFor(token, rival)) continue;
+    if (speaksFor(token, language)) score += 1;
     else if (language === 'Arabic' && /^[وبفکل]?ال\p{L}{3,}/u.test(token)) score += 0.5;
   }
   if (language === 'Persian') score += count(text, /(?<!\p{L})ن?می\u200c|\u200cها/gu);
@@ -77,10 +81,10 @@ export function isWrongLanguage(text: string, language: Language): boolean {
   const plain = prose(text).trim();
   if (count(plain, /[\p{L}\p{M}]+/gu) < 3) return false;
   if (language === 'English') return isNotEnglish(plain);
-  const mine = hints(plain, language);
-  const others = ARABIC_SCRIPT.filter((l) => l !== language).map((l) => hints(plain, l));
-  const best = Math.max(...others);
-  if (best >= 2 && best > 2 * mine) return true;
-  const letters = count(plain, /\p{L}/gu);
-  return letters >= 60 && best > mine && looksUnlike(plain, language);
+  const isLong = count(plain, /\p{L}/gu) >= 60;
+  return ARABIC_SCRIPT.filter((other) => other !== language).some((other) => {
+    const theirs = evidence(plain, other, language);
+    const mine = evidence(plain, language, other);
+    return (theirs >= 2 && theirs > 2 * mine) || (isLong && theirs > mine && looksUnlike(plain, language));
+  });
 }

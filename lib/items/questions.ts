@@ -47,7 +47,7 @@ const NEGATED: Record<Language, RegExp> = {
 const EMPHASISED = /\*\*[^*]+\*\*|__[^_]+__|\*[^*\s][^*]*\*/gu;
 
 // `… but does not change` or `without starting again` only describe; the question itself is not negative.
-const DESCRIBING = phrase('(?:but|without|shows? that|proves? that|من غير|بغير|دون|لكن|ولكن|خو|ښيي چې|ثابتوي چې|مگر|لیکن|اما|ولی|نشان می ?دهد که)(?![\\p{L}]).*');
+const DESCRIBING = phrase('(?:but|without|and not|rather than|shows? that|proves? that|من غير|بغير|دون|لكن|ولكن|خو|ښيي چې|ثابتوي چې|مگر|لیکن|اما|ولی|نشان می ?دهد که)(?![\\p{L}]).*');
 
 /** Whether the stem asks for what is not so, without the negation in bold or capitals. */
 export function hidesNegation(stem: string, language: Language): boolean {

@@ -1,6 +1,6 @@
 import { evaluate } from 'mathjs';
 import { optionKey, visible } from '../../items/fold.ts';
-import { readNumbers, sameNumber } from '../../items/numbers.ts';
+import { numericallyEqual, readNumbers, sameNumber } from '../../items/numbers.ts';
 import type { CurriculumItem, CurriculumLesson } from '../schema.ts';
 import type { Tell } from './tell.ts';
 
@@ -68,7 +68,8 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
   const scale = scaleOf(item.correct, numbers);
   if (!scale) tell('reject', 'compute-disagrees', `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`);
   const { template } = readNumbers(item.correct);
-  const meets = (text: string) => readNumbers(text).template === template && scaleOf(text, numbers) === scale;
+  // The item lint names options that equal the key; this finds those that do so after rounding.
+  const meets = (text: string) => !numericallyEqual(text, item.correct) && readNumbers(text).template === template && scaleOf(text, numbers) === scale;
   for (const { text } of scale ? item.distractors : []) {
     if (meets(text)) tell('reject', 'compute-meets-distractor', `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`);
   }
