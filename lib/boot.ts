@@ -1,5 +1,5 @@
 import { openEmbedded, openPostgres, useDatabase } from '#db/client.ts';
-import { seed } from '#db/seed.ts';
+import { seed } from './seed.ts';
 import { ensureFirstAdmin } from '#lib/accounts/first-admin.ts';
 import { env, readEnv, seedMode } from '#lib/env.ts';
 import { noteAddresses } from '#lib/http/address.ts';
