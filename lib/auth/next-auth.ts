@@ -1,6 +1,6 @@
 import NextAuth from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
-import { env } from '#lib/env.ts';
+import { secureCookie } from './cookie.ts';
 import { loadActor, SESSION_DAYS } from './sessions.ts';
 import { authSecret, readToken } from './tokens.ts';
 
@@ -17,9 +17,6 @@ declare module '@auth/core/jwt' {
     sid?: string;
   }
 }
-
-/** Whether the cookie is marked Secure (and named `__Secure-…`): where the public origin is https. */
-export const secureCookie = () => env().AUTH_URL?.startsWith('https://') ?? false;
 
 /**
  * The cookie session. Its one provider turns an access token (made by a sign-in that has checked the password and the

@@ -1,6 +1,6 @@
 import { getToken } from 'next-auth/jwt';
 import type { Actor } from '#lib/auth/actor.ts';
-import { secureCookie } from '#lib/auth/next-auth.ts';
+import { secureCookie } from '#lib/auth/cookie.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { authSecret, readToken } from '#lib/auth/tokens.ts';

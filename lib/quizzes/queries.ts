@@ -113,7 +113,6 @@ async function reviewed(tx: Executor, where: ReturnType<typeof and>): Promise<Re
     .innerJoin(quizQuestions, eq(quizQuestions.id, attemptResponses.questionId))
     .where(inArray(attemptResponses.attemptId, attempts.map(({ id }) => id)))
     .orderBy(asc(quizQuestions.position));
-  const byAttempt = Map.groupBy(responses, ({ attemptId }) => attemptId);
   return attempts.map(({ asked, correct, submittedAt, feedback, ...attempt }) => ({
     ...attempt,
     asked: asked!,
@@ -122,7 +121,7 @@ async function reviewed(tx: Executor, where: ReturnType<typeof and>): Promise<Re
     passed: isPassed(correct!, asked!),
     submittedAt: submittedAt!,
     aiFeedback: feedback,
-    responses: byAttempt.get(attempt.id) ?? [],
+    responses: responses.filter(({ attemptId }) => attemptId === attempt.id),
   }));
 }
 
