@@ -35,7 +35,9 @@ function openPglite(pglite: PGlite, release: () => void): Database {
     kind: 'pglite',
     db: db as unknown as Db,
     pglite,
-    query: async (text, values) => ({ rows: (await pglite.query<Record<string, unknown>>(text, values)).rows }),
+    query: async (text, values) => ({
+      rows: (await pglite.query<Record<string, unknown>>(text, values)).rows,
+    }),
     migrate: (folder = MIGRATIONS) => migratePglite(db, { migrationsFolder: folder }),
     close: async () => {
       await pglite.close();
@@ -72,7 +74,7 @@ export function openPostgres(url: string, max = 10): Database {
 // On globalThis because the framework bundles start-up code and routes apart, each with its own module graph.
 const holder = globalThis as typeof globalThis & { __darsDatabase?: Database };
 
-export function useDatabase(database: Database): Database {
+export function setDatabase(database: Database): Database {
   holder.__darsDatabase = database;
   return database;
 }

@@ -48,11 +48,17 @@ export const quizAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.id] }),
     uniqueIndex('quiz_attempts_id_key').on(t.id),
-    uniqueIndex('quiz_attempts_open_key').on(t.studentId, t.quizId).where(sql`${t.state} = 'open'`),
+    uniqueIndex('quiz_attempts_open_key')
+      .on(t.studentId, t.quizId)
+      .where(sql`${t.state} = 'open'`),
     uniqueIndex('quiz_attempts_idempotency_key').on(t.studentId, t.idempotencyKey),
     index('quiz_attempts_lesson_idx').on(t.studentId, t.lessonId, t.id),
-    index('quiz_attempts_due_idx').on(sql`least(${t.closesAt}, ${t.leaveAt})`).where(sql`${t.state} = 'open'`),
-    index('quiz_attempts_recent_idx').on(t.submittedAt).where(sql`${t.state} = 'submitted'`),
+    index('quiz_attempts_due_idx')
+      .on(sql`least(${t.closesAt}, ${t.leaveAt})`)
+      .where(sql`${t.state} = 'open'`),
+    index('quiz_attempts_recent_idx')
+      .on(t.submittedAt)
+      .where(sql`${t.state} = 'submitted'`),
     index('quiz_attempts_quiz_idx').on(t.quizId),
     check(
       'quiz_attempts_submitted_check',
@@ -104,7 +110,10 @@ export const lessonProgress = pgTable(
     bestAsked: integer().notNull().default(0),
     passedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.lessonId] }), index('lesson_progress_lesson_idx').on(t.lessonId)],
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.lessonId] }),
+    index('lesson_progress_lesson_idx').on(t.lessonId),
+  ],
 );
 
 /** Days, in the student's own time zone, with a lesson read, a task tried or a quiz submitted. */
