@@ -80,9 +80,11 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
       `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`,
     );
   const { template } = readNumbers(item.correct);
-  // The item lint names options that equal the key; this finds those that do so after rounding.
+  const distance = (text: string) => Math.abs((readNumbers(text).values[0] ?? Infinity) - (numbers[0] ?? 0));
+  // The item lint names options that equal the key; this finds those as near to the truth as a rounded key is.
   const meets = (text: string) =>
     !numericallyEqual(text, item.correct) &&
+    distance(text) <= distance(item.correct) &&
     readNumbers(text).template === template &&
     scaleOf(text, numbers) === scale;
   for (const { text } of scale ? item.distractors : []) {
