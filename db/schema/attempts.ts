@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { createdAt, identity, instant } from './columns.ts';
 import { lessons, quizQuestions, quizzes } from './lessons.ts';
 
 /** One try at a quiz by one person (any role; figures count students alone). Keyed by its owner first. */
@@ -65,6 +65,34 @@ export const quizAttempts = pgTable(
       sql`(${t.state} = 'open') = (${t.submittedAt} is null) and (${t.state} = 'open') = (${t.asked} is null)
         and (${t.asked} is null) = (${t.correct} is null) and ${t.correct} between 0 and ${t.asked}`,
     ),
+  ],
+);
+
+/** Append-only: what an attempt's score was before a wrong key was corrected. */
+export const attemptRegrades = pgTable(
+  'attempt_regrades',
+  {
+    id: identity().primaryKey(),
+    studentId: integer().notNull(),
+    attemptId: integer().notNull(),
+    questionId: integer()
+      .notNull()
+      .references(() => quizQuestions.id),
+    regradedBy: integer().references(() => users.id),
+    at: createdAt(),
+    oldAnswer: text().notNull(),
+    newAnswer: text().notNull(),
+    oldCorrect: integer().notNull(),
+    newCorrect: integer().notNull(),
+    oldFeedback: text().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.studentId, t.attemptId],
+      foreignColumns: [quizAttempts.studentId, quizAttempts.id],
+      name: 'attempt_regrades_attempt_fk',
+    }),
+    index('attempt_regrades_attempt_idx').on(t.studentId, t.attemptId),
   ],
 );
 
