@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
+import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
+import { miscounts } from '#lib/progress/recount.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeQuiz } from '../support/lessons.ts';
@@ -55,7 +57,9 @@ describe('leaving', () => {
     const attempts = await quiz.attempts();
     expect(attempts).toHaveLength(1);
     expect(attempts[0].responses.map((r: { student_answer: string }) => r.student_answer)).toEqual([
-      first!.student_answer, second!.student_answer, null,
+      first!.student_answer,
+      second!.student_answer,
+      null,
     ]);
     expect((await quiz.save(session.id, { ...first, seq: 2 })).body.type).toContain('attempt_closed');
     expect((await quiz.comeBack(session.id)).status).toBe(409);
@@ -66,7 +70,11 @@ describe('leaving', () => {
     const { body: session } = await quiz.start();
     const attempt = { studentId: quiz.person.id, id: session.id };
     const [first] = await answersTo(quiz.lesson.quizId, 3);
-    const back = [quiz.start, () => quiz.save(session.id, { ...first, seq: 1 }), () => quiz.comeBack(session.id)];
+    const back = [
+      quiz.start,
+      () => quiz.save(session.id, { ...first, seq: 1 }),
+      () => quiz.comeBack(session.id),
+    ];
     for (const comeBack of back) {
       await quiz.leave(session.id);
       await wait(attempt, 5);
@@ -120,7 +128,9 @@ describe('submitting', () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const answers = await answersTo(quiz.lesson.quizId, 3);
-    const all = await Promise.all(Array.from({ length: 50 }, () => quiz.submit(answers, `session-${session.id}`)));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => quiz.submit(answers, `session-${session.id}`)),
+    );
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
     expect(await quiz.attempts()).toHaveLength(1);
   });
@@ -136,9 +146,16 @@ describe('submitting', () => {
     const quiz = await sitDown();
     await quiz.submit([], 'once');
     const other = await makeQuiz(quiz.lesson.id, 2, 1);
-    await db().update(lessonRevisions).set({ quizId: other }).where(eq(lessonRevisions.id, quiz.lesson.revisionId));
+    await db()
+      .update(lessonRevisions)
+      .set({ quizId: other })
+      .where(eq(lessonRevisions.id, quiz.lesson.revisionId));
     const headers = { 'idempotency-key': 'once' };
-    const refused = await call('POST', `/quizzes/${other}/submit/`, { token: quiz.person.token, body: [], headers });
+    const refused = await call('POST', `/quizzes/${other}/submit/`, {
+      token: quiz.person.token,
+      body: [],
+      headers,
+    });
     expect(refused.status).toBe(409);
   });
 });
@@ -148,7 +165,10 @@ describe('a quiz replaced in the middle', () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const next = await makeQuiz(quiz.lesson.id, 2, 5);
-    await db().update(lessonRevisions).set({ quizId: next }).where(eq(lessonRevisions.id, quiz.lesson.revisionId));
+    await db()
+      .update(lessonRevisions)
+      .set({ quizId: next })
+      .where(eq(lessonRevisions.id, quiz.lesson.revisionId));
     const shown = await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token });
     expect([shown.body.id, shown.body.quiz_version]).toEqual([session.quiz_id, 1]);
     expect((await quiz.start()).body.id).toBe(session.id);
@@ -164,7 +184,10 @@ describe('a lesson deleted in the middle', () => {
     const quiz = await sitDown({ questions: 2 });
     const { body: session } = await quiz.start();
     const [first, second] = await answersTo(quiz.lesson.quizId, 2);
-    await db().update(lessons).set({ deletedAt: sql`now()` }).where(eq(lessons.id, quiz.lesson.id));
+    await db()
+      .update(lessons)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(lessons.id, quiz.lesson.id));
     expect((await quiz.start()).status).toBe(404);
     expect((await quiz.save(session.id, { ...first, seq: 1 })).status).toBe(200);
     const done = await quiz.submit([second!], `session-${session.id}`);
@@ -175,10 +198,23 @@ describe('a lesson deleted in the middle', () => {
 
 test('the options stand in another order at each attempt, and in the same one at each return', async () => {
   const quiz = await sitDown({ questions: 8 });
-  const shown = async () => (await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token })).body.quiz_questions;
+  const shown = async () =>
+    (await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token })).body.quiz_questions;
   await quiz.start();
   const first = await shown();
   expect(await shown()).toEqual(first);
   await quiz.submit([]);
   expect(await shown()).not.toEqual(first);
+});
+
+test('the kept counters equal a recount, and a miscount is found', async () => {
+  const quiz = await sitDown();
+  for (const right of [1, 3, 2]) await quiz.submit(await answersTo(quiz.lesson.quizId, right));
+  expect(await miscounts()).toEqual([]);
+  const mine = eq(lessonProgress.studentId, quiz.person.id);
+  const wrong = [{ attempts: 4 }, { attempts: 3, bestCorrect: 2 }, { bestCorrect: 3, passedAt: null }];
+  for (const values of wrong) {
+    await db().update(lessonProgress).set(values).where(mine);
+    expect(await miscounts()).toEqual([{ studentId: quiz.person.id, lessonId: quiz.lesson.id }]);
+  }
 });

@@ -18,7 +18,8 @@ export async function sitDown({ questions = 3 } = {}) {
     subject,
     lesson,
     start: () => post(`/lessons/${lesson.id}/quiz/start/`),
-    save: (session: number, answer: object) => call('PUT', `/quiz_sessions/${session}/answers/`, { token, body: answer }),
+    save: (session: number, answer: object) =>
+      call('PUT', `/quiz_sessions/${session}/answers/`, { token, body: answer }),
     leave: (session: number, responses: object[] = []) => post(`/quiz_sessions/${session}/leave/`, responses),
     comeBack: (session: number) => post(`/quiz_sessions/${session}/return/`),
     submit: (responses: object[], key?: string) =>
@@ -29,8 +30,9 @@ export async function sitDown({ questions = 3 } = {}) {
 
 /** Lets time pass for one attempt: whatever stands on its clock moves this many seconds into the past. */
 export async function wait(attempt: { studentId: number; id: number }, seconds: number): Promise<void> {
-  const past = (column: typeof quizAttempts.closesAt | typeof quizAttempts.leaveAt | typeof quizAttempts.startTime) =>
-    sql`${column} - make_interval(secs => ${seconds})`;
+  const past = (
+    column: typeof quizAttempts.closesAt | typeof quizAttempts.leaveAt | typeof quizAttempts.startTime,
+  ) => sql`${column} - make_interval(secs => ${seconds})`;
   const { startTime, closesAt, leaveAt } = quizAttempts;
   await db()
     .update(quizAttempts)

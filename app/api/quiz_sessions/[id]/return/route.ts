@@ -8,7 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     {
       access: 'learner',
-      summary: 'Take a goodbye back: the student is still in this attempt. Answers with what the server holds',
+      summary:
+        'Take a goodbye back: the student is still in this attempt. Answers with what the server holds',
       params: z.object({ id: pathId }),
       output: quizSessionDto,
       status: [200],
