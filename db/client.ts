@@ -7,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import postgres from 'postgres';
 import { holdDataDir } from './lock.ts';
 
@@ -35,7 +36,9 @@ function openPglite(pglite: PGlite, release: () => void): Database {
     kind: 'pglite',
     db: db as unknown as Db,
     pglite,
-    query: async (text, values) => ({ rows: (await pglite.query<Record<string, unknown>>(text, values)).rows }),
+    query: async (text, values) => ({
+      rows: (await pglite.query<Record<string, unknown>>(text, values)).rows,
+    }),
     migrate: (folder = MIGRATIONS) => migratePglite(db, { migrationsFolder: folder }),
     close: async () => {
       await pglite.close();
@@ -44,13 +47,20 @@ function openPglite(pglite: PGlite, release: () => void): Database {
   };
 }
 
+/** Trigrams: what finds a part of a name among a million without reading them all. */
+const extensions = { pg_trgm };
+
 /** PGlite in `dataDir`, held against a second process; in memory without one. */
 export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Database> {
-  if (!dataDir) return openPglite(await PGlite.create(image ? { loadDataDir: image } : {}), () => {});
+  if (!dataDir)
+    return openPglite(
+      await PGlite.create({ extensions, ...(image ? { loadDataDir: image } : {}) }),
+      () => {},
+    );
   mkdirSync(dataDir, { recursive: true });
   const release = holdDataDir(dataDir);
   try {
-    return openPglite(await PGlite.create(join(dataDir, 'pglite')), release);
+    return openPglite(await PGlite.create(join(dataDir, 'pglite'), { extensions }), release);
   } catch (error) {
     release();
     throw error;

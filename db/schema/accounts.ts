@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 
 export const users = pgTable(
@@ -24,6 +35,20 @@ export const users = pgTable(
     index('users_created_at_idx').on(t.createdAt, t.id),
     index('users_role_idx').on(t.role, t.createdAt),
   ],
+);
+
+/**
+ * How many users there are of each role, kept by triggers on `users` (see the migration) and spread over shards so that
+ * registrations don't wait for each other. Equal to a recount.
+ */
+export const userCounts = pgTable(
+  'user_counts',
+  {
+    role: varchar({ enum: ['student', 'instructor', 'admin'] }).notNull(),
+    shard: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.shard] })],
 );
 
 /** One sign-in: a cookie and the tokens made from it all end with this row. */

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { createdAt, identity, instant } from './columns.ts';
 import { lessons, quizQuestions, quizzes } from './lessons.ts';
 
 /** One try at a quiz by one person (any role; figures count students alone). Keyed by its owner first. */
@@ -48,17 +48,51 @@ export const quizAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.id] }),
     uniqueIndex('quiz_attempts_id_key').on(t.id),
-    uniqueIndex('quiz_attempts_open_key').on(t.studentId, t.quizId).where(sql`${t.state} = 'open'`),
+    uniqueIndex('quiz_attempts_open_key')
+      .on(t.studentId, t.quizId)
+      .where(sql`${t.state} = 'open'`),
     uniqueIndex('quiz_attempts_idempotency_key').on(t.studentId, t.idempotencyKey),
     index('quiz_attempts_lesson_idx').on(t.studentId, t.lessonId, t.id),
-    index('quiz_attempts_due_idx').on(sql`least(${t.closesAt}, ${t.leaveAt})`).where(sql`${t.state} = 'open'`),
-    index('quiz_attempts_recent_idx').on(t.submittedAt).where(sql`${t.state} = 'submitted'`),
+    index('quiz_attempts_due_idx')
+      .on(sql`least(${t.closesAt}, ${t.leaveAt})`)
+      .where(sql`${t.state} = 'open'`),
+    index('quiz_attempts_recent_idx')
+      .on(t.submittedAt)
+      .where(sql`${t.state} = 'submitted'`),
     index('quiz_attempts_quiz_idx').on(t.quizId),
     check(
       'quiz_attempts_submitted_check',
       sql`(${t.state} = 'open') = (${t.submittedAt} is null) and (${t.state} = 'open') = (${t.asked} is null)
         and (${t.asked} is null) = (${t.correct} is null) and ${t.correct} between 0 and ${t.asked}`,
     ),
+  ],
+);
+
+/** Append-only: what an attempt's score was before a wrong key was corrected. */
+export const attemptRegrades = pgTable(
+  'attempt_regrades',
+  {
+    id: identity().primaryKey(),
+    studentId: integer().notNull(),
+    attemptId: integer().notNull(),
+    questionId: integer()
+      .notNull()
+      .references(() => quizQuestions.id),
+    regradedBy: integer().references(() => users.id),
+    at: createdAt(),
+    oldAnswer: text().notNull(),
+    newAnswer: text().notNull(),
+    oldCorrect: integer().notNull(),
+    newCorrect: integer().notNull(),
+    oldFeedback: text().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.studentId, t.attemptId],
+      foreignColumns: [quizAttempts.studentId, quizAttempts.id],
+      name: 'attempt_regrades_attempt_fk',
+    }),
+    index('attempt_regrades_attempt_idx').on(t.studentId, t.attemptId),
   ],
 );
 
@@ -104,7 +138,10 @@ export const lessonProgress = pgTable(
     bestAsked: integer().notNull().default(0),
     passedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.lessonId] }), index('lesson_progress_lesson_idx').on(t.lessonId)],
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.lessonId] }),
+    index('lesson_progress_lesson_idx').on(t.lessonId),
+  ],
 );
 
 /** Days, in the student's own time zone, with a lesson read, a task tried or a quiz submitted. */

@@ -33,7 +33,9 @@ export const subjects = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    index('subjects_grade_idx').on(t.gradeLevel).where(sql`${t.deletedAt} is null`),
+    index('subjects_grade_idx')
+      .on(t.gradeLevel)
+      .where(sql`${t.deletedAt} is null`),
     check('subjects_grade_check', sql`${t.gradeLevel} between 1 and 12`),
   ],
 );
