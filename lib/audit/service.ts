@@ -17,7 +17,11 @@ export async function audit(
   detail: Record<string, unknown> = {},
   address?: string,
 ): Promise<void> {
-  const row = { actorId: actor?.userId ?? null, targetType: target?.type ?? null, targetId: target?.id ?? null };
+  const row = {
+    actorId: actor?.userId ?? null,
+    targetType: target?.type ?? null,
+    targetId: target?.id ?? null,
+  };
   await tx.insert(auditLog).values({ ...row, action, detail, address: address ?? null });
 }
 

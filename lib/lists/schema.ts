@@ -11,7 +11,9 @@ export function listQuery<const F extends string>(fields: readonly F[], fallback
   const sorts = fields.flatMap((field) => [field, `-${field}`] as const) as (F | `-${F}`)[];
   return z.strictObject({
     search: z.string().max(200, 'At most 200 characters').default(''),
-    sort: z.enum(sorts as [F, ...(F | `-${F}`)[]], `Must be one of ${sorts.join(', ')}`).default(fallback as never),
+    sort: z
+      .enum(sorts as [F, ...(F | `-${F}`)[]], `Must be one of ${sorts.join(', ')}`)
+      .default(fallback as never),
     limit: whole(1, 100, 50),
     offset: whole(0, 2_147_483_647, 0),
   });

@@ -88,7 +88,12 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
 /** Every admin, held in one order before any other row, so that two admins can't demote each other at once. */
 async function holdAdmins(tx: Tx): Promise<number[]> {
   const admins = and(eq(users.role, 'admin'), isNull(users.erasedAt));
-  const rows = await tx.select({ id: users.id }).from(users).where(admins).orderBy(asc(users.id)).for('update');
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(admins)
+    .orderBy(asc(users.id))
+    .for('update');
   return rows.map(({ id }) => id);
 }
 
