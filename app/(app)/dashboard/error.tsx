@@ -1,0 +1,7 @@
+'use client';
+
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+
+export default function DashboardError() {
+  return <LoadFailure kind="dashboard" />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Messages } from '#components/layout/messages.tsx';
+import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { loadLesson } from '../../../load-lesson.ts';
+
+type Props = { params: Promise<{ lessonId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await loadLesson((await params).lessonId);
+  return { title: `${(await getTranslations('quiz'))('card')}: ${title}` };
+}
+
+export default async function QuizPage({ params }: Props) {
+  await requireActor();
+  const { id, title, subjectId, language } = await loadLesson((await params).lessonId);
+  return (
+    <Messages only={['quiz', 'study']}>
+      <Quiz lesson={{ id, title, subjectId, language }} />
+    </Messages>
+  );
+}

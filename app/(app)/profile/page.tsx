@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Messages } from '#components/layout/messages.tsx';
+import { ProfileForm } from '#components/profile/profile-form.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { getProfile } from '#lib/accounts/queries.ts';
+import type { Profile } from '#lib/accounts/schema.ts';
+import { requireActor } from '#lib/auth/require-actor.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('profile'))('title') };
+}
+
+export default async function ProfilePage() {
+  const t = await getTranslations('profile');
+  const profile = await getProfile(await requireActor());
+  return (
+    <Messages only={['profile']}>
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
+        <AccountDetails profile={profile} />
+        <ProfileForm user={profile.user} />
+      </div>
+    </Messages>
+  );
+}
+
+async function AccountDetails({ profile: { user, studentProfile } }: { profile: Profile }) {
+  const t = await getTranslations('profile');
+  const common = await getTranslations('common');
+  const facts: [string, string][] = [
+    [t('username'), user.username],
+    [t('role'), common(`roles.${user.role}`)],
+  ];
+  if (studentProfile)
+    facts.push(
+      [t('language'), common(`languages.${studentProfile.language}`)],
+      [t('grade'), common('gradeBadge', { grade: studentProfile.currentGrade })],
+    );
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{t('account')}</h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium break-words">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { loadSubject } from '../load-subject.ts';
+
+type Props = { children: ReactNode; params: Promise<{ subjectId: string }> };
+
+/** Above the skeleton, so that a subject that isn't there is a real 404. */
+export default async function SubjectLayout({ children, params }: Props) {
+  await requireActor();
+  await loadSubject((await params).subjectId);
+  return children;
+}

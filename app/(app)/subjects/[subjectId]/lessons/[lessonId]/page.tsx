@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { Messages } from '#components/layout/messages.tsx';
+import { LessonView } from '#components/lessons/lesson-view.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { listPracticeTasks } from '#lib/lessons/queries.ts';
+import { recordStudy } from '#lib/progress/activity.ts';
+import { listAttempts } from '#lib/quizzes/queries.ts';
+import { loadLesson } from '../../../../load-lesson.ts';
+
+type Props = { params: Promise<{ subjectId: string; lessonId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lessonId, subjectId } = await params;
+  return { title: (await loadLesson(lessonId, subjectId)).title };
+}
+
+export default async function LessonPage({ params }: Props) {
+  const actor = await requireActor();
+  const { lessonId, subjectId } = await params;
+  const lesson = await loadLesson(lessonId, subjectId);
+  const [tasks, attempts] = await Promise.all([
+    listPracticeTasks(actor, lesson.id),
+    listAttempts(actor, lesson.id),
+    recordStudy(actor, lesson.id),
+  ]);
+  return (
+    <Messages only={['study']}>
+      <LessonView {...{ lesson, tasks, attempts }} />
+    </Messages>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LoginForm } from '#components/login/login-form.tsx';
+import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
+import { currentActor } from '#lib/auth/require-actor.ts';
+import { env, seedMode } from '#lib/env.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('login'))('signIn') };
+}
+
+export default async function LoginPage() {
+  if (await currentActor()) redirect('/dashboard');
+  const demo =
+    seedMode(env()) === 'demo'
+      ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
+      : [];
+  return <LoginForm demo={demo} />;
+}

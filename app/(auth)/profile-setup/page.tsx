@@ -1,0 +1,15 @@
+import { redirect } from 'next/navigation';
+import { QueryProvider } from '#components/session/query-provider.tsx';
+import { SetupForm } from '#components/profile/setup-form.tsx';
+import { currentActor } from '#lib/auth/require-actor.ts';
+
+export default async function ProfileSetupPage() {
+  const actor = await currentActor();
+  if (!actor) redirect('/login');
+  if (actor.role !== 'student' || actor.profile) redirect('/dashboard');
+  return (
+    <QueryProvider>
+      <SetupForm />
+    </QueryProvider>
+  );
+}

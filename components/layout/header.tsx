@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Mark } from '#components/ui/mark.tsx';
+import type { Language, WireProfile } from '#lib/accounts/schema.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Notifications } from './notifications.tsx';
+
+export async function Header({ user, language }: { user: WireProfile['user']; language: Language }) {
+  const t = await getTranslations('common');
+  return (
+    <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+        <Link
+          href="/dashboard"
+          aria-label={t('header.home')}
+          className="flex items-center gap-2.5 text-lg font-semibold"
+        >
+          <Mark className="size-8 text-saffron" />
+          {t('productName')}
+        </Link>
+        <div className="flex items-center gap-1">
+          <Notifications />
+          <AccountMenu username={user.username} dp={user.dp} language={language} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { Alert } from '#components/ui/alert.tsx';
+
+/** A page's figures or lessons could not be loaded: says so and offers the same address again. */
+export function LoadFailure({ kind }: { kind: 'dashboard' | 'subject' }) {
+  const t = useTranslations('common');
+  const texts = useTranslations('common.loadFailure');
+  const path = usePathname();
+  return (
+    <Alert title={texts(`${kind}Title`)} className="mx-auto max-w-xl">
+      <p>{texts(`${kind}Text`)}</p>
+      <a href={kind === 'dashboard' ? path : '/dashboard'} className="text-indigo underline">
+        {kind === 'dashboard' ? t('refresh') : t('goBack')}
+      </a>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useTheme } from 'next-themes';
+import { Switch } from 'radix-ui';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { LanguageSelect } from '#components/profile/language-select.tsx';
+import { useActionForm } from '#components/session/use-action-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { changeLanguageAction } from '#lib/accounts/actions.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; language: Language };
+
+export function SettingsDialog({ open, onOpenChange, language }: Props) {
+  const t = useTranslations('common.settings');
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title={t('title')} description={t('description')}>
+        <SettingsForm language={language} close={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SettingsForm({ language, close }: { language: Language; close: () => void }) {
+  const t = useTranslations('common');
+  const toasts = useTranslations('errors.toasts');
+  const router = useRouter();
+  const { resolvedTheme, setTheme } = useTheme();
+  const [chosen, setChosen] = useState<string>(language);
+  const { form, isPending, text } = useActionForm(changeLanguageAction, {
+    ok: () => {
+      toast.success(toasts('profileUpdated'));
+      close();
+      router.refresh();
+    },
+    failed: (failure) =>
+      toast.error(toasts('profileUpdateFailed'), { description: text.detail(failure, toasts('fallback')) }),
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <label htmlFor="theme-mode" className="font-medium">
+            {t('settings.theme')}
+          </label>
+          <p id="theme-hint" className="text-sm text-muted">
+            {t('settings.themeHint')}
+          </p>
+        </div>
+        <Switch.Root
+          id="theme-mode"
+          aria-describedby="theme-hint"
+          checked={resolvedTheme !== 'light'}
+          onCheckedChange={(dark) => setTheme(dark ? 'dark' : 'light')}
+          className="flex h-7 w-12 shrink-0 items-center rounded-full border border-field bg-raised p-0.5 data-[state=checked]:justify-end data-[state=checked]:bg-indigo"
+        >
+          <Switch.Thumb className="size-5 rounded-full bg-card" />
+        </Switch.Root>
+      </div>
+      <LanguageSelect label={t('settings.language')} value={chosen} onChange={setChosen} />
+      <Button type="submit" disabled={isPending}>
+        {isPending ? t('saving') : t('saveChanges')}
+      </Button>
+    </form>
+  );
+}

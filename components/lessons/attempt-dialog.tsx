@@ -1,0 +1,58 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { RichText } from '#components/markdown/rich-text.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import { ResponseList } from './response-list.tsx';
+
+export function AttemptDialog({ attempt, language }: { attempt: ReviewedAttempt; language: Language }) {
+  const t = useTranslations('study.attempt');
+  const lesson = useTranslations('study.lesson');
+  const format = useFormatter();
+  const facts: [string, React.ReactNode][] = [
+    [t('score'), format.number(Math.round(attempt.score) / 100, { style: 'percent' })],
+    [
+      t('result'),
+      <Badge key="result" look={attempt.passed ? 'right' : 'destructive'}>
+        {t(attempt.passed ? 'passed' : 'failed')}
+      </Badge>,
+    ],
+    [t('date'), lesson('attemptDate', { date: attempt.submittedAt })],
+    [t('version'), format.number(attempt.quizVersion)],
+  ];
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={lesson('reviewNamed', { date: attempt.submittedAt })}
+        >
+          {lesson('review')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t('title')} className="max-w-2xl">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section className="rounded-lg bg-raised p-4">
+          <h3 className="font-semibold">{t('feedback')}</h3>
+          <RichText text={attempt.aiFeedback} className="text-base" />
+          <p className="mt-2 text-sm text-muted">
+            {t(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}
+          </p>
+        </section>
+        <ResponseList responses={attempt.responses} language={language} />
+      </DialogContent>
+    </Dialog>
+  );
+}

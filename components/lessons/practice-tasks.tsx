@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { Language } from '#lib/accounts/schema.ts';
+import { TaskDetails } from './task-details.tsx';
+
+type Task = { id: number; content: string; solution: string; hints: string[] };
+
+export function PracticeTasks({
+  tasks,
+  language,
+  lessonId,
+}: {
+  tasks: Task[];
+  language: Language;
+  lessonId: number;
+}) {
+  const t = useTranslations('study.lesson');
+  if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
+  return (
+    <ol className="grid max-w-3xl gap-4">
+      {tasks.map(({ id, content, solution, hints }, index) => (
+        <li key={id}>
+          <Card className="grid gap-3">
+            <h2 className="font-semibold">{t('problem', { number: index + 1 })}</h2>
+            <Markdown language={language}>{content}</Markdown>
+            {hints.map((hint, step) => (
+              <TaskDetails key={hint} label={t('hint', { number: step + 1 })} lessonId={lessonId}>
+                <Markdown language={language}>{hint}</Markdown>
+              </TaskDetails>
+            ))}
+            <TaskDetails label={t('showSolution')} lessonId={lessonId} solution>
+              <Markdown language={language}>{solution}</Markdown>
+            </TaskDetails>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import { AttemptDialog } from './attempt-dialog.tsx';
+
+type Props = { lessonId: number; language: Language; attempts: ReviewedAttempt[] };
+
+export function QuizTab({ lessonId, language, attempts }: Props) {
+  const t = useTranslations('study.lesson');
+  const result = useTranslations('study.attempt');
+  const format = useFormatter();
+  const hasPassed = attempts.some(({ passed }) => passed);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {hasPassed ? (
+        <p className="text-emerald">{t('passedNote')}</p>
+      ) : (
+        <Button asChild className="justify-self-start">
+          <Link href={`/lessons/${lessonId}/quiz`}>{t('startQuiz')}</Link>
+        </Button>
+      )}
+      <h2 className="text-xl font-semibold">{t('history')}</h2>
+      {attempts.length === 0 ? (
+        <EmptyState text={t('noAttempts')} />
+      ) : (
+        <ul className="grid gap-3">
+          {attempts.map((attempt) => (
+            <li key={attempt.id}>
+              <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+                <span className="text-xl font-semibold tabular-nums">
+                  {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
+                </span>
+                <Badge look={attempt.passed ? 'right' : 'destructive'}>
+                  {result(attempt.passed ? 'passed' : 'failed')}
+                </Badge>
+                <span className="grow text-muted">{t('attemptDate', { date: attempt.submittedAt })}</span>
+                <AttemptDialog attempt={attempt} language={language} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+
+export type DemoAccount = {
+  who: 'admin' | 'instructor' | 'student' | 'newcomer';
+  email: string;
+  password: string;
+};
+
+/** The sample accounts of an installation that tries Dars out, a button each that fills the form. */
+export function DemoAccounts({
+  accounts,
+  choose,
+}: {
+  accounts: DemoAccount[];
+  choose: (account: DemoAccount) => void;
+}) {
+  const t = useTranslations('login');
+  return (
+    <Card>
+      <h2 className="font-semibold">{t('demoTitle')}</h2>
+      <p className="mt-1 text-sm text-muted">{t('demoText')}</p>
+      <ul className="mt-3 grid gap-2">
+        {accounts.map((account) => (
+          <li key={account.who} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span dir="ltr" className="min-w-0 text-sm break-all">
+              <span>{account.email}</span> <span className="text-muted">{account.password}</span>
+            </span>
+            <Button look="secondary" size="small" onClick={() => choose(account)}>
+              {t('demoFill', { who: t(`demo.${account.who}`) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

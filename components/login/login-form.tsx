@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '#components/session/auth-store.ts';
+import { useActionForm } from '#components/session/use-action-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { logInAction, registerAction } from '#lib/accounts/actions.ts';
+import type { WireProfile } from '#lib/accounts/schema.ts';
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
+import { LoginFields } from './login-fields.tsx';
+
+/** One form for signing in and signing up; what was typed in one is still there in the other. */
+export function LoginForm({ demo }: { demo: DemoAccount[] }) {
+  const t = useTranslations('login');
+  const toasts = useTranslations('errors.toasts');
+  const router = useRouter();
+  const [mode, setMode] = useState<'signIn' | 'signUp'>('signIn');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signingUp = mode === 'signUp';
+  const { form, isPending, fieldError, text } = useActionForm(signingUp ? registerAction : logInAction, {
+    ok: ({ profile, token }: { profile: WireProfile; token: string }) => {
+      useAuth.getState().setAuth(profile, token);
+      toast.success(toasts(signingUp ? 'accountCreated' : 'welcomeBack'));
+      router.replace('/dashboard');
+    },
+    failed: (failure) =>
+      toast.error(toasts(signingUp ? 'registrationFailed' : 'loginFailed'), {
+        description: text.detail(failure, toasts(signingUp ? 'registrationFallback' : 'loginFallback')),
+      }),
+  });
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <h1 className="text-2xl font-semibold">{t(signingUp ? 'titleSignUp' : 'titleSignIn')}</h1>
+        <p className="mt-1 text-muted">{t(signingUp ? 'leadSignUp' : 'leadSignIn')}</p>
+        <form {...form} className="mt-5 grid gap-4">
+          <LoginFields {...{ signingUp, email, setEmail, password, setPassword, fieldError }} />
+          <Button type="submit" disabled={isPending}>
+            {isPending ? t('processing') : t(mode)}
+          </Button>
+        </form>
+        <p className="mt-4 text-center text-muted">
+          {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
+          <Button look="link" size="small" onClick={() => setMode(signingUp ? 'signIn' : 'signUp')}>
+            {t(signingUp ? 'signIn' : 'signUp')}
+          </Button>
+        </p>
+      </Card>
+      {demo.length > 0 && !signingUp ? (
+        <DemoAccounts
+          accounts={demo}
+          choose={(account) => {
+            setEmail(account.email);
+            setPassword(account.password);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

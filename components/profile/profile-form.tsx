@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { toast } from 'sonner';
+import { useActionForm } from '#components/session/use-action-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Field, Input } from '#components/ui/field.tsx';
+import { updateProfileAction } from '#lib/accounts/actions.ts';
+import type { User } from '#lib/accounts/schema.ts';
+
+export function ProfileForm({ user }: { user: User }) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const toasts = useTranslations('errors.toasts');
+  const router = useRouter();
+  const { form, isPending, fieldError, text } = useActionForm(updateProfileAction, {
+    ok: () => {
+      toast.success(toasts('profileUpdated'));
+      router.refresh();
+    },
+    failed: (failure) =>
+      toast.error(toasts('profileUpdateFailed'), { description: text.detail(failure, toasts('fallback')) }),
+  });
+  const fields = [
+    ['firstName', 'first_name', 'given-name'],
+    ['lastName', 'last_name', 'family-name'],
+    ['email', 'email', 'email'],
+  ] as const;
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{t('edit')}</h2>
+      {/* Our own sentences stand at the fields, so the browser's are switched off. */}
+      <form {...form} noValidate className="mt-4 grid gap-4">
+        {fields.map(([id, wire, autoComplete]) => (
+          <Field key={id} id={id} label={t(id)} error={fieldError(wire)}>
+            <Input
+              id={id}
+              name={id}
+              type={id === 'email' ? 'email' : 'text'}
+              dir={id === 'email' ? 'ltr' : 'auto'}
+              autoComplete={autoComplete}
+              defaultValue={user[id]}
+              invalid={Boolean(fieldError(wire))}
+            />
+          </Field>
+        ))}
+        <Button type="submit" disabled={isPending} className="justify-self-start">
+          {isPending ? common('saving') : common('saveChanges')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Award, BookOpen, Flame, TrendingUp } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { SubjectCard } from '#components/subjects/subject-card.tsx';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { StatCard } from '#components/ui/stat-card.tsx';
+import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
+
+export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboard; firstName: string }) {
+  const t = useTranslations('study.dashboard');
+  const format = useFormatter();
+  const percent = (value: number) =>
+    format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const { stats, enrollments } = dashboard;
+  const lessons = `${format.number(stats.completedLessons)}/${format.number(stats.totalLessons)}`;
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        {t.rich('title', { name: () => <bdi>{firstName}</bdi> })}
+      </h1>
+      <section aria-label={t('progress')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
+        <StatCard label={t('avgScore')} value={percent(stats.avgScore)} icon={<Award />} />
+        <StatCard label={t('lessons')} value={lessons} hint={t('lessonsHint')} icon={<BookOpen />} />
+        <StatCard label={t('streak')} value={t('streakDays', { days: stats.streak })} icon={<Flame />} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-xl font-semibold">{t('subjects')}</h2>
+        {enrollments.length === 0 ? (
+          <EmptyState text={t('empty')} />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {enrollments.map((subject) => (
+              <SubjectCard key={subject.id} subject={subject} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { CircleCheck, Clock, CloudUpload } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+type Props = { answered: number; total: number; isSaved: boolean; isSubmitting: boolean; startTime: string };
+
+/** What goes on: how long it has been, how much is answered, and whether the server has it all. */
+export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: Props) {
+  const t = useTranslations('quiz');
+  const Icon = isSaved ? CircleCheck : CloudUpload;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-card border bg-card px-4 py-3">
+      <p className="font-medium">{t(isSubmitting ? 'submitting' : 'inProgress')}</p>
+      <p className="flex items-center gap-1.5 tabular-nums">
+        <Clock aria-hidden className="size-4 text-muted" />
+        <span className="sr-only">{t('elapsed')}</span>
+        <ElapsedTime since={startTime} />
+      </p>
+      <p className="tabular-nums">{t('answered', { answered, total })}</p>
+      <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
+        <Icon aria-hidden className="size-4" />
+        {t(isSaved ? 'saved' : 'unsaved')}
+      </p>
+    </div>
+  );
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function ElapsedTime({ since }: { since: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  return <span dir="ltr">{`${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`}</span>;
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { ArrowLeft, Clock, Target } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import type { QuizLesson } from './quiz-page.tsx';
+
+export function QuizIntro({ lesson, start }: { lesson: QuizLesson; start: () => void }) {
+  const t = useTranslations('quiz');
+  const router = useRouter();
+  const facts = [
+    [Target, t('passingTitle'), t('passing')],
+    [Clock, t('timeTitle'), t('time')],
+  ] as const;
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <Button look="quiet" className="justify-self-start px-0 text-muted" onClick={() => router.back()}>
+        <ArrowLeft aria-hidden className="rtl:rotate-180" />
+        {t('back')}
+      </Button>
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-semibold text-balance">{t('ready')}</h1>
+        <p
+          className="text-lg text-muted"
+          lang={INTERFACE[lesson.language].locale}
+          dir={INTERFACE[lesson.language].dir}
+        >
+          {lesson.title}
+        </p>
+        <p className="text-muted">{t('need')}</p>
+      </div>
+      <Card className="grid gap-4">
+        <h2 className="text-lg font-semibold">{t('card')}</h2>
+        <ul className="grid gap-3">
+          {facts.map(([Icon, title, text]) => (
+            <li key={title} className="flex items-start gap-3">
+              <Icon aria-hidden className="mt-0.5 size-5 text-indigo" />
+              <p>
+                <strong className="font-medium">{title}:</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Alert tone="notice" title={t('noticeTitle')}>
+          <p>{t('notice')}</p>
+        </Alert>
+        <Button onClick={start}>{t('start')}</Button>
+      </Card>
+    </div>
+  );
+}

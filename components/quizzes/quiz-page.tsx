@@ -1,0 +1,23 @@
+'use client';
+
+import { useState } from 'react';
+import type { Language } from '#lib/accounts/schema.ts';
+import { QuizIntro } from './quiz-intro.tsx';
+import { QuizResult } from './quiz-result.tsx';
+import { QuizRunner } from './quiz-runner.tsx';
+import { QuizLoading, QuizMessage } from './quiz-states.tsx';
+import { useQuiz } from './use-quiz.ts';
+
+export type QuizLesson = { id: number; title: string; subjectId: number; language: Language };
+
+/** The quiz of a lesson, from its introduction to its result. */
+export function QuizPage({ lesson }: { lesson: QuizLesson }) {
+  const quiz = useQuiz(lesson.id);
+  const [resultOf, setResultOf] = useState<number>();
+  const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
+  if (resultOf !== undefined) return <QuizResult attemptId={resultOf} lesson={lesson} back={back} />;
+  if (quiz.state === 'intro') return <QuizIntro lesson={lesson} start={quiz.start} />;
+  if (quiz.state === 'loading') return <QuizLoading />;
+  if (quiz.state !== 'running') return <QuizMessage kind={quiz.state} back={back} />;
+  return <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} finish={setResultOf} />;
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Has the browser ask before the page is left while `isActive`. */
+export function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, CallError } from '#components/session/call.ts';
+import type { WireQuiz, WireSession } from './wire.ts';
+
+type State =
+  | { state: 'intro'; start: () => void }
+  | { state: 'loading' | 'error' | 'empty' | 'none' }
+  | { state: 'running'; quiz: WireQuiz; session: WireSession };
+
+async function open(lessonId: number): Promise<{ quiz: WireQuiz; session: WireSession | null }> {
+  const quiz = await call<WireQuiz>(`/lessons/${lessonId}/quiz/`);
+  if (quiz.quiz_questions.length === 0) return { quiz, session: null };
+  const session = await call<WireSession>(`/lessons/${lessonId}/quiz/start/`, { method: 'POST' });
+  // An attempt that was open already goes on with its own version of the quiz.
+  return session.quiz_id === quiz.id
+    ? { quiz, session }
+    : { quiz: await call<WireQuiz>(`/lessons/${lessonId}/quiz/`), session };
+}
+
+/** The quiz of a lesson: fetched, and its attempt opened or resumed, once the student starts. */
+export function useQuiz(lessonId: number): State {
+  const [isStarted, setStarted] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['quiz', lessonId],
+    queryFn: () => open(lessonId),
+    enabled: isStarted,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (!isStarted) return { state: 'intro', start: () => setStarted(true) };
+  if (error) return { state: error instanceof CallError && error.code === 'quiz_missing' ? 'none' : 'error' };
+  if (!data) return { state: 'loading' };
+  return data.session ? { state: 'running', quiz: data.quiz, session: data.session } : { state: 'empty' };
+}

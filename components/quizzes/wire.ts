@@ -1,0 +1,19 @@
+import type { Attempt } from '#lib/quizzes/schema.ts';
+
+/** The documented calls' answers, as they come over the wire. */
+export type WireQuiz = {
+  id: number;
+  quiz_version: number;
+  quiz_questions: { question_id: number; question_text: string; options: string[] }[];
+};
+export type WireSession = {
+  id: number;
+  quiz_id: number;
+  start_time: string;
+  closes_at: string;
+  answers: { question_id: number; student_answer: string; seq: number }[];
+};
+export type WireSubmitted = {
+  attempt: { id: Attempt['id']; score: number; passed: boolean };
+  ai_feedback: string;
+};

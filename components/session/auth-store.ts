@@ -1,0 +1,38 @@
+'use client';
+
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { WireProfile } from '#lib/accounts/schema.ts';
+
+type AuthState = {
+  profile: WireProfile | null;
+  token: string | null;
+  refreshToken: string | null;
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  setAuth: (profile: WireProfile, token: string | null) => void;
+  clearAuth: () => void;
+  updateProfile: (changes: Partial<WireProfile>) => void;
+};
+
+/** What the browser keeps of the session. The cookie is what pages are guarded by; this is for the documented calls. */
+export const useAuth = create<AuthState>()(
+  persist(
+    (set) => ({
+      profile: null,
+      token: null,
+      refreshToken: null,
+      isAuthenticated: false,
+      isLoading: true,
+      setAuth: (profile, token) => set({ profile, token, isAuthenticated: true, isLoading: false }),
+      clearAuth: () =>
+        set({ profile: null, token: null, refreshToken: null, isAuthenticated: false, isLoading: false }),
+      updateProfile: (changes) =>
+        set(({ profile }) => (profile ? { profile: { ...profile, ...changes } } : {})),
+    }),
+    {
+      name: 'auth-storage',
+      partialize: ({ profile, token, isAuthenticated }) => ({ profile, token, isAuthenticated }),
+    },
+  ),
+);

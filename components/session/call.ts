@@ -1,0 +1,74 @@
+'use client';
+
+import { useAuth } from './auth-store.ts';
+
+/** A refusal of a documented call; `status` 0 where no answer came at all. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, detail: string) {
+    super(detail);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Options = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+  signal?: AbortSignal;
+};
+
+const send = (
+  path: string,
+  { method = 'GET', body, headers, keepalive, signal }: Options,
+  token: string | null,
+) =>
+  fetch(`/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive ? { keepalive } : {}),
+    ...(signal ? { signal } : {}),
+  });
+
+async function failure(response: Response): Promise<CallError> {
+  const problem = (await response.json().catch(() => ({}))) as { type?: string; detail?: string };
+  return new CallError(response.status, problem.type?.split(':').pop() ?? 'internal', problem.detail ?? '');
+}
+
+let renewing: Promise<string | null> | undefined;
+
+/** A fresh token from the cookie session; one request however many calls wait for it. */
+export const renewToken = (): Promise<string | null> =>
+  (renewing ??= send('/token/', { method: 'POST' }, null)
+    .then(async (response) => {
+      const token = response.ok ? ((await response.json()) as { access_token: string }).access_token : null;
+      useAuth.setState({ token });
+      return token;
+    })
+    .finally(() => {
+      renewing = undefined;
+    }));
+
+/** Makes a documented call with the kept token, renewed once where it has run out. Throws CallError. */
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  const offline = (error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new CallError(0, 'unavailable', '');
+  };
+  let response = await send(path, options, useAuth.getState().token).catch(offline);
+  if (response.status === 401) {
+    const token = await renewToken().catch(() => null);
+    if (token) response = await send(path, options, token).catch(offline);
+  }
+  if (!response.ok) throw await failure(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from './call.ts';
+
+const SECOND = 1000;
+
+/** A refusal stays a refusal; only what may pass by itself is tried again, up to three times. */
+const retry = (failures: number, error: Error) =>
+  failures < 3 && !(error instanceof CallError && error.status >= 400 && error.status < 500);
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 300 * SECOND, gcTime: 600 * SECOND, refetchOnWindowFocus: false, retry },
+          mutations: { retry: false },
+        },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

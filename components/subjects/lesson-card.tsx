@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import type { LessonSummary } from '#lib/lessons/schema.ts';
+
+const verb = ({ isCompleted, progress }: LessonSummary) =>
+  isCompleted ? 'review' : progress > 0 ? 'continue' : 'start';
+
+export function LessonCard({ lesson }: { lesson: LessonSummary }) {
+  const t = useTranslations('study.subject');
+  const common = useTranslations('study.lesson');
+  const format = useFormatter();
+  const { id, subjectId, title, language, orderInSubject, isCompleted, quizAttempts, progress, status } =
+    lesson;
+  const { locale, dir } = INTERFACE[language];
+  const href = `/subjects/${subjectId}/lessons/${id}` as const;
+  return (
+    <li>
+      <Card className="flex flex-wrap items-center gap-4 sm:flex-nowrap">
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-full font-semibold ${isCompleted ? 'bg-emerald-soft text-emerald' : 'bg-raised'}`}
+        >
+          {isCompleted ? (
+            <Check role="img" aria-label={t('completedMark')} className="size-5" />
+          ) : (
+            <span aria-label={t('order', { number: orderInSubject })}>{format.number(orderInSubject)}</span>
+          )}
+        </span>
+        <div className="grid min-w-0 grow basis-48 gap-2">
+          <h3 className="text-lg font-semibold" lang={locale} dir={dir}>
+            <Link href={href} className="hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+            <span>{t('attempts', { count: quizAttempts })}</span>
+            {status === 'draft' ? <Badge>{common('draft')}</Badge> : null}
+            <span className="flex grow items-center gap-2">
+              <Progress value={progress} label={t('score')} tone="saffron" className="max-w-48 grow" />
+              <span className="tabular-nums">
+                {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
+              </span>
+            </span>
+          </div>
+        </div>
+        <Button asChild look={isCompleted ? 'secondary' : 'primary'} className="w-full sm:w-auto">
+          <Link href={href} aria-label={`${t(verb(lesson))}: ${title}`}>
+            {t(verb(lesson))}
+          </Link>
+        </Button>
+      </Card>
+    </li>
+  );
+}

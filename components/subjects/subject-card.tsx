@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import type { SubjectSummary } from '#lib/subjects/schema.ts';
+
+export function SubjectCard({ subject }: { subject: SubjectSummary }) {
+  const t = useTranslations('study.dashboard');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const { id, name, description, gradeLevel, progress, completedLessons, totalLessons } = subject;
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="text-lg font-semibold" dir="auto">
+            <Link href={`/subjects/${id}`} className="hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <Badge className="shrink-0">{common('gradeBadge', { grade: gradeLevel })}</Badge>
+        </div>
+        <p className="grow text-muted" dir="auto">
+          {description}
+        </p>
+        <div className="grid gap-1.5">
+          <div className="flex justify-between gap-2 text-sm">
+            <span>{t('lessonCount', { completed: completedLessons, total: totalLessons })}</span>
+            <span className="tabular-nums">
+              {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
+            </span>
+          </div>
+          <Progress value={progress} label={t('progress')} />
+        </div>
+        <Button asChild look="secondary">
+          <Link href={`/subjects/${id}`} aria-label={`${t('continue')}: ${name}`}>
+            {t('continue')}
+          </Link>
+        </Button>
+      </Card>
+    </li>
+  );
+}

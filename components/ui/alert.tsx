@@ -1,0 +1,29 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type Props = { title: string; children?: ReactNode; tone?: 'error' | 'notice'; className?: string };
+
+/** Something went wrong, or must be known before going on. */
+export function Alert({ title, children, tone = 'error', className }: Props) {
+  const Icon = tone === 'error' ? CircleAlert : Info;
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'note'}
+      className={cn(
+        'flex gap-3 rounded-card border p-4',
+        tone === 'error' ? 'border-rose/50 bg-rose-soft' : 'border-saffron/50 bg-saffron-soft',
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={cn('mt-0.5 size-5 shrink-0', tone === 'error' ? 'text-rose' : 'text-saffron')}
+      />
+      <div className="grid gap-2">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

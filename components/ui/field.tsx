@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+const control =
+  'w-full min-h-11 rounded-lg border border-field bg-card px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-rose disabled:opacity-60';
+
+type FieldProps = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+};
+
+/** A label, its control, and the sentence that says what is wrong with what was typed. */
+export function Field({ id, label, error, hint, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm text-rose">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const describedBy = (id: string | undefined, invalid: boolean, hint?: boolean) =>
+  invalid ? `${id}-error` : hint ? `${id}-hint` : undefined;
+
+type Extra = { invalid?: boolean; hinted?: boolean };
+
+export function Input({
+  className,
+  invalid = false,
+  hinted = false,
+  ...props
+}: ComponentProps<'input'> & Extra) {
+  return (
+    <input
+      className={cn(control, className)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy(props.id, invalid, hinted)}
+      {...props}
+    />
+  );
+}
+
+/** The platform's own select: on a phone it is the phone's. */
+export function Select({
+  className,
+  invalid = false,
+  hinted = false,
+  ...props
+}: ComponentProps<'select'> & Extra) {
+  return (
+    <select
+      className={cn(control, className)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy(props.id, invalid, hinted)}
+      {...props}
+    />
+  );
+}

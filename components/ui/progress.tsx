@@ -1,0 +1,23 @@
+import { cn } from './cn.ts';
+
+type Props = { value: number; label: string; className?: string; tone?: 'indigo' | 'saffron' };
+
+/** How far along, in percent. */
+export function Progress({ value, label, className, tone = 'indigo' }: Props) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={cn('h-2 overflow-hidden rounded-full bg-raised', className)}
+    >
+      <div
+        className={cn('h-full rounded-full', tone === 'saffron' ? 'bg-saffron' : 'bg-indigo')}
+        style={{ inlineSize: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity().primaryKey(),
+    username: text().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: varchar({ enum: ['student', 'instructor', 'admin'] }).notNull(),
+    passwordHash: text().notNull(),
+    mustChangePassword: boolean().notNull().default(false),
+    dp: text(),
+    createdAt: createdAt(),
+    /** A deleted account: the row stays for the school's figures, without anything that names the person. */
+    erasedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_created_at_idx').on(t.createdAt, t.id),
+    index('users_role_idx').on(t.role, t.createdAt),
+  ],
+);
+
+/**
+ * How many users there are of each role, kept by triggers on `users` (see the migration) and spread over shards so that
+ * registrations don't wait for each other. Equal to a recount.
+ */
+export const userCounts = pgTable(
+  'user_counts',
+  {
+    role: varchar({ enum: ['student', 'instructor', 'admin'] }).notNull(),
+    shard: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.shard] })],
+);
+
+/** One sign-in: a cookie and the tokens made from it all end with this row. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId)],
+);
+
+export const studentProfiles = pgTable('student_profiles', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  language: varchar({ enum: ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] }).notNull(),
+  currentGrade: integer().notNull(),
+  timeZone: text().notNull().default('UTC'),
+  createdAt: createdAt(),
+});
+
+/** The table of rate-limiter-flexible: one row for a limit and the one it counts. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, identity, instant } from './columns.ts';
+import { lessons, quizQuestions, quizzes } from './lessons.ts';
+
+/** One try at a quiz by one person (any role; figures count students alone). Keyed by its owner first. */
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => users.id),
+    id: identity().notNull(),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id),
+    quizId: integer()
+      .notNull()
+      .references(() => quizzes.id),
+    state: varchar({ enum: ['open', 'submitted'] }).notNull(),
+    startTime: instant().notNull().defaultNow(),
+    /** When the server submits what is still open. */
+    closesAt: instant().notNull(),
+    /** Set when the page said goodbye; cleared when the student is back. */
+    leaveAt: instant(),
+    submittedAt: instant(),
+    /** Orders the options: the same within an attempt, another in the next. */
+    optionSeed: integer().notNull(),
+    asked: integer(),
+    correct: integer(),
+    feedback: text().notNull().default(''),
+    feedbackSource: varchar({ enum: ['rules', 'model'] }),
+    idempotencyKey: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.id] }),
+    uniqueIndex('quiz_attempts_id_key').on(t.id),
+    uniqueIndex('quiz_attempts_open_key')
+      .on(t.studentId, t.quizId)
+      .where(sql`${t.state} = 'open'`),
+    uniqueIndex('quiz_attempts_idempotency_key').on(t.studentId, t.idempotencyKey),
+    index('quiz_attempts_lesson_idx').on(t.studentId, t.lessonId, t.id),
+    index('quiz_attempts_due_idx')
+      .on(sql`least(${t.closesAt}, ${t.leaveAt})`)
+      .where(sql`${t.state} = 'open'`),
+    index('quiz_attempts_recent_idx')
+      .on(t.submittedAt)
+      .where(sql`${t.state} = 'submitted'`),
+    index('quiz_attempts_quiz_idx').on(t.quizId),
+    check(
+      'quiz_attempts_submitted_check',
+      sql`(${t.state} = 'open') = (${t.submittedAt} is null) and (${t.state} = 'open') = (${t.asked} is null)
+        and (${t.asked} is null) = (${t.correct} is null) and ${t.correct} between 0 and ${t.asked}`,
+    ),
+  ],
+);
+
+/** Append-only: what an attempt's score was before a wrong key was corrected. */
+export const attemptRegrades = pgTable(
+  'attempt_regrades',
+  {
+    id: identity().primaryKey(),
+    studentId: integer().notNull(),
+    attemptId: integer().notNull(),
+    questionId: integer()
+      .notNull()
+      .references(() => quizQuestions.id),
+    regradedBy: integer().references(() => users.id),
+    at: createdAt(),
+    oldAnswer: text().notNull(),
+    newAnswer: text().notNull(),
+    oldCorrect: integer().notNull(),
+    newCorrect: integer().notNull(),
+    oldFeedback: text().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.studentId, t.attemptId],
+      foreignColumns: [quizAttempts.studentId, quizAttempts.id],
+      name: 'attempt_regrades_attempt_fk',
+    }),
+    index('attempt_regrades_attempt_idx').on(t.studentId, t.attemptId),
+  ],
+);
+
+export const attemptResponses = pgTable(
+  'attempt_responses',
+  {
+    studentId: integer().notNull(),
+    attemptId: integer().notNull(),
+    questionId: integer()
+      .notNull()
+      .references(() => quizQuestions.id),
+    /** The chosen option's text; null where a question was left out at submission. */
+    studentAnswer: text(),
+    /** The highest sequence number acknowledged for this question. */
+    seq: integer().notNull().default(0),
+    isCorrect: boolean(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.attemptId, t.questionId] }),
+    foreignKey({
+      columns: [t.studentId, t.attemptId],
+      foreignColumns: [quizAttempts.studentId, quizAttempts.id],
+      name: 'attempt_responses_attempt_fk',
+    }),
+    index('attempt_responses_question_idx').on(t.questionId),
+  ],
+);
+
+/** Kept in the submit's own transaction; equal to a recount over the attempts. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => users.id),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id),
+    openedAt: instant(),
+    attempts: integer().notNull().default(0),
+    /** The best score as a fraction: exact, so that 7/10 passes and 69.99 does not. */
+    bestCorrect: integer().notNull().default(0),
+    bestAsked: integer().notNull().default(0),
+    passedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.lessonId] }),
+    index('lesson_progress_lesson_idx').on(t.lessonId),
+  ],
+);
+
+/** Days, in the student's own time zone, with a lesson read, a task tried or a quiz submitted. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => users.id),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.day] }), index('activity_days_day_idx').on(t.day)],
+);

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, identity, instant } from './columns.ts';
+import { lessons } from './lessons.ts';
+
+/** One making of a lesson by the model, each stage's output kept, so that it resumes from the last good one. */
+export const generationRuns = pgTable(
+  'generation_runs',
+  {
+    id: identity().primaryKey(),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id),
+    requestedBy: integer().references(() => users.id),
+    state: varchar({ enum: ['queued', 'running', 'failed', 'done'] }).notNull(),
+    step: text(),
+    progress: integer().notNull().default(0),
+    error: text(),
+    artifacts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('generation_runs_lesson_idx').on(t.lessonId, t.id),
+    uniqueIndex('generation_runs_active_key')
+      .on(t.lessonId)
+      .where(sql`${t.state} in ('queued', 'running')`),
+  ],
+);
+
+export const assistantMessages = pgTable(
+  'assistant_messages',
+  {
+    id: identity().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    subjectId: integer().notNull(),
+    lessonId: integer(),
+    role: varchar({ enum: ['user', 'assistant'] }).notNull(),
+    content: text().notNull(),
+    source: varchar({ enum: ['person', 'model', 'embedded'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('assistant_messages_thread_idx').on(t.userId, t.subjectId, t.lessonId, t.id)],
+);
+
+/** Append-only: every model call, also a failed one. An unknown price is null, not 0. */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    id: identity().primaryKey(),
+    at: createdAt(),
+    feature: text().notNull(),
+    userId: integer(),
+    lessonId: integer(),
+    jobId: text(),
+    model: text().notNull(),
+    promptVersion: text(),
+    inputTokens: integer(),
+    outputTokens: integer(),
+    costUsd: numeric({ precision: 12, scale: 6, mode: 'number' }),
+    msFirst: integer(),
+    msTotal: integer(),
+    status: text().notNull(),
+  },
+  (t) => [index('ai_usage_at_idx').on(t.at), index('ai_usage_user_idx').on(t.userId, t.at)],
+);
+
+/** Append-only: who did what to whom and when. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity().primaryKey(),
+    at: createdAt(),
+    actorId: integer(),
+    action: text().notNull(),
+    targetType: text(),
+    targetId: integer(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    address: text(),
+  },
+  (t) => [index('audit_log_at_idx').on(t.at, t.id)],
+);
+
+/** Facts about the installation itself: the starter curriculum's hash, when it was seeded. */
+export const installation = pgTable('installation', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  at: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { GRADES, type Profile, type StudentProfile, type User } from './schema.ts';
+
+export const userColumns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  dp: users.dp,
+  createdAt: users.createdAt,
+};
+
+export const studentProfileOf = (row: { language: StudentProfile['language']; currentGrade: number }) => ({
+  language: row.language,
+  currentGrade: GRADES[row.currentGrade - 1]!,
+});
+
+export async function getProfile(actor: Pick<Actor, 'userId'>, executor: Executor = db()): Promise<Profile> {
+  const [row] = await executor
+    .select({ user: userColumns, profile: studentProfiles })
+    .from(users)
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
+    .where(eq(users.id, actor.userId));
+  if (!row) throw notFound();
+  const user: User = row.user;
+  const own = user.role === 'student' && row.profile;
+  return { user, studentProfile: own ? studentProfileOf(own) : null };
+}

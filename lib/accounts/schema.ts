@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+export const ROLES = ['student', 'instructor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+export const language = z.enum(LANGUAGES, 'Choose one of Arabic, English, Pashto, Persian, Urdu');
+export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');
+
+const name = (message: string) => z.string(message).trim().min(1, message).max(100, 'At most 100 characters');
+export const firstName = name('First name is required');
+export const lastName = name('Last name is required');
+export const email = z
+  .string('Invalid email address')
+  .trim()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'));
+export const username = z
+  .string('Username must be at least 3 characters')
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(50, 'Username must be at most 50 characters');
+export const password = z
+  .string('Password must be at least 8 characters')
+  .min(8, 'Password must be at least 8 characters')
+  .max(128, 'Password must be at most 128 characters');
+
+export const credentials = z.strictObject({
+  email: z.string('Email is required').trim().min(1, 'Email is required').max(254, 'Invalid email address'),
+  password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
+});
+
+export const registration = z.strictObject({ email, password, username, firstName, lastName });
+
+export const profileSetup = z.strictObject({ language, currentGrade: grade });
+export const profileNames = z.strictObject({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  email: email.optional(),
+});
+export const studentSettings = z.strictObject({ language, currentGrade: grade.optional() });
+
+export const userDto = z.object({
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  dp: z.string().nullable(),
+  createdAt: z.date(),
+});
+export const studentProfileDto = z.object({ language: z.enum(LANGUAGES), currentGrade: z.enum(GRADES) });
+export const profileDto = z.object({ user: userDto, studentProfile: studentProfileDto.nullable() });
+export const tokenDto = z.object({
+  accessToken: z.string(),
+  tokenType: z.literal('bearer'),
+  expiresIn: z.int(),
+});
+
+export type Registration = z.infer<typeof registration>;
+export type ProfileSetup = z.infer<typeof profileSetup>;
+export type User = z.infer<typeof userDto>;
+export type StudentProfile = z.infer<typeof studentProfileDto>;
+export type Profile = z.infer<typeof profileDto>;
+export type AccessToken = z.infer<typeof tokenDto>;
+
+/** A profile as the documented call answers it, and as the browser keeps it. */
+export type WireProfile = {
+  user: {
+    id: number;
+    username: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    role: Role;
+    dp: string | null;
+    created_at: string;
+  };
+  student_profile: { language: Language; current_grade: string } | null;
+};

@@ -1,0 +1,26 @@
+import { cookies } from 'next/headers';
+import { signIn } from '#lib/auth/next-auth.ts';
+import { asWire } from '#lib/http/wire.ts';
+import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
+import { getProfile } from './queries.ts';
+import type { Language, WireProfile } from './schema.ts';
+import { logIn } from './service.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps the interface language for the pages before the next sign-in. */
+export async function keepLanguage(language: Language): Promise<void> {
+  (await cookies()).set(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
+}
+
+/** Checks the password, sets the session cookie, and answers what the browser keeps. */
+export async function startSession(
+  input: { email: string; password: string },
+  address: string,
+): Promise<{ profile: WireProfile; token: string }> {
+  const { accessToken, userId } = await logIn(input, address);
+  await signIn('credentials', { token: accessToken, redirect: false });
+  const profile = await getProfile({ userId });
+  if (profile.studentProfile) await keepLanguage(profile.studentProfile.language);
+  return { profile: asWire<WireProfile>(profile), token: accessToken };
+}

@@ -1,0 +1,24 @@
+import type { Language, Role } from '#lib/accounts/schema.ts';
+
+declare const minted: unique symbol;
+
+export type ActorProfile = { language: Language; currentGrade: number };
+
+/** Who is asking, as the database knows them now. Only this folder makes one. */
+export type Actor<R extends Role = Role> = {
+  readonly [minted]: true;
+  readonly userId: number;
+  readonly role: R;
+  readonly sessionId: string;
+  /** Null for a student who has not set up a profile, and for every other role. */
+  readonly profile: ActorProfile | null;
+  /** IANA name; UTC until known. */
+  readonly timeZone: string;
+};
+
+/** An actor that may study: a student with a profile, an instructor or an admin. */
+export type Learner = Actor;
+
+export const mint = (actor: Omit<Actor, typeof minted>): Actor => actor as Actor;
+
+export const isAdmin = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';

@@ -1,0 +1,46 @@
+import NextAuth from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { secureCookie } from './cookie.ts';
+import { loadActor, SESSION_DAYS } from './sessions.ts';
+import { authSecret, readToken } from './tokens.ts';
+
+declare module 'next-auth' {
+  interface Session {
+    sessionId: string;
+  }
+  interface User {
+    sessionId?: string;
+  }
+}
+declare module '@auth/core/jwt' {
+  interface JWT {
+    sid?: string;
+  }
+}
+
+/**
+ * The cookie session. Its one provider turns an access token (made by a sign-in that has checked the password and the
+ * limits) into a cookie of the same session, so that there is one way to check a password.
+ */
+export const { auth, signIn, signOut } = NextAuth(() => ({
+  secret: authSecret(),
+  trustHost: true,
+  useSecureCookies: secureCookie(),
+  session: { strategy: 'jwt' as const, maxAge: SESSION_DAYS * 86_400 },
+  pages: { signIn: '/login' },
+  logger: { error: () => {}, warn: () => {} },
+  providers: [
+    Credentials({
+      credentials: { token: {} },
+      authorize: async ({ token }) => {
+        const sessionId = typeof token === 'string' ? await readToken(token) : undefined;
+        const actor = sessionId ? await loadActor(sessionId) : undefined;
+        return actor ? { id: String(actor.userId), sessionId: actor.sessionId } : null;
+      },
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) => (user?.sessionId ? { ...token, sid: user.sessionId } : token),
+    session: ({ session, token }) => ({ ...session, sessionId: token.sid ?? '' }),
+  },
+}));

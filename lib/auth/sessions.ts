@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
+import { type Actor, mint } from './actor.ts';
+import { knownTimeZone } from './time-zone.ts';
+
+export const SESSION_DAYS = 30;
+
+/** Opens a session and returns its id. */
+export async function openSession(tx: Executor, userId: number): Promise<string> {
+  const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`;
+  const [row] = await tx.insert(sessions).values({ userId, expiresAt }).returning({ id: sessions.id });
+  return row!.id;
+}
+
+const live = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
+
+/** The actor of a live session; undefined once it has ended, expired or lost its user. */
+export async function loadActor(sessionId: string, timeZone?: string): Promise<Actor | undefined> {
+  const [row] = await db()
+    .select({
+      userId: users.id,
+      role: users.role,
+      language: studentProfiles.language,
+      currentGrade: studentProfiles.currentGrade,
+      timeZone: studentProfiles.timeZone,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
+    .where(and(eq(sessions.id, sessionId), live, isNull(users.erasedAt)));
+  if (!row) return undefined;
+  const { userId, role, language, currentGrade } = row;
+  const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
+  return mint({
+    userId,
+    role,
+    sessionId,
+    profile,
+    timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC',
+  });
+}
+
+export const endSession = async (sessionId: string): Promise<void> => {
+  await db()
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), live));
+};
+
+/** Ends every session of a user, and with them every token: after a new password, a new role, a deletion. */
+export const endSessionsOf = async (tx: Executor, userId: number): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), live));
+};

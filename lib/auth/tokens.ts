@@ -1,0 +1,32 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { env } from '#lib/env.ts';
+
+/** Seconds that an access token lives, at most; it ends sooner with its session. */
+export const TOKEN_SECONDS = 3600;
+
+export function authSecret(): string {
+  const secret = env().AUTH_SECRET;
+  if (!secret) throw new Error('AUTH_SECRET: is missing');
+  return secret;
+}
+
+const key = () => new TextEncoder().encode(authSecret());
+
+/** A bearer token for a session. */
+export const signToken = (sessionId: string): Promise<string> =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setAudience('dars')
+    .setExpirationTime(`${TOKEN_SECONDS}s`)
+    .sign(key());
+
+/** The session id in a token; undefined where the token is malformed, forged or expired. */
+export async function readToken(token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience: 'dars' });
+    return typeof payload.sid === 'string' ? payload.sid : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { checkCurriculum } from './check.ts';
+import { BODY, curriculumFolder, frontMatter, LESSON, quiz, SVG } from './fixtures/folder.ts';
+import { loadCurriculum } from './read.ts';
+
+type Files = Record<string, string | null>;
+
+function codes(changes: Files = {}, svg: string | null = SVG): string[] {
+  const { root, remove } = curriculumFolder(changes);
+  try {
+    const { subjects, problems } = loadCurriculum(root);
+    return [...problems, ...checkCurriculum(subjects, () => svg)].map((p) => p.code);
+  } finally {
+    remove();
+  }
+}
+
+const withBody = (body: string): Files => ({
+  [`${LESSON}/lesson.md`]: `---\n${stringify(frontMatter)}---\n${body}\n`,
+});
+
+function withQuestion(change: Record<string, unknown>): Files {
+  const [first, ...rest] = quiz();
+  return { [`${LESSON}/quiz.yaml`]: stringify([{ ...first, ...change }, ...rest]) };
+}
+
+const solved = (answer: string, item = 1): Files => ({
+  [`${LESSON}/solved.yaml`]: stringify([{ item, answer, by: 'a colleague' }]),
+});
+
+describe('checking a curriculum', () => {
+  it('finds nothing in a good lesson', () => {
+    expect(codes()).toEqual([]);
+  });
+
+  it('names what the item lint finds', () => {
+    expect(codes(withQuestion({ evidence: 'words that stand nowhere in it' }))).toEqual(['evidence-missing']);
+    expect(codes(withQuestion({ section: 'No such heading' }))).toEqual(['unknown-section']);
+  });
+
+  it('recomputes the keys', () => {
+    expect(codes(withQuestion({ compute: '3 + 4' }))).toEqual(['compute-disagrees']);
+    expect(codes(withQuestion({ compute: 'three rows' }))).toEqual(['compute-broken']);
+  });
+
+  it('takes an answer for right that is rounded to the decimals it shows', () => {
+    const rounded = {
+      question: 'Ten litres fill 3 jugs alike. About how much is in one?',
+      answer: '3.33',
+      explanation: 'It is 3.33.',
+      compute: '10 / 3',
+    };
+    const wrong = ['13', '7', '30'].map((option) => ({ option, misconception: 'Guesses' }));
+    expect(codes(withQuestion({ ...rounded, wrong }))).toEqual([]);
+    expect(codes(withQuestion({ ...rounded, answer: '3.34', explanation: 'It is 3.34.', wrong }))).toEqual([
+      'compute-disagrees',
+    ]);
+  });
+
+  it('tells of keys that are neither computed nor solved again blind', () => {
+    const plain = { compute: undefined };
+    expect(codes(withQuestion(plain))).toEqual(['key-confirmed-once']);
+    expect(codes({ ...withQuestion(plain), ...solved('12') })).toEqual([]);
+    expect(codes({ ...withQuestion(plain), ...solved('16') })).toEqual(['blind-solve-disagrees']);
+    expect(codes(solved('12', 40))).toEqual(['blind-solve-unknown']);
+  });
+
+  it('wants two questions for each objective', () => {
+    const all = quiz().map((q, i) =>
+      i === 0
+        ? q
+        : {
+            ...q,
+            objective: 'share',
+            section: 'Sharing the stones',
+            evidence: 'we know all the stones and ask',
+          },
+    );
+    expect(codes({ [`${LESSON}/quiz.yaml`]: stringify(all) })).toEqual(['objective-thin']);
+  });
+
+  it('typesets every formula', () => {
+    expect(codes(withBody(BODY.replace('$3 \\times 4 = 12$', '$3 \\tines 4$')))).toEqual(['formula']);
+    expect(codes(withBody(BODY.replace('$3 \\times 4 = 12$', '$3 \\times 4')))).toEqual(['unbalanced-math']);
+    expect(codes(withBody(BODY.replace('$3 \\times 4 = 12$', '$۳ \\times ۴$')))).toEqual(['formula']);
+  });
+
+  it('measures the reading against the grade', () => {
+    expect(codes(withBody(BODY.slice(0, 700))).includes('reading-length')).toBe(true);
+    expect(codes(withBody(`${BODY}\n\n${'Read on and on. '.repeat(120)}`))).toEqual(['reading-length']);
+  });
+
+  it('notices a paragraph in another language', () => {
+    expect(codes(withBody(`${BODY}\n\nاین بند به زبان دیگری نوشته شده است.`))).toEqual(['wrong-script']);
+    expect(codes(withBody(`${BODY}\n\nCe paragraphe est dans une autre langue que les autres.`))).toEqual([
+      'wrong-language',
+    ]);
+  });
+
+  it('wants pictures that exist, that say what they teach, and that do nothing', () => {
+    expect(codes({}, null)).toEqual(['picture-missing']);
+    expect(codes(withBody(BODY.replace('Three rows of four stones each, twelve in all', 'rows')))).toEqual([
+      'picture-text',
+    ]);
+    expect(codes({}, SVG.replace('<rect', '<script>1</script><rect'))).toEqual(['picture-unsafe']);
+    expect(codes({}, SVG.replace('<rect', '<image href="https://example.org/a.png"/><rect'))).toContain(
+      'picture-unsafe',
+    );
+    expect(codes({}, SVG.replace('</svg>', ''))).toEqual(['picture-unsafe']);
+  });
+
+  it('finds a lesson that stands twice', () => {
+    const { root, remove } = curriculumFolder();
+    const { subjects } = loadCurriculum(root);
+    remove();
+    const [lesson] = subjects[0]?.lessons ?? [];
+    if (!lesson) throw new Error('no lesson');
+    subjects[0]?.lessons.push({ ...lesson, key: 'grade-03/mathematics/en/02-again' });
+    expect(checkCurriculum(subjects, () => SVG).map((p) => p.code)).toContain('lesson-twice');
+  });
+});

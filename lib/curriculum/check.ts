@@ -1,0 +1,76 @@
+import { checkKeys } from './checks/keys.ts';
+import { checkPictures, type ReadPublic } from './checks/pictures.ts';
+import { checkLanguage, checkLength, checkMarkup } from './checks/prose.ts';
+import { checkQuiz } from './checks/quiz.ts';
+import { tellInto } from './checks/tell.ts';
+import { findTwins } from './checks/twins.ts';
+import type { CurriculumLesson, CurriculumSubject, Problem } from './schema.ts';
+
+function checkHeadings({ sections, content }: CurriculumLesson, file: string): Problem[] {
+  const problems: Problem[] = [];
+  const tell = tellInto(problems, file);
+  if (sections.length < 2) tell('reject', 'sections', 'The lesson needs sections with ## headings.');
+  if (/^#\s/mu.test(content.replace(/```[\s\S]*?```/gu, '')))
+    tell('reject', 'heading', 'Use ## for headings; the title stands in the title block.');
+  sections.forEach(({ heading }, i) => {
+    if (sections.slice(0, i).some((s) => s.heading === heading))
+      tell('reject', 'heading-twice', `The heading stands twice: ${heading}`);
+  });
+  return problems;
+}
+
+function checkTexts(lesson: CurriculumLesson): Problem[] {
+  const problems: Problem[] = [];
+  const { key, language } = lesson;
+  const about = (file: string, at: string, texts: string[], short: string[] = []) => {
+    const tell = tellInto(problems, `${key}/${file}`);
+    for (const text of [...texts, ...short]) checkMarkup(text, at, tell);
+    checkLanguage(texts.join('\n\n'), language, at, tell);
+  };
+  about('lesson.md', 'Title and objectives', [lesson.title, ...lesson.objectives.map((o) => o.text)]);
+  about('lesson.md', 'Lesson', [lesson.content]);
+  lesson.tasks.forEach((t, i) =>
+    about('practice.yaml', `Task ${i + 1}`, [t.content, ...t.hints, t.solution], [t.finalAnswer]),
+  );
+  lesson.items.forEach((item, i) => {
+    const options = [item.correct, ...item.distractors.flatMap((d) => [d.text, d.misconception])];
+    about('quiz.yaml', `Question ${i + 1}`, [item.stem, ...options, item.explanation]);
+  });
+  return problems;
+}
+
+// The item lint names these as well; one message for one fault is enough.
+const withoutRepeats = (problems: Problem[]) => {
+  const seen = new Set<string>();
+  return problems.filter(({ file, code, message }) => {
+    const place = `${file} ${code} ${message.split(':')[0]}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
+};
+
+export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): Problem[] {
+  const problems: Problem[] = [];
+  const into = (name: string) => tellInto(problems, `${lesson.key}/${name}`);
+  checkLength(lesson, into('lesson.md'));
+  problems.push(...checkHeadings(lesson, `${lesson.key}/lesson.md`));
+  checkPictures(lesson, readPublic, into('lesson.md'));
+  lesson.tasks.forEach(({ sectionId }, i) => {
+    if (!lesson.sections.some((s) => s.id === sectionId))
+      into('practice.yaml')(
+        'reject',
+        'unknown-section',
+        `Task ${i + 1}: no heading of the lesson reads like its section.`,
+      );
+  });
+  checkQuiz(lesson, into('quiz.yaml'));
+  checkKeys(lesson, into('quiz.yaml'), into('solved.yaml'));
+  return [...problems, ...withoutRepeats(checkTexts(lesson))];
+}
+
+/** Every problem of a curriculum that could be read; `readPublic` gives the text of a file below public/. */
+export function checkCurriculum(subjects: CurriculumSubject[], readPublic: ReadPublic): Problem[] {
+  const lessons = subjects.flatMap((s) => s.lessons);
+  return [...lessons.flatMap((lesson) => checkLesson(lesson, readPublic)), ...findTwins(lessons)];
+}

@@ -1,0 +1,127 @@
+import { evaluate } from 'mathjs';
+import { optionKey, visible } from '../../items/fold.ts';
+import { numericallyEqual, readNumbers, sameNumber } from '../../items/numbers.ts';
+import type { CurriculumItem, CurriculumLesson } from '../schema.ts';
+import type { Tell } from './tell.ts';
+
+function numbersFrom(value: unknown): number[] | null {
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'boolean' || value === null || typeof value !== 'object') return null;
+  if ('toArray' in value && typeof value.toArray === 'function')
+    return (value.toArray() as unknown[]).flat().map(Number);
+  const number = Number(value);
+  return Number.isNaN(number) ? null : [number];
+}
+
+/** What the expression gives; null where it gives no number. */
+export function computed(expression: string): number[] | null {
+  try {
+    const numbers = numbersFrom(evaluate(expression));
+    return numbers?.every(Number.isFinite) ? numbers : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Formulas with roots, powers and π that name a number, such as `$2\sqrt{3}$`. */
+function evaluatedFormula(text: string): number | null {
+  const ascii = text
+    .replace(/\\sqrt\s*\{([^{}]*)\}/gu, ' sqrt($1) ')
+    .replace(/\\pi/gu, ' pi ')
+    .replace(/π/gu, ' pi ')
+    .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
+    .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))');
+  const formula = visible(ascii)
+    .replace(/×/gu, '*')
+    .replace(/^.*=/u, '')
+    .replace(/(\d)\s+(?=sqrt|pi)/gu, '$1*');
+  return computed(formula)?.[0] ?? null;
+}
+
+// `3.33` may stand for 10/3: as many decimals as the answer shows are compared.
+function agrees(shown: number, exact: number, answer: string): boolean {
+  if (sameNumber(shown, exact)) return true;
+  const decimals = /[.٫]([\d۰-۹٠-٩]+)/u.exec(answer)?.[1]?.length ?? 0;
+  const isRounded = decimals > 0 || /[≈~]|\\approx/u.test(answer);
+  return isRounded && Math.abs(shown - exact) <= 0.5 * 10 ** -decimals + 1e-9;
+}
+
+type Scale = 'plain' | 'percent';
+
+/** How a text states these numbers, or null where it doesn't: 40 % may be computed as 0.4 or as 40. */
+export function scaleOf(answer: string, numbers: number[]): Scale | null {
+  const { values, template } = readNumbers(answer);
+  const [first] = numbers;
+  if (first === undefined) return null;
+  if (numbers.length > 1)
+    return numbers.length === values.length && numbers.every((n, i) => agrees(values[i] ?? NaN, n, answer))
+      ? 'plain'
+      : null;
+  const isPercent = /[%٪]/u.test(answer);
+  if (isPercent && values.some((v) => agrees(100 * v, first, answer))) return 'percent';
+  if (values.some((v) => agrees(v, first, answer))) return 'plain';
+  const ratio = /^# ?: ?#$/u.test(template) ? (values[0] ?? NaN) / (values[1] ?? NaN) : null;
+  const formula = ratio ?? (values.length === 1 && template === '#' ? null : evaluatedFormula(answer));
+  return formula !== null && agrees(formula, first, answer) ? 'plain' : null;
+}
+
+function checkComputed(item: CurriculumItem, expression: string, at: string, tell: Tell) {
+  const numbers = computed(expression);
+  if (!numbers) {
+    tell('reject', 'compute-broken', `${at}: the expression ${expression} in 'compute' gives no number.`);
+    return;
+  }
+  const value = numbers.join(', ');
+  const scale = scaleOf(item.correct, numbers);
+  if (!scale)
+    tell(
+      'reject',
+      'compute-disagrees',
+      `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`,
+    );
+  const { template } = readNumbers(item.correct);
+  const distance = (text: string) => Math.abs((readNumbers(text).values[0] ?? Infinity) - (numbers[0] ?? 0));
+  // The item lint names options that equal the key; this finds those as near to the truth as a rounded key is.
+  const meets = (text: string) =>
+    !numericallyEqual(text, item.correct) &&
+    distance(text) <= distance(item.correct) &&
+    readNumbers(text).template === template &&
+    scaleOf(text, numbers) === scale;
+  for (const { text } of scale ? item.distractors : []) {
+    if (meets(text))
+      tell(
+        'reject',
+        'compute-meets-distractor',
+        `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`,
+      );
+  }
+}
+
+/** Recomputes numeric keys and holds the others against the record of the blind solve. */
+export function checkKeys(lesson: CurriculumLesson, tell: Tell, tellSolved: Tell): void {
+  const once: number[] = [];
+  lesson.items.forEach((item, index) => {
+    const number = index + 1;
+    if (item.compute !== undefined) checkComputed(item, item.compute, `Question ${number}`, tell);
+    const blind = lesson.solved.filter((s) => s.item === number);
+    for (const { answer, by } of blind) {
+      if (optionKey(answer) !== optionKey(item.correct))
+        tellSolved(
+          'reject',
+          'blind-solve-disagrees',
+          `Question ${number}: ${by} answered ${answer}, the key is ${item.correct}.`,
+        );
+    }
+    if (item.compute === undefined && blind.length === 0) once.push(number);
+  });
+  for (const { item } of lesson.solved) {
+    if (item > lesson.items.length)
+      tellSolved('reject', 'blind-solve-unknown', `There is no question ${item}.`);
+  }
+  if (once.length > 0)
+    tell(
+      'warn',
+      'key-confirmed-once',
+      `Question ${once.join(', ')}: key confirmed once (neither computed nor solved again blind).`,
+    );
+}

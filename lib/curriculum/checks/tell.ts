@@ -1,0 +1,10 @@
+import type { Problem } from '../schema.ts';
+
+/** Notes a problem with the file it belongs to. */
+export type Tell = (level: Problem['level'], code: string, message: string) => void;
+
+export const tellInto =
+  (problems: Problem[], file: string): Tell =>
+  (level, code, message) => {
+    problems.push({ file, level, code, message });
+  };

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { curriculumFolder, LESSON, practice, quiz, subject } from './fixtures/folder.ts';
+import { loadCurriculum, readCurriculum } from './read.ts';
+
+function read(changes: Record<string, string | null> = {}) {
+  const { root, remove } = curriculumFolder(changes);
+  try {
+    return readCurriculum(root);
+  } finally {
+    remove();
+  }
+}
+
+function messages(changes: Record<string, string | null>): string[] {
+  const { root, remove } = curriculumFolder(changes);
+  try {
+    return loadCurriculum(root).problems.map((p) => `${p.file}: ${p.message}`);
+  } finally {
+    remove();
+  }
+}
+
+describe('reading a curriculum', () => {
+  it('gives subjects with their lessons in typed form', () => {
+    const [subject] = read();
+    const [lesson] = subject?.lessons ?? [];
+    expect(subject).toMatchObject({
+      key: 'grade-03/mathematics',
+      grade: 3,
+      names: { Urdu: { name: 'Mathematics' } },
+    });
+    expect(lesson).toMatchObject({
+      key: LESSON,
+      language: 'English',
+      order: 1,
+      title: 'Rows and shares',
+      minutes: 15,
+    });
+    expect(lesson?.sections.map((s) => s.id)).toEqual(['rows-of-stones', 'sharing-the-stones']);
+    expect(lesson?.items[0]).toMatchObject({
+      correct: '12',
+      sectionId: 'rows-of-stones',
+      objectiveId: 'rows',
+      compute: '3 * 4',
+    });
+    expect(lesson?.tasks[0]?.hints).toHaveLength(3);
+    expect(lesson?.content).toMatch(/^Look at the wall/);
+  });
+
+  it('gives another hash when one of the three files changes', () => {
+    const hash = (changes: Record<string, string>) => read(changes)[0]?.lessons[0]?.hash;
+    const changed = practice();
+    if (changed[0]) changed[0].answer = '6';
+    expect(hash({})).toBe(hash({}));
+    expect(hash({ [`${LESSON}/practice.yaml`]: stringify(changed) })).not.toBe(hash({}));
+  });
+
+  it('throws one error that lists every problem with its file', () => {
+    expect(() => read({ [`${LESSON}/practice.yaml`]: null, [`${LESSON}/quiz.yaml`]: 'a: [' })).toThrow(
+      /2 problem\(s\)[\s\S]*practice\.yaml: The file is missing[\s\S]*quiz\.yaml: The file can't be read/,
+    );
+  });
+
+  it('says in plain words where a file breaks the format', () => {
+    const [first, ...rest] = quiz();
+    const broken = [{ ...first, answer: 12, explantion: 'x', wrong: first?.wrong.slice(1) }, ...rest];
+    expect(messages({ [`${LESSON}/quiz.yaml`]: stringify(broken) })).toEqual([
+      `${LESSON}/quiz.yaml: question 1, answer: must be a text: put it in quotes.`,
+      `${LESSON}/quiz.yaml: question 1, wrong: there must be exactly three wrong options.`,
+      `${LESSON}/quiz.yaml: question 1: has fields that are not known here: explantion.`,
+    ]);
+  });
+
+  it('asks for three hints and four tasks', () => {
+    const tasks = practice()
+      .slice(1)
+      .map((t) => ({ ...t, hints: t.hints.slice(1) }));
+    const told = messages({ [`${LESSON}/practice.yaml`]: stringify(tasks) });
+    expect(told.join('\n')).toMatch(/task 1, hints: there must be exactly three hints/);
+    expect(told.join('\n')).toMatch(/there must be at least 4 tasks/);
+  });
+
+  it('holds the grade of the subject against its folder', () => {
+    expect(messages({ 'grade-03/mathematics/subject.yaml': null })).toEqual([
+      'grade-03/mathematics/subject.yaml: The file is missing.',
+    ]);
+    expect(messages({ 'grade-04/mathematics/subject.yaml': stringify(subject) })).toEqual([
+      'grade-04/mathematics/subject.yaml: The grade is 3, but the folder says 4.',
+    ]);
+  });
+
+  it('wants the name of a subject in each language', () => {
+    const { Urdu, ...names } = subject.names;
+    expect(Urdu).toBeDefined();
+    expect(messages({ 'grade-03/mathematics/subject.yaml': stringify({ ...subject, names }) })).toEqual([
+      'grade-03/mathematics/subject.yaml: names, Urdu: needs a name and a description.',
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slug } from 'github-slugger';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { Section } from '../items/schema.ts';
+import { sectionsOf, splitFrontMatter } from './markdown.ts';
+import {
+  frontMatterSchema,
+  LANGUAGE_FOLDERS,
+  practiceSchema,
+  quizSchema,
+  solvedSchema,
+  subjectSchema,
+  type CurriculumItem,
+  type CurriculumLesson,
+  type CurriculumSubject,
+  type CurriculumTask,
+  type Problem,
+} from './schema.ts';
+
+type Report = (file: string, message: string) => void;
+type Source = { root: string; report: Report };
+
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+
+/** `quiz 3, wrong 1, option` for a path into the file: people count from 1. */
+function place(path: PropertyKey[], noun: string): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `${part + 1}` : String(part)));
+  if (typeof path[0] === 'number') parts[0] = `${noun} ${parts[0]}`;
+  return parts.join(', ').replace(/([a-z]+), (\d+)/gu, '$1 $2');
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `has fields that are not known here: ${issue.keys.join(', ')}`;
+  return issue.message;
+}
+
+function parsed<S extends z.ZodType>(
+  { root, report }: Source,
+  file: string,
+  source: string | null,
+  schema: S,
+  noun: string,
+): z.infer<S> | null {
+  const raw = source ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
+  if (raw === null) {
+    report(file, 'The file is missing.');
+    return null;
+  }
+  let value: unknown;
+  try {
+    value = parse(raw);
+  } catch (error) {
+    report(
+      file,
+      `The file can't be read: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'}`,
+    );
+    return null;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues)
+    report(file, `${place(issue.path, noun) || 'The file'}: ${issueText(issue)}.`);
+  return null;
+}
+
+/** The id of the section with this heading; an unknown heading gets an id that no section has. */
+const sectionIdOf = (sections: Section[], heading: string) =>
+  sections.find((s) => s.heading === heading.trim())?.id ?? `unknown-${slug(heading)}`;
+
+function toTask(sections: Section[], task: z.infer<typeof practiceSchema>[number]): CurriculumTask {
+  const [one = '', two = '', three = ''] = task.hints;
+  return {
+    content: task.task.trim(),
+    hints: [one.trim(), two.trim(), three.trim()],
+    solution: task.solution.trim(),
+    finalAnswer: task.answer.trim(),
+    sectionId: sectionIdOf(sections, task.section),
+  };
+}
+
+function toItem(sections: Section[], item: z.infer<typeof quizSchema>[number]): CurriculumItem {
+  return {
+    stem: item.question.trim(),
+    correct: item.answer.trim(),
+    distractors: item.wrong.map((w) => ({ text: w.option.trim(), misconception: w.misconception.trim() })),
+    explanation: item.explanation.trim(),
+    evidenceQuote: item.evidence.trim(),
+    sectionId: sectionIdOf(sections, item.section),
+    objectiveId: item.objective,
+    ...(item.compute === undefined ? {} : { compute: item.compute }),
+  };
+}
+
+function hashOf(root: string, key: string): string {
+  const hash = createHash('sha256');
+  for (const name of ['lesson.md', 'practice.yaml', 'quiz.yaml'])
+    hash.update(`${name}\n`).update(readFileSync(join(root, key, name)));
+  return hash.digest('hex');
+}
+
+function readLesson(source: Source, key: string, grade: number): CurriculumLesson | null {
+  const { root, report } = source;
+  const [, , languageFolder = '', name = ''] = key.split('/');
+  const language = LANGUAGE_FOLDERS[languageFolder];
+  const file = `${key}/lesson.md`;
+  if (!language) report(key, 'The language folder must be one of en, ps, fa, ur, ar.');
+  if (!/^\d\d-[a-z0-9-]+$/u.test(name))
+    report(key, 'The folder name must be two digits and a short English name, such as 01-equal-parts.');
+  const halves = existsSync(join(root, file))
+    ? splitFrontMatter(readFileSync(join(root, file), 'utf8'))
+    : null;
+  if (!halves)
+    report(file, 'The file is missing or does not begin with its title block between two lines of ---.');
+  const sections = sectionsOf(halves?.body ?? '');
+  const front = halves && parsed(source, file, halves.frontMatter, frontMatterSchema, 'field');
+  const practice = parsed(source, `${key}/practice.yaml`, null, practiceSchema, 'task');
+  const quiz = parsed(source, `${key}/quiz.yaml`, null, quizSchema, 'question');
+  const hasSolved = existsSync(join(root, key, 'solved.yaml'));
+  const solved = hasSolved ? parsed(source, `${key}/solved.yaml`, null, solvedSchema, 'record') : [];
+  if (!language || !halves || !front || !practice || !quiz || !solved) return null;
+  return {
+    key,
+    grade,
+    language,
+    order: Number(name.slice(0, 2)),
+    ...front,
+    content: halves.body,
+    sections,
+    tasks: practice.map((task) => toTask(sections, task)),
+    items: quiz.map((item) => toItem(sections, item)),
+    solved,
+    hash: hashOf(root, key),
+  };
+}
+
+function readSubject(source: Source, key: string): CurriculumSubject | null {
+  const { root, report } = source;
+  const grade = Number(/^grade-(\d\d)\//u.exec(key)?.[1]);
+  if (!(grade >= 1 && grade <= 12)) report(key, 'The grade folder must be grade-01 to grade-12.');
+  const subject = parsed(source, `${key}/subject.yaml`, null, subjectSchema, 'field');
+  if (subject && subject.grade !== grade)
+    report(`${key}/subject.yaml`, `The grade is ${subject.grade}, but the folder says ${grade}.`);
+  const keys = folders(join(root, key)).flatMap((l) =>
+    folders(join(root, key, l)).map((name) => `${key}/${l}/${name}`),
+  );
+  const lessons = keys.map((lessonKey) => readLesson(source, lessonKey, grade)).filter((l) => l !== null);
+  const placeholder = { name: key, description: '' };
+  const missing = {
+    Arabic: placeholder,
+    English: placeholder,
+    Pashto: placeholder,
+    Persian: placeholder,
+    Urdu: placeholder,
+  };
+  return { key, grade, names: subject?.names ?? missing, lessons };
+}
+
+/** All that could be read, and every problem met on the way. `root` is the folder db/curriculum. */
+export function loadCurriculum(root: string): { subjects: CurriculumSubject[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const report: Report = (file, message) => problems.push({ file, level: 'reject', code: 'file', message });
+  const keys = folders(root).flatMap((grade) =>
+    folders(join(root, grade)).map((subject) => `${grade}/${subject}`),
+  );
+  const subjects = keys.map((key) => readSubject({ root, report }, key)).filter((s) => s !== null);
+  return { subjects, problems };
+}
+
+/** Reads a curriculum whole, or throws one error that lists every problem. */
+export function readCurriculum(root: string): CurriculumSubject[] {
+  const { subjects, problems } = loadCurriculum(root);
+  if (problems.length > 0) {
+    const list = problems.map((p) => `${p.file}: ${p.message}`).join('\n');
+    throw new Error(`The curriculum in ${root} has ${problems.length} problem(s):\n${list}`);
+  }
+  return subjects;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { LANGUAGES, type Item, type Language, type Section } from '../items/schema.ts';
+
+export const LANGUAGE_FOLDERS: Record<string, Language> = {
+  en: 'English',
+  ps: 'Pashto',
+  fa: 'Persian',
+  ur: 'Urdu',
+  ar: 'Arabic',
+};
+
+const text = z
+  .string({
+    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text: put it in quotes'),
+  })
+  .refine((value) => value.trim() !== '', 'is empty');
+
+const id = text.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/u,
+  'must be small English letters, digits and hyphens, such as name-fraction',
+);
+
+const names = z.strictObject({ name: text, description: text }, 'needs a name and a description');
+
+export const subjectSchema = z.strictObject({
+  grade: z.number('must be a number from 1 to 12').int().min(1).max(12),
+  names: z.record(z.enum(LANGUAGES), names, 'must hold the five languages'),
+});
+
+export const frontMatterSchema = z.strictObject({
+  title: text,
+  minutes: z
+    .number('must be a number of minutes')
+    .int()
+    .min(5, 'must be 5 or more')
+    .max(90, 'must be 90 or less'),
+  objectives: z
+    .array(z.strictObject({ id, text }), 'must be a list')
+    .min(2, 'there must be at least 2')
+    .max(4, 'there must be at most 4'),
+});
+
+export const practiceSchema = z
+  .array(
+    z.strictObject({
+      task: text,
+      hints: z.array(text, 'must be a list').length(3, 'there must be exactly three hints'),
+      solution: text,
+      answer: text,
+      section: text,
+    }),
+    'must be a list of tasks',
+  )
+  .min(4, 'there must be at least 4 tasks')
+  .max(6, 'there must be at most 6 tasks');
+
+export const quizSchema = z
+  .array(
+    z.strictObject({
+      question: text,
+      answer: text,
+      wrong: z
+        .array(z.strictObject({ option: text, misconception: text }), 'must be a list')
+        .length(3, 'there must be exactly three wrong options'),
+      explanation: text,
+      evidence: text,
+      section: text,
+      objective: id,
+      compute: z.union([text, z.number().transform(String)]).optional(),
+    }),
+    'must be a list of questions',
+  )
+  .min(8, 'there must be at least 8 questions')
+  .max(12, 'there must be at most 12 questions');
+
+export const solvedSchema = z.array(
+  z.strictObject({
+    item: z.number('must be the number of the question, counted from 1').int().min(1),
+    answer: text,
+    by: text,
+  }),
+  'must be a list',
+);
+
+export type CurriculumTask = {
+  content: string;
+  hints: [string, string, string];
+  solution: string;
+  finalAnswer: string;
+  sectionId: string;
+};
+export type CurriculumItem = Item & { objectiveId: string; compute?: string };
+/** `item` counts from 1, as a teacher does. */
+export type Solved = { item: number; answer: string; by: string };
+
+export type CurriculumLesson = {
+  /** Folder below db/curriculum, such as grade-05/mathematics/en/01-equal-parts. */
+  key: string;
+  grade: number;
+  language: Language;
+  order: number;
+  title: string;
+  minutes: number;
+  objectives: { id: string; text: string }[];
+  content: string;
+  sections: Section[];
+  tasks: CurriculumTask[];
+  items: CurriculumItem[];
+  solved: Solved[];
+  /** SHA-256 over lesson.md, practice.yaml and quiz.yaml: changes when a teacher changes one of them. */
+  hash: string;
+};
+
+export type CurriculumSubject = {
+  /** Such as grade-05/mathematics. */
+  key: string;
+  grade: number;
+  names: Record<Language, { name: string; description: string }>;
+  lessons: CurriculumLesson[];
+};
+
+/** A problem told to a teacher: which file, where in it, what to mend. */
+export type Problem = { file: string; level: 'reject' | 'warn'; code: string; message: string };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+const whole = (fallback: number, min: number, max: number) =>
+  z.preprocess(blankIsUnset, z.coerce.number().int().min(min).max(max).default(fallback));
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: whole(3000, 0, 65535),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+    DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
+    AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    AUTH_URL: optional(z.url()),
+    SEED: optional(z.enum(['demo', 'curriculum', 'none'])),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
+    OPENAI_API_KEY: optional(z.string()),
+    OPENAI_BASE_URL: optional(z.url()),
+    AI_MODEL: optional(z.string()),
+    AI_MODEL_FAST: optional(z.string()),
+    AI_API: optional(z.enum(['responses', 'chat'])),
+    AI_TIMEOUT_MS: whole(60_000, 100, 3_600_000),
+    JOBS: z.preprocess(blankIsUnset, z.enum(['inline', 'external']).default('inline')),
+    TRUST_PROXY: whole(0, 0, 10),
+    LOG_LEVEL: z.preprocess(
+      blankIsUnset,
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ),
+  })
+  .superRefine((env, context) => {
+    const fail = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
+      fail('AUTH_SECRET', 'is required with DATABASE_URL in production (32 characters or more)');
+    if (env.JOBS === 'external' && !env.DATABASE_URL)
+      fail('JOBS', "can't be 'external' on the embedded database: set DATABASE_URL");
+    if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
+      fail('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads and checks a set of variables. Throws an Error of one line that names the first bad one. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+let cached: Env | undefined;
+
+/** The process's own variables, checked once. */
+export const env = (): Env => (cached ??= readEnv(process.env));
+
+/** For tests: what `env()` answers from now on. */
+export const setEnv = (changes: Partial<Env>) => {
+  cached = { ...env(), ...changes };
+};
+
+/** What is seeded at start: `SEED`, else `demo` on the embedded database and nothing on PostgreSQL. */
+export const seedMode = (e: Env) => e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo');

@@ -1,0 +1,53 @@
+/** Every way a request can be refused, with its HTTP status. */
+export const STATUS = {
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  profile_missing: 403,
+  not_found: 404,
+  quiz_missing: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  email_taken: 409,
+  username_taken: 409,
+  profile_exists: 409,
+  last_admin: 409,
+  own_account: 409,
+  quiz_replaced: 409,
+  answer_stale: 409,
+  attempt_closed: 409,
+  generation_running: 409,
+  no_content: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+  no_model: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+export type FieldError = { field: string; message: string };
+
+/** A refusal that a person can read. Thrown by the core, worded for the wire and the screen by the adapters. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  /** Seconds until the same request can succeed, for `too_many`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
+    super(detail);
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+}
+
+export const notFound = (what = 'Not found.') => new DomainError('not_found', what);

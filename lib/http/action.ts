@@ -1,0 +1,66 @@
+import { headers } from 'next/headers';
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import { type Access, type ActorFor, ensureAccess } from '#lib/auth/access.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { currentActor } from '#lib/auth/require-actor.ts';
+import { DomainError, type ErrorCode, type FieldError } from '#lib/errors.ts';
+import { consume } from '#lib/limits.ts';
+import { addressOf } from './address.ts';
+import { asDomainError } from './failure.ts';
+import { fieldErrors } from './input.ts';
+import { unstorablePath } from './wire.ts';
+
+export type ActionFailure = { ok: false; code: ErrorCode | 'internal'; detail: string; fields: FieldError[] };
+export type ActionResult<T> = { ok: true; value: T } | ActionFailure;
+
+type ActionCall<A extends Access, I> = { actor: ActorFor<A>; input: I; address: string };
+
+const plain = (input: unknown): unknown =>
+  input instanceof FormData
+    ? Object.fromEntries([...input].filter(([name]) => !name.startsWith('$ACTION')))
+    : input;
+
+/**
+ * A form's way to the core: checks who acts and what was typed, and turns a refusal into a value that the form shows.
+ * Made for `useActionState`: the result before comes first.
+ */
+export function action<A extends Access, S extends z.ZodType, T>(
+  declaration: { access: A; input: S },
+  handle: (call: ActionCall<A, z.infer<S>>) => Promise<T>,
+) {
+  return async (_previous: unknown, given: unknown): Promise<ActionResult<T>> => {
+    try {
+      const address = addressOf(await headers());
+      const actor = await admit(declaration.access, address);
+      const input = parse(declaration.input, plain(given));
+      return { ok: true, value: await handle({ actor: actor as ActorFor<A>, input, address }) };
+    } catch (error) {
+      unstable_rethrow(error);
+      const refusal = asDomainError(error, crypto.randomUUID());
+      if (!refusal) return { ok: false, code: 'internal', detail: 'An error occurred', fields: [] };
+      return { ok: false, code: refusal.code, detail: refusal.message, fields: refusal.fields };
+    }
+  };
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value);
+  const broken = unstorablePath(value);
+  if (parsed.success && !broken) return parsed.data;
+  const fields = broken
+    ? [{ field: broken.join('.'), message: 'Contains a character that cannot be stored' }]
+    : parsed.success
+      ? []
+      : fieldErrors(parsed.error);
+  throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
+}
+
+async function admit(access: Access, address: string): Promise<Actor | undefined> {
+  await consume('address', address);
+  if (access === 'anyone') return undefined;
+  const actor = await currentActor();
+  if (!actor) throw new DomainError('unauthenticated', 'Sign in to continue.');
+  await consume('user', actor.userId);
+  return ensureAccess(access, actor);
+}

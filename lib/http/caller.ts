@@ -1,0 +1,68 @@
+import { getToken } from 'next-auth/jwt';
+import type { Actor } from '#lib/auth/actor.ts';
+import { secureCookie } from '#lib/auth/cookie.ts';
+import { loadActor } from '#lib/auth/sessions.ts';
+import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
+import { authSecret, readToken } from '#lib/auth/tokens.ts';
+import { env } from '#lib/env.ts';
+import { DomainError } from '#lib/errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const unauthenticated = () => new DomainError('unauthenticated', 'Sign in to continue.');
+
+const cookieOf = (request: Request, name: string): string | undefined =>
+  request.headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+function timeZoneOf(request: Request): string | undefined {
+  const named = request.headers.get('time-zone');
+  if (named) return named;
+  const kept = cookieOf(request, TIME_ZONE_COOKIE);
+  return kept && /%/.test(kept) ? decodeURIComponentSafely(kept) : kept;
+}
+
+function decodeURIComponentSafely(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser says where a request comes from; a change by cookie is taken from our own pages alone. */
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site && site !== 'same-origin') return false;
+  const origin = request.headers.get('origin');
+  if (!origin) return site === 'same-origin';
+  const own = env().AUTH_URL ? new URL(env().AUTH_URL!).host : request.headers.get('host');
+  return URL.canParse(origin) && new URL(origin).host === (own ?? new URL(request.url).host);
+}
+
+/**
+ * Who makes this call: by bearer token, else by the session cookie. Throws 401 without a live session, and 403 for a
+ * change that comes by cookie from elsewhere.
+ */
+export async function callerOf(request: Request): Promise<Actor> {
+  const header = request.headers.get('authorization');
+  if (header !== null) {
+    const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(header) ?? [];
+    const sessionId = token ? await readToken(token) : undefined;
+    const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request)) : undefined;
+    if (!actor) throw unauthenticated();
+    return actor;
+  }
+  const cookie = await getToken({ req: request, secret: authSecret(), secureCookie: secureCookie() });
+  const actor = cookie?.sid ? await loadActor(cookie.sid, timeZoneOf(request)) : undefined;
+  if (!actor) throw unauthenticated();
+  if (!SAFE.has(request.method) && !isSameOrigin(request))
+    throw new DomainError(
+      'forbidden',
+      'A change by cookie must come from the same origin. Use a bearer token.',
+    );
+  return actor;
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '#lib/errors.ts';
+import { log } from '#lib/log.ts';
+
+// PostgreSQL's classes for a server that can't be reached or can't go on: connection, resources, operator intervention.
+const UNREACHABLE = /^(08|53|57P|58)|^(ECONN|CONNECT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|CONNECTION_)/;
+
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const code = (error as { code?: unknown }).code;
+  return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)];
+};
+
+/** Any failure as a refusal: what is not a DomainError is logged in full and told as little as possible. */
+export function asDomainError(error: unknown, requestId: string): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (codesOf(error).some((code) => UNREACHABLE.test(code))) {
+    log().error({ requestId, err: error }, 'database unreachable');
+    return new DomainError(
+      'unavailable',
+      'The database cannot be reached right now. Please try again shortly.',
+    );
+  }
+  log().error({ requestId, err: error }, 'unexpected failure');
+  return undefined;
+}

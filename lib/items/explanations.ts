@@ -1,0 +1,54 @@
+import type { Case } from './case.ts';
+import { fold, foldLoosely, visible, words } from './fold.ts';
+import { isCommonWord } from './language.ts';
+import { readNumbers, sameNumber } from './numbers.ts';
+import type { Language } from './schema.ts';
+
+const quotable = (text: string) =>
+  fold(text)
+    .replace(/\*\*|__|[*`«»"]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.…۔,]+|[\s.…۔,]+$/gu, '');
+
+export function quotesItsSection({ item, section }: Case): boolean {
+  if (!section) return true;
+  return quotable(section.markdown).includes(quotable(item.evidenceQuote));
+}
+
+const root = (word: string) => word.replace(/^(?:وال|بال|فال|لل|ال)(?=\p{L}{2})/u, '');
+
+/** Endings change from one sentence to the next: حجم and حجمه, part and parts, پتے and پتوں. */
+function akin(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  const shared = shorter >= 6 ? 4 : shorter >= 4 ? 3 : Math.max(2, shorter - 1);
+  return a.slice(0, shared) === b.slice(0, shared);
+}
+
+/** Three words of the key in a row. */
+function sharesRun(key: string[], explanation: string[]): boolean {
+  const text = ` ${explanation.join(' ')} `;
+  return key.some((_, i) => i + 3 <= key.length && text.includes(` ${key.slice(i, i + 3).join(' ')} `));
+}
+
+function contentWords(text: string, language: Language): string[] {
+  return words(text)
+    .filter((w) => w.length > 1 && !isCommonWord(w, language))
+    .map(root);
+}
+
+/** The explanation states the key: word for word, by its number, or by a third of its words, endings aside. */
+export function namesKey({ item, lesson }: Case): boolean {
+  const key = foldLoosely(visible(item.correct)).replace(/[.۔]+$/u, '');
+  const explanation = foldLoosely(visible(item.explanation));
+  if (key === '' || explanation === '' || explanation.includes(key)) return true;
+  if (explanation.replace(/\s/gu, '').includes(key.replace(/\s/gu, ''))) return true;
+  const numbers = readNumbers(item.correct).values;
+  const told = readNumbers(item.explanation).values;
+  const foundNumbers = numbers.filter((n) => told.some((t) => sameNumber(t, n))).length;
+  if (numbers.length > 0 && foundNumbers >= numbers.length / 2) return true;
+  if (sharesRun(words(key), words(explanation))) return true;
+  const wanted = contentWords(key, lesson.language);
+  const given = contentWords(explanation, lesson.language);
+  const found = wanted.filter((w) => given.some((g) => akin(w, g))).length;
+  return wanted.length > 0 && found >= wanted.length / 3;
+}

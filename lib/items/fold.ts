@@ -1,0 +1,105 @@
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const SUPERSCRIPT_RUN = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu;
+// Zero-width joiners, bidi marks and soft hyphens; tatweel; Arabic vowel signs and combining hamza.
+const UNSEEN =
+  /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+
+const LETTERS: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ۀ: 'ه',
+  '٫': '.',
+  '٬': ',',
+  '٪': '%',
+  '−': '-',
+  '–': '-',
+  '⁄': '/',
+  '؟': '?',
+  '،': ',',
+  '؛': ';',
+  '’': "'",
+  '“': '"',
+  '”': '"',
+};
+const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+const keepPower = (run: string) => {
+  const digits = [...run].map((c) => (c === '⁻' ? '-' : c === '⁺' ? '' : String(SUPERSCRIPTS.indexOf(c))));
+  return `^${digits.join('')}`;
+};
+
+const asciiDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 15);
+
+/** One spelling for texts that a reader takes for the same; letter case is kept. */
+export function fold(text: string): string {
+  return text
+    .replace(SUPERSCRIPT_RUN, keepPower)
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(/[٠-٩۰-۹]/gu, asciiDigit)
+    .replace(FOLDED_LETTERS, (c) => LETTERS[c] ?? c)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** For finding phrases: also lower case and the forms of alef made one. */
+export function foldLoosely(text: string): string {
+  return foldPattern(text).toLowerCase();
+}
+
+/** For the source of a pattern that is to match loosely folded text: `\p{L}` must keep its case. */
+export function foldPattern(source: string): string {
+  return fold(source).replace(/[أإآٱ]/gu, 'ا');
+}
+
+/** LaTeX and markdown marks taken off, so that what is left is about what is seen. */
+export function visible(text: string): string {
+  return text
+    .replace(
+      /\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)(\d))/gu,
+      (_, a, b, c, d) => `${a ?? c}/${b ?? d}`,
+    )
+    .replace(/\\(?:text|mathrm|mathbf|operatorname)\s*\{([^{}]*)\}/gu, '$1')
+    .replace(/\\(?:left|right|,|;|!|:|quad|displaystyle)/gu, ' ')
+    .replace(/\\(?:times|cdot)/gu, '×')
+    .replace(/\\([%#&_{}$])/gu, '$1')
+    .replace(/\\([a-zA-Z]+)\s*/gu, '$1 ')
+    .replace(/[${}`]|\*\*|__/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Formulas and code taken out, for looking at the words alone. */
+export function prose(text: string): string {
+  return text
+    .replace(/```[\s\S]*?```/gu, ' ')
+    .replace(/`[^`]*`/gu, ' ')
+    .replace(/\\\$/gu, ' ')
+    .replace(/\$\$[\s\S]*?\$\$/gu, ' ')
+    .replace(/\$[^$]*\$/gu, ' ');
+}
+
+export function words(text: string): string[] {
+  return foldLoosely(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+const SMALL_WORDS = new Set(
+  'a an and as at by for he her his if in is it its no not of off on or out so the to up we you yes'.split(
+    ' ',
+  ),
+);
+// In `Aa`, `mW`, `CO` or a formula the case carries the meaning; in ordinary words it does not.
+const isSymbol = (word: string) =>
+  !SMALL_WORDS.has(word.toLowerCase()) && (word.length <= 2 || (word.length === 3 && /.\p{Lu}/u.test(word)));
+
+/** Two options with the same key are one option to a student. */
+export function optionKey(text: string): string {
+  const inMath = /^\$[^$]*\$$/u.test(fold(text));
+  const bare = fold(visible(text)).replace(/[\s.。۔!?,;:]+$/u, '');
+  if (inMath) return bare.replace(/\s/gu, '');
+  return bare.replace(/\p{Script=Latin}+/gu, (word) => (isSymbol(word) ? word : word.toLowerCase()));
+}

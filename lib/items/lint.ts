@@ -1,0 +1,15 @@
+import { casesOf, type LintSettings } from './case.ts';
+import { RULES } from './rules.ts';
+import type { LintLesson } from './schema.ts';
+
+/** `item` is the zero-based place in the lesson's items; the codes stand in docs/item-lint.md. */
+export type Finding = { id: string; item: number; reject: string[]; warn: string[] };
+
+export function lintLesson(lesson: LintLesson, settings: LintSettings = {}): Finding[] {
+  return casesOf(lesson, settings).map((c) => {
+    const broken = RULES.filter((rule) => rule.test(c));
+    const codes = (level: 'reject' | 'warn') =>
+      broken.filter((rule) => rule.level === level).map((rule) => rule.code);
+    return { id: lesson.id, item: c.index, reject: codes('reject'), warn: codes('warn') };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Case } from './case.ts';
+import { foldLoosely, optionKey, prose, visible, words } from './fold.ts';
+import { numericallyEqual, readNumbers, readQuantity } from './numbers.ts';
+import { ALL_OR_NONE, COMBINED, phrase, TRUE_FALSE, TRUE_FALSE_STEM } from './phrases.ts';
+import { dimensionOf } from './units.ts';
+
+const bare = (option: string) => foldLoosely(visible(option)).replace(/[\s.۔!?]+$/u, '');
+
+const pairs = <T>(list: T[]) => list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const));
+
+export const hasDuplicates = ({ options }: Case) => {
+  const keys = options.filter((o) => o.trim() !== '').map(optionKey);
+  return new Set(keys).size < keys.length;
+};
+
+// In code, 7 and 7.0 are two answers.
+const isCode = (option: string) => /^\s*`[^`]*`\s*$/u.test(option);
+
+export const hasEqualNumbers = ({ options }: Case) =>
+  pairs(options.filter((o) => !isCode(o))).some(
+    ([a, b]) => optionKey(a) !== optionKey(b) && numericallyEqual(a, b),
+  );
+
+export const hasAllOrNone = ({ options }: Case) =>
+  options.some((o) => ALL_OR_NONE.some((p) => p.test(bare(o))));
+
+/** 'A and C', unless the stem itself speaks of such letters, as geometry does. */
+export function hasCombined({ item, options }: Case): boolean {
+  const named = visible(item.stem).match(/(?<![\p{L}'])(?:[B-D]|A(?! [a-z]))(?![\p{L}'])/gu);
+  if (new Set(named).size >= 2) return false;
+  return options.some((o) => COMBINED.some((p) => p.test(bare(o))));
+}
+
+const PREFIX =
+  /^\s*(?:[([]?(?:[A-Da-d]|الف|[أابجدپ]|[1-4۱-۴١-٤])[)\]]|(?:[A-D]|الف|[أابج])\s?[.:]\s|[1-4۱-۴١-٤][.-]\s)\s*\S/u;
+export const hasLetterPrefix = ({ options }: Case) => options.some((o) => PREFIX.test(o));
+
+export function isTrueFalse({ item, options }: Case): boolean {
+  const judging = options.filter((o) => TRUE_FALSE.test(bare(o)));
+  return judging.length >= 2 || TRUE_FALSE_STEM.test(foldLoosely(item.stem));
+}
+
+type Kind = 'number' | 'words' | 'other';
+
+const QUANTITY = /^(?:\p{L} ?= ?|rs\.? ?|[$€£] ?)?[-+]?#(?: ?[^\s#=<>()]+){0,3}$/iu;
+// Words that say a number; Arabic says two by an ending.
+const NUMBER_WORD = phrase(
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|none|nothing|یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|صفر|نیم|نصف|یو|یوه|دوه|درې|څلور|پنځه|شپږ|اووه|اته|لس|هیڅ|ه[ېی]څ|ایک|تین|چار|پانچ|چھ|سات|آٹھ|نو|دس|آدھا|واحد|واحدة|واحدا|اثنان|ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة|نصف|ربع|ثلث|\\p{L}{2,}(?:ان|ين)',
+);
+
+function kindOf(option: string): Kind {
+  const { values, template } = readNumbers(option);
+  if (values.length > 0) return values.length === 1 && QUANTITY.test(template) ? 'number' : 'other';
+  if (prose(option) !== option || !/\p{L}{3}/u.test(option)) return 'other';
+  return words(option).length <= 3 && NUMBER_WORD.test(foldLoosely(option)) ? 'other' : 'words';
+}
+
+function unlikeUnits(options: string[]): boolean {
+  const read = options.map(readQuantity);
+  const quantities = read.filter((q) => q !== null);
+  if (quantities.length < options.length) return false;
+  if (quantities.every((q) => q.value === quantities[0]?.value)) return false;
+  const bareCount = quantities.filter((q) => q.unit === '' && q.value !== 0).length;
+  const known = quantities.map((q) => dimensionOf(q.unit)).filter((d) => d !== null);
+  const mixed = bareCount > 0 && known.length > 0;
+  return mixed || new Set(known).size > 1;
+}
+
+/** Numbers among words, or numbers whose units don't go together. */
+export function hasMixedTypes({ options }: Case): boolean {
+  const kinds = new Set(options.map(kindOf));
+  return (kinds.has('number') && kinds.has('words')) || unlikeUnits(options);
+}
+
+/** Only where the author settles the order; the server sorts or shuffles the others. */
+export function hasUnsortedNumbers({ item }: Case): boolean {
+  const values = (item.order ?? []).map((o) => readQuantity(o)?.value);
+  if (values.length < 3 || values.some((v) => v === undefined)) return false;
+  const numbers = values as number[];
+  const rising = numbers.every((v, i) => i === 0 || v >= (numbers[i - 1] ?? v));
+  const falling = numbers.every((v, i) => i === 0 || v <= (numbers[i - 1] ?? v));
+  return !rising && !falling;
+}

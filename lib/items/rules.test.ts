@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { item } from './fixtures/build.ts';
+import { GOOD } from './fixtures/seeded-set.ts';
+import { lintLesson } from './lint.ts';
+import { RULES } from './rules.ts';
+import type { Item, LintLesson } from './schema.ts';
+import type { LintSettings } from './case.ts';
+
+const base: Item = item(
+  's',
+  'o',
+  'How many legs does a spider have?',
+  '8',
+  [
+    ['6', 'Counts as for insects'],
+    ['10', 'Counts the feelers'],
+    ['4', 'Counts pairs'],
+  ],
+  'A spider has 8 legs.',
+  'four pairs of legs grow',
+);
+
+function codesFor(change: Partial<Item>, settings: LintSettings = {}): string[] {
+  const lesson: LintLesson = {
+    id: 'spiders',
+    language: 'English',
+    grade: 4,
+    sections: [
+      { id: 's', heading: 'Legs', markdown: 'On a spider, **four pairs** of legs grow from the front part.' },
+    ],
+    items: [{ ...base, ...change }],
+  };
+  const [finding] = lintLesson(lesson, settings);
+  return [...(finding?.reject ?? []), ...(finding?.warn ?? [])];
+}
+
+const wrong = (...texts: string[]) => texts.map((text) => ({ text, misconception: 'Guesses' }));
+
+describe('the rules for quiz items', () => {
+  it('let a good item pass, its quote found through the markdown', () => {
+    expect(codesFor({})).toEqual([]);
+  });
+
+  it('leave objectives alone where the lesson names none', () => {
+    expect(codesFor({ objectiveId: 'whatever' })).toEqual([]);
+  });
+
+  it('take two to six options where the count is left to the author', () => {
+    for (const count of [1, 5]) {
+      const distractors = wrong('6', '10', '4', '12', '14').slice(0, count);
+      expect(codesFor({ distractors })).toContain('options-count');
+      expect(codesFor({ distractors }, { optionCount: 'any' })).toEqual([]);
+    }
+    expect(codesFor({ distractors: wrong('1', '2', '3', '4', '5', '6') }, { optionCount: 'any' })).toContain(
+      'options-count',
+    );
+  });
+
+  it('ask an author without a lesson for no quote, section or misconceptions', () => {
+    const bare = {
+      evidenceQuote: '',
+      sectionId: '',
+      explanation: '',
+      distractors: base.distractors.map((d) => ({ ...d, misconception: '' })),
+    };
+    expect(codesFor(bare)).toContain('empty-field');
+    expect(codesFor(bare, { sources: 'optional' })).toEqual([]);
+  });
+
+  it('name a missing field and still look at the rest', () => {
+    const { explanation, ...broken } = base;
+    expect(explanation).not.toBe('');
+    const [finding] = lintLesson({
+      id: 'x',
+      language: 'English',
+      grade: 4,
+      sections: [],
+      items: [broken as Item],
+    });
+    expect(finding?.reject).toEqual(['schema', 'empty-field', 'unknown-section']);
+  });
+
+  it('do not take a stem that names all the choices for one that gives the key away', () => {
+    const choices = {
+      correct: 'the spider',
+      distractors: wrong('the ant', 'the bee', 'the fly'),
+      explanation: 'The spider has 8 legs.',
+    };
+    expect(
+      codesFor({ ...choices, stem: 'Which has the most legs: the spider, the ant, the bee or the fly?' }),
+    ).not.toContain('key-in-stem');
+    expect(codesFor({ ...choices, stem: 'Look at the spider. Which animal has 8 legs?' })).toContain(
+      'key-in-stem',
+    );
+  });
+
+  it('let options be points of a drawing that the stem speaks of', () => {
+    const points = {
+      correct: 'A and C',
+      distractors: wrong('A and B', 'B and C', 'C and D'),
+      explanation: 'A and C lie there.',
+    };
+    expect(
+      codesFor({ ...points, stem: 'The points A, B, C and D stand on a line. Which two are 8 cm apart?' }),
+    ).not.toContain('combined-options');
+    expect(codesFor({ ...points, stem: 'Which answers fit?' })).toContain('combined-options');
+  });
+
+  it('take a negation in bold or in a side clause for no fault', () => {
+    expect(codesFor({ stem: 'Which of these does **not** fit a spider?' })).not.toContain('negative-stem');
+    expect(codesFor({ stem: 'Which animal grows but does not get more than 8 legs?' })).not.toContain(
+      'negative-stem',
+    );
+    expect(codesFor({ stem: 'Which of these does not fit a spider?' })).toContain('negative-stem');
+  });
+
+  it('look for an order of numbers only where the author gave one', () => {
+    expect(codesFor({ order: ['6', '4', '10', '8'] })).toContain('numbers-unsorted');
+    expect(codesFor({ order: ['4', '6', '8', '10'] })).toEqual([]);
+  });
+
+  it('see less-than signs and code as what they are, and tags as HTML', () => {
+    expect(codesFor({ stem: 'For which number of legs n is $4<n$ and n < 9 true?' })).not.toContain('html');
+    expect(codesFor({ stem: 'What does `<b>` do to 8 words?' })).not.toContain('html');
+    expect(codesFor({ stem: 'How many <b>legs</b> are there?' })).toContain('html');
+  });
+
+  it('report one item of a pair of like questions, the later one', () => {
+    const lesson = structuredClone(GOOD.English[0]);
+    if (!lesson?.items[0]) throw new Error('no lesson');
+    lesson.items.push({ ...lesson.items[0], correct: '5/6' });
+    const flagged = lintLesson(lesson)
+      .filter((f) => f.reject.includes('similar-stems'))
+      .map((f) => f.item);
+    expect(flagged).toEqual([lesson.items.length - 1]);
+  });
+});
+
+describe('the table of rules', () => {
+  it('has each code once, in kebab case', () => {
+    const codes = RULES.map((r) => r.code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('agrees with docs/item-lint.md', () => {
+    const page = readFileSync(new URL('../../docs/item-lint.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| (reject|warn) \| (.+) \|$/gmu)].map(
+      ([, code, level, meaning]) => ({ code, level, meaning }),
+    );
+    expect(rows).toEqual(RULES.map(({ code, level, meaning }) => ({ code, level, meaning })));
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const distractorSchema = z.object({ text: z.string(), misconception: z.string() });
+
+export const itemSchema = z.object({
+  stem: z.string(),
+  correct: z.string(),
+  distractors: z.array(distractorSchema),
+  explanation: z.string(),
+  evidenceQuote: z.string(),
+  sectionId: z.string(),
+  objectiveId: z.string().optional(),
+  /** Every option in the order shown, where the author and not the server settles it. */
+  order: z.array(z.string()).optional(),
+});
+
+const sectionSchema = z.object({ id: z.string(), heading: z.string(), markdown: z.string() });
+
+/** The frame around the items; an item's own faults are the lint's to name, so items stay open here. */
+export const lintFrameSchema = z.object({
+  id: z.union([z.string(), z.number().transform(String)]),
+  language: z.enum(LANGUAGES),
+  grade: z.number().int().min(1).max(12),
+  sections: z.array(sectionSchema),
+  items: z.array(z.unknown()),
+  objectives: z.array(z.object({ id: z.string() })).optional(),
+});
+
+export type Item = z.infer<typeof itemSchema>;
+export type Section = z.infer<typeof sectionSchema>;
+
+export type LintLesson = {
+  id: string;
+  language: Language;
+  grade: number;
+  sections: Section[];
+  items: Item[];
+  objectives?: { id: string }[] | undefined;
+};

@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { lessonProgress } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import type { LessonSummary } from './schema.ts';
+import {
+  inShownLanguage,
+  lessonVisible,
+  ownProgress,
+  revisionFor,
+  summaryColumns,
+  toSummary,
+} from './visible.ts';
+
+/** A lesson as this actor may read it, with what its page shows around it. Throws `not_found`. */
+export async function getLesson(actor: Actor, lessonId: number) {
+  const [row] = await db()
+    .select({
+      ...summaryColumns,
+      content: lessonRevisions.content,
+      objectives: lessonRevisions.objectives,
+      revisionId: lessonRevisions.id,
+      quizId: lessonRevisions.quizId,
+      gradeLevel: subjects.gradeLevel,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
+    .leftJoin(lessonProgress, ownProgress(actor))
+    .where(and(eq(lessons.id, lessonId), lessonVisible(actor)));
+  if (!row) throw notFound('This lesson does not exist or is not yours to see.');
+  return toSummary(row) as ReturnType<typeof toSummary> & Omit<typeof row, keyof typeof summaryColumns>;
+}
+
+/** The lessons of a visible subject, in its order. */
+export async function listLessons(actor: Actor, subjectId: number): Promise<LessonSummary[]> {
+  const rows = await db()
+    .select(summaryColumns)
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
+    .leftJoin(lessonProgress, ownProgress(actor))
+    .where(and(eq(lessons.subjectId, subjectId), lessonVisible(actor), inShownLanguage(actor)))
+    .orderBy(asc(lessons.orderInSubject), asc(lessons.id));
+  return rows.map(toSummary);
+}
+
+/** The practice tasks of the revision that this actor reads. Throws `not_found`. */
+export async function listPracticeTasks(actor: Actor, lessonId: number) {
+  const { revisionId } = await getLesson(actor, lessonId);
+  return db()
+    .select({
+      id: practiceTasks.id,
+      content: practiceTasks.content,
+      solution: practiceTasks.solution,
+      hints: practiceTasks.hints,
+    })
+    .from(practiceTasks)
+    .where(eq(practiceTasks.revisionId, revisionId))
+    .orderBy(asc(practiceTasks.position));
+}

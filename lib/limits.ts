@@ -1,0 +1,66 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { database, type Database } from '#db/client.ts';
+import { DomainError } from './errors.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Points in a time, by what is counted. Kept in the database, so that they hold across processes. */
+const LIMITS = {
+  signInHere: { points: 10, duration: 15 * MINUTE },
+  signInAnywhere: { points: 100, duration: 15 * MINUTE },
+  registration: { points: 200, duration: HOUR },
+  assistantMinute: { points: 20, duration: MINUTE },
+  assistantDay: { points: 300, duration: DAY },
+  generation: { points: 30, duration: HOUR },
+  user: { points: 600, duration: MINUTE },
+  address: { points: 3000, duration: MINUTE },
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+
+const limiters = new WeakMap<Database, Map<Limit, RateLimiterPostgres>>();
+
+function limiter(name: Limit): RateLimiterPostgres {
+  const store = database();
+  const made = limiters.get(store) ?? new Map<Limit, RateLimiterPostgres>();
+  limiters.set(store, made);
+  const known = made.get(name);
+  if (known) return known;
+  const storeClient = { query: (q: { text: string; values: unknown[] }) => store.query(q.text, q.values) };
+  const limit = new RateLimiterPostgres({
+    ...LIMITS[name],
+    storeClient,
+    storeType: 'client',
+    keyPrefix: name,
+    tableName: 'rate_limits',
+    tableCreated: true,
+  });
+  made.set(name, limit);
+  return limit;
+}
+
+const refusal = (state: RateLimiterRes) =>
+  new DomainError('too_many', 'Too many requests. Please wait a little and try again.', {
+    retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+  });
+
+/** Counts one against a limit. Throws `too_many` with the seconds to wait once it is passed. */
+export async function consume(name: Limit, key: string | number): Promise<void> {
+  try {
+    await limiter(name).consume(key);
+  } catch (state) {
+    throw state instanceof RateLimiterRes ? refusal(state) : state;
+  }
+}
+
+/** Throws `too_many` where a limit is used up, without counting. */
+export async function ensureWithin(name: Limit, key: string | number): Promise<void> {
+  const state = await limiter(name).get(key);
+  if (state && state.consumedPoints >= LIMITS[name].points && state.msBeforeNext > 0) throw refusal(state);
+}
+
+export const clearLimit = async (name: Limit, key: string | number): Promise<void> => {
+  await limiter(name).delete(key);
+};

@@ -1,0 +1,14 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '#lib/http/action.ts';
+import { getLesson } from '#lib/lessons/queries.ts';
+import { recordStudy } from './activity.ts';
+
+export const tryTaskAction = action(
+  { access: 'learner', input: z.strictObject({ lessonId: z.int().positive() }) },
+  async ({ actor, input }) => {
+    const { id } = await getLesson(actor, input.lessonId);
+    await recordStudy(actor, id);
+  },
+);

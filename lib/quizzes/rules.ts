@@ -1,0 +1,68 @@
+import { DomainError, type FieldError } from '#lib/errors.ts';
+import type { Answer } from './schema.ts';
+
+export type KeyedQuestion = { id: number; options: string[]; correctAnswer: string };
+
+/** A stable order of a question's options for one attempt: the same at each reload, another in the next attempt. */
+export function shuffled<T>(items: T[], seed: number): T[] {
+  const random = mulberry32(seed);
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const pick = Math.floor(random() * (last + 1));
+    [order[last], order[pick]] = [order[pick]!, order[last]!];
+  }
+  return order;
+}
+
+export const optionOrder = (question: { id: number; options: string[] }, attemptSeed: number): string[] =>
+  shuffled(question.options, Math.imul(attemptSeed + 1, 0x9e3779b1) ^ question.id);
+
+/** Mulberry32 (Tommy Ettinger, public domain): a 32-bit generator, good enough to shuffle, never for secrets. */
+function mulberry32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What is wrong with answers to these questions: an unknown question, a repeated one, an answer that is no option. */
+export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): FieldError[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const seen = new Set<number>();
+  return answers.flatMap(({ questionId, studentAnswer }, index): FieldError[] => {
+    const question = byId.get(questionId);
+    const field = (name: string) => `responses.${index}.${name}`;
+    if (!question) return [{ field: field('question_id'), message: 'Not a question of this quiz' }];
+    if (seen.has(questionId)) return [{ field: field('question_id'), message: 'Answered more than once' }];
+    seen.add(questionId);
+    const known = studentAnswer === null || question.options.includes(studentAnswer);
+    return known ? [] : [{ field: field('student_answer'), message: 'Not an option of this question' }];
+  });
+}
+
+/** Throws `invalid` where answers don't fit the questions. */
+export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]): void {
+  const fields = answerErrors(questions, answers);
+  if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
+}
+
+export type Graded = { questionId: number; studentAnswer: string | null; isCorrect: boolean };
+
+/** Those submitted answers that no saved one outranks: without a sequence number always, with one only where it is higher. */
+export function notOutranked(saved: Answer[], submitted: Answer[]): Answer[] {
+  const held = new Map(saved.map(({ questionId, seq }) => [questionId, seq ?? 0]));
+  return submitted.filter(({ questionId, seq }) => seq === undefined || seq > (held.get(questionId) ?? 0));
+}
+
+/** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
+export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
+  const counted = [...saved, ...notOutranked(saved, submitted)];
+  const answers = new Map(counted.map((answer) => [answer.questionId, answer.studentAnswer]));
+  return questions.map(({ id, correctAnswer }) => {
+    const studentAnswer = answers.get(id) ?? null;
+    return { questionId: id, studentAnswer, isCorrect: studentAnswer === correctAnswer };
+  });
+}

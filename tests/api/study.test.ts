@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../support/api.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+
+describe('what a student sees', () => {
+  test("another grade's subject, its lessons and every draft are not found", async () => {
+    const { token } = await makePerson({ grade: 5 });
+    const other = await makeSubject({ grade: 6 });
+    const lesson = await makeLesson({ subjectId: other.id });
+    const own = await makeSubject({ grade: 5 });
+    const draft = await makeLesson({ subjectId: own.id, state: 'draft' });
+    for (const path of [
+      `/subjects/${other.id}/`,
+      `/lessons/${lesson.id}/`,
+      `/lessons/${draft.id}/tasks/`,
+      `/lessons/${draft.id}/quiz/`,
+    ])
+      expect([path, (await call('GET', path, { token })).status]).toEqual([path, 404]);
+  });
+
+  test('ids that are no ids are not found', async () => {
+    const { token } = await makePerson();
+    for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', '2147483648'])
+      expect([id, (await call('GET', `/lessons/${id}/`, { token })).status]).toEqual([id, 404]);
+  });
+
+  test('a subject lists its lessons in the preferred language, else English, else the most', async () => {
+    const subject = await makeSubject({ grade: 7 });
+    for (const [order, language] of [
+      [1, 'English'],
+      [2, 'Pashto'],
+      [3, 'Pashto'],
+      [4, 'Urdu'],
+    ] as const)
+      await makeLesson({ subjectId: subject.id, order, language, title: `${language} ${order}` });
+    const titlesFor = async (language: 'Pashto' | 'Arabic') => {
+      const { token } = await makePerson({ grade: 7, language });
+      const { body } = await call('GET', `/subjects/${subject.id}/details`, { token });
+      return [body.total_lessons, ...body.lessons.map(({ title }: { title: string }) => title)];
+    };
+    expect(await titlesFor('Pashto')).toEqual([2, 'Pashto 2', 'Pashto 3']);
+    expect(await titlesFor('Arabic')).toEqual([1, 'English 1']);
+  });
+});
+
+describe('a quiz', () => {
+  test('never tells the right answer before it is submitted', async () => {
+    const { token } = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
+    const { body, text } = await call('GET', `/lessons/${lesson.id}/quiz/`, { token });
+    expect(Object.keys(body.quiz_questions[0]).sort()).toEqual(['options', 'question_id', 'question_text']);
+    expect(text).not.toMatch(/correct|explanation|Because/);
+  });
+
+  test('is scored exactly, kept, and counted in the progress', async () => {
+    const { token } = await makePerson();
+    const subject = await makeSubject();
+    const lesson = await makeLesson({ subjectId: subject.id, questions: 3 });
+    const submit = async (right: number) =>
+      call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+        token,
+        body: await answersTo(lesson.quizId, right),
+      });
+    const failed = await submit(2);
+    expect(failed.status).toBe(201);
+    expect(failed.body.attempt.score).toBeCloseTo(66.6667, 3);
+    expect(failed.body.attempt.passed).toBe(false);
+    expect(failed.body.ai_feedback).toContain('2 of 3');
+    await submit(3);
+    const { body } = await call('GET', `/lessons/${lesson.id}/`, { token });
+    expect(body).toMatchObject({ is_completed: true, progress: 100, quiz_attempts: 2 });
+    const attempts = await call('GET', `/lessons/${lesson.id}/attempts/`, { token });
+    expect(attempts.body.map(({ score }: { score: number }) => Math.round(score))).toEqual([100, 67]);
+    const dashboard = await call('GET', '/dashboard/student/', { token });
+    expect(dashboard.body.stats).toMatchObject({ avg_score: 100, streak: 1 });
+  });
+
+  test('refuses answers that are no answers, and writes nothing', async () => {
+    const { token } = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
+    const [first, second] = await answersTo(lesson.quizId, 10);
+    const path = `/quizzes/${lesson.quizId}/submit/`;
+    const bodies = [
+      [{ ...first, student_answer: 'none of these' }],
+      [first, first],
+      [{ ...second, question_id: 999_999 }],
+      { quiz_id: lesson.quizId + 1, responses: [first] },
+      { start_time: '2999-01-01T00:00:00Z', responses: [first] },
+    ];
+    for (const body of bodies) expect((await call('POST', path, { token, body })).status).toBe(422);
+    expect((await call('GET', `/lessons/${lesson.id}/attempts/`, { token })).body).toEqual([]);
+  });
+
+  test('submitted again with the same key is the same attempt', async () => {
+    const { token } = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
+    const send = async () =>
+      call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+        token,
+        headers: { 'idempotency-key': 'once' },
+        body: await answersTo(lesson.quizId, 8),
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('saved answers fill what the submission leaves out, and its start counts', async () => {
+    const { token } = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id, questions: 2 });
+    const session = await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token });
+    expect(session.status).toBe(201);
+    expect((await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token })).status).toBe(200);
+    const [first, second] = await answersTo(lesson.quizId, 2);
+    const save = (body: object) => call('PUT', `/quiz_sessions/${session.body.id}/answers/`, { token, body });
+    expect((await save({ ...first, seq: 2 })).body).toEqual({ seq: 2 });
+    expect((await save({ ...first, seq: 2 })).status).toBe(200);
+    expect((await save({ ...first, seq: 1 })).status).toBe(409);
+    const done = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: [second] });
+    expect(done.body.attempt).toMatchObject({
+      id: session.body.id,
+      score: 100,
+      start_time: session.body.start_time,
+    });
+    expect((await save({ ...first, seq: 3 })).status).toBe(409);
+  });
+});

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Routes } from '#lib/http/resource.ts';
+
+type Handler = ((
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>) & {
+  routes?: Routes;
+};
+type Module = Record<string, Handler>;
+export type ApiPath = { path: string; pattern: RegExp; module: Module };
+
+const API = join(process.cwd(), 'app', 'api');
+
+async function loadPaths(): Promise<ApiPath[]> {
+  const files = readdirSync(API, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('route.ts'));
+  const paths = files.map(async (name) => {
+    const path = `/${relative(API, join(API, name)).replace(/\/?route\.ts$/, '')}`;
+    const source = path.replace(/\[\.\.\.(\w+)\]/g, '(?<$1>.+)').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
+    return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
+  });
+  // The catch-all comes last.
+  return (await Promise.all(paths)).sort(
+    (a, b) => Number(a.path.includes('...')) - Number(b.path.includes('...')),
+  );
+}
+
+let loading: Promise<ApiPath[]> | undefined;
+/** Every path under app/api, from the files themselves. */
+export const apiPaths = (): Promise<ApiPath[]> => (loading ??= loadPaths());
+
+export type Answer = { status: number; headers: Headers; body: any; text: string };
+type Options = {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  raw?: BodyInit;
+};
+
+/** Calls the real handler of a documented path, as a client with this token. */
+export async function call(
+  method: string,
+  path: string,
+  { token, body, headers, raw }: Options = {},
+): Promise<Answer> {
+  const request = new Request(`http://localhost:3000/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(raw !== undefined ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const bare = decodeURI(new URL(request.url).pathname).replace(/^\/api/, '');
+  for (const { pattern, module } of await apiPaths()) {
+    const match = pattern.exec(bare);
+    const handler = match && module[method];
+    if (!handler) continue;
+    const response = await handler(request, { params: Promise.resolve({ ...match.groups }) });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : undefined,
+      text,
+    };
+  }
+  throw new Error(`No handler for ${method} ${path}`);
+}

@@ -1,0 +1,23 @@
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#db/client.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+/** Starts a server with a migrated template: each test file gets a copy. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  const admin = postgres(server.url('postgres'), { max: 1, onnotice: () => {} });
+  await admin`create database template_dars`;
+  const template = openPostgres(server.url('template_dars'), 1);
+  await template.migrate();
+  await template.close();
+  await admin.end();
+  project.provide('postgres', server.url('postgres'));
+  return () => server.stop();
+}

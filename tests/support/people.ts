@@ -1,0 +1,25 @@
+import { db } from '#db/client.ts';
+import { studentProfiles } from '#db/schema/accounts.ts';
+import type { Language, Role } from '#lib/accounts/schema.ts';
+import { insertUser } from '#lib/accounts/service.ts';
+import { loadActor, openSession } from '#lib/auth/sessions.ts';
+import { signToken } from '#lib/auth/tokens.ts';
+
+let count = 0;
+
+export const PASSWORD = 'correct horse';
+
+type Wanted = { role?: Role; grade?: number; language?: Language; profile?: boolean; timeZone?: string };
+
+/** A person in the database, signed in. A student has a profile unless told otherwise. */
+export async function makePerson(wanted: Wanted = {}) {
+  const { role = 'student', grade = 5, language = 'English', profile = true, timeZone = 'UTC' } = wanted;
+  count += 1;
+  const name = `${role}${count}_${crypto.randomUUID().slice(0, 6)}`;
+  const account = { username: name, email: `${name}@example.com`, firstName: 'Laila', lastName: 'Safi' };
+  const user = await insertUser(db(), { ...account, password: PASSWORD, role });
+  if (role === 'student' && profile)
+    await db().insert(studentProfiles).values({ userId: user.id, language, currentGrade: grade, timeZone });
+  const sessionId = await openSession(db(), user.id);
+  return { ...user, token: await signToken(sessionId), actor: (await loadActor(sessionId))!, sessionId };
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const api = (database: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: `api on ${database}`,
+    include: ['tests/api/**/*.test.ts'],
+    setupFiles: ['tests/support/setup-database.ts'],
+    globalSetup: [`tests/support/global-${database}.ts`],
+    env: { TEST_DATABASE: database },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // Far from UTC, so that a day counted by luck fails.
+    env: { TZ: 'Asia/Kabul', AUTH_SECRET: 'a secret for tests, long enough to be one', LOG_LEVEL: 'silent' },
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'tests/*.test.ts'] },
+      },
+      api('pglite'),
+      api('postgres'),
+    ],
+  },
+});
