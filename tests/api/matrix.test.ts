@@ -30,7 +30,16 @@ describe.each(declared)('$method $path', ({ method, path, declaration }) => {
     const callers = await makeCallers();
     const [student, other, instructor, admin, newcomer] = row.answers;
     const outside = declaration.access === 'anyone' ? student : 401;
-    const expected = { student, other, instructor, admin, newcomer, anonymous: outside, ended: outside, deleted: outside };
+    const expected = {
+      student,
+      other,
+      instructor,
+      admin,
+      newcomer,
+      anonymous: outside,
+      ended: outside,
+      deleted: outside,
+    };
     const answers: Record<string, number> = {};
     for (const name of Object.keys(expected) as (keyof typeof expected)[]) {
       const person = name === 'anonymous' ? undefined : callers[name];
@@ -63,7 +72,10 @@ test("a draft and all that is in it are not there but for an admin, nor is anoth
         async (part) => (await call('GET', `/lessons/${id}/${part}`, { token: person.token })).status,
       ),
     );
-  const [none, all] = [[404, 404, 404, 404], [200, 200, 200, 200]];
+  const [none, all] = [
+    [404, 404, 404, 404],
+    [200, 200, 200, 200],
+  ];
   expect(await statuses(student, draft.id)).toEqual(none);
   expect(await statuses(instructor, draft.id)).toEqual(none);
   expect(await statuses(admin, draft.id)).toEqual(all);

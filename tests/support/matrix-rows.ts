@@ -34,11 +34,17 @@ export const ROWS: Record<string, Row> = {
     make: ({ me }) => ({ path: '/login/', body: { email: me.email, password: PASSWORD } }),
     answers: ALL(200),
   },
-  'POST /users/': { make: () => ({ path: '/users/', body: { ...account(), password: PASSWORD } }), answers: ALL(201) },
+  'POST /users/': {
+    make: () => ({ path: '/users/', body: { ...account(), password: PASSWORD } }),
+    answers: ALL(201),
+  },
   'POST /logout/': { make: at(() => '/logout/'), answers: ALL(204) },
   'POST /token/': { make: at(() => '/token/'), answers: ALL(200), byCookie: true },
   'GET /users/profile/me/': { make: at(() => '/users/profile/me/'), answers: ALL(200) },
-  'PUT /users/profile/me/': { make: at(() => '/users/profile/me/', { first_name: 'Mina' }), answers: ALL(200) },
+  'PUT /users/profile/me/': {
+    make: at(() => '/users/profile/me/', { first_name: 'Mina' }),
+    answers: ALL(200),
+  },
   'POST /users/profile/me/': {
     make: at(() => '/users/profile/me/', { language: 'Urdu', current_grade: '5' }),
     answers: [409, 409, 403, 403, 201],
@@ -48,11 +54,17 @@ export const ROWS: Record<string, Row> = {
     answers: [200, 200, 404, 404, 404],
   },
   'GET /subjects/{id}/': { make: at(({ subject }) => `/subjects/${subject.id}/`), answers: own(200) },
-  'GET /subjects/{id}/details/': { make: at(({ subject }) => `/subjects/${subject.id}/details`), answers: own(200) },
+  'GET /subjects/{id}/details/': {
+    make: at(({ subject }) => `/subjects/${subject.id}/details`),
+    answers: own(200),
+  },
   'GET /lessons/{id}/': { make: at(({ lesson }) => `/lessons/${lesson.id}/`), answers: own(200) },
   'GET /lessons/{id}/tasks/': { make: at(({ lesson }) => `/lessons/${lesson.id}/tasks/`), answers: own(200) },
   'GET /lessons/{id}/quiz/': { make: at(({ lesson }) => `/lessons/${lesson.id}/quiz/`), answers: own(200) },
-  'GET /lessons/{id}/attempts/': { make: at(({ lesson }) => `/lessons/${lesson.id}/attempts/`), answers: own(200) },
+  'GET /lessons/{id}/attempts/': {
+    make: at(({ lesson }) => `/lessons/${lesson.id}/attempts/`),
+    answers: own(200),
+  },
   'POST /lessons/{id}/quiz/start/': {
     make: at(({ lesson }) => `/lessons/${lesson.id}/quiz/start/`),
     answers: own(201),
@@ -79,13 +91,6 @@ export const ROWS: Record<string, Row> = {
     }),
     answers: own(201),
   },
-  'POST /ai/assist/': {
-    make: ({ subject, lesson }) => ({
-      path: '/ai/assist/',
-      body: { subject_id: subject.id, lesson_id: lesson.id, user_messages: [{ role: 'user', content: 'What is a half?' }] },
-    }),
-    answers: own(200),
-  },
   'GET /dashboard/student/': { make: at(() => '/dashboard/student/'), answers: [200, 200, 200, 200, 403] },
   'GET /dashboard/admin/': { make: at(() => '/dashboard/admin/'), answers: ADMIN(200) },
   'GET /admin/users/': { make: at(() => '/admin/users/'), answers: ADMIN(200) },
@@ -108,7 +113,10 @@ export const ROWS: Record<string, Row> = {
     make: at(({ subject }) => `/admin/subjects/${subject.id}`, { name: 'Flora' }),
     answers: ADMIN(200),
   },
-  'DELETE /admin/subjects/{id}/': { make: at(({ subject }) => `/admin/subjects/${subject.id}`), answers: ADMIN(204) },
+  'DELETE /admin/subjects/{id}/': {
+    make: at(({ subject }) => `/admin/subjects/${subject.id}`),
+    answers: ADMIN(204),
+  },
   'GET /admin/subjects/{id}/lessons/': {
     make: at(({ subject }) => `/admin/subjects/${subject.id}/lessons/`),
     answers: ADMIN(200),
@@ -122,7 +130,10 @@ export const ROWS: Record<string, Row> = {
     make: at(({ draft }) => `/admin/lessons/${draft.id}/`, { title: 'Halves' }),
     answers: ADMIN(200),
   },
-  'DELETE /admin/lessons/{id}/': { make: at(({ draft }) => `/admin/lessons/${draft.id}/`), answers: ADMIN(204) },
+  'DELETE /admin/lessons/{id}/': {
+    make: at(({ draft }) => `/admin/lessons/${draft.id}/`),
+    answers: ADMIN(204),
+  },
   'PUT /admin/lessons/{id}/verify/': {
     make: at(({ draft }) => `/admin/lessons/${draft.id}/verify`),
     answers: ADMIN(200),
@@ -136,7 +147,10 @@ export const ROWS: Record<string, Row> = {
     answers: ADMIN(200),
   },
   'POST /admin/lessons/{id}/practice_tasks/': {
-    make: at(({ draft }) => `/admin/lessons/${draft.id}/practice_tasks/`, { content: 'Half of 8?', solution: '4' }),
+    make: at(({ draft }) => `/admin/lessons/${draft.id}/practice_tasks/`, {
+      content: 'Half of 8?',
+      solution: '4',
+    }),
     answers: ADMIN(201),
   },
   'GET /admin/lessons/{id}/quizzes/': {
