@@ -2,9 +2,8 @@
 
 import { ThemeProvider as Provider } from 'next-themes';
 import type { ReactNode } from 'react';
-import { Toaster } from 'sonner';
-import { useTheme } from 'next-themes';
 
+/** Dark unless the reader chose otherwise; set before the first paint. */
 export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <Provider
@@ -16,19 +15,6 @@ export function ThemeProvider({ nonce, children }: { nonce: string | undefined; 
       {...(nonce ? { nonce } : {})}
     >
       {children}
-      <Toasts />
     </Provider>
-  );
-}
-
-function Toasts() {
-  const { resolvedTheme } = useTheme();
-  return (
-    <Toaster
-      theme={resolvedTheme === 'light' ? 'light' : 'dark'}
-      position="bottom-center"
-      richColors
-      closeButton
-    />
   );
 }

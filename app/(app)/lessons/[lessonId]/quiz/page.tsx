@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
@@ -17,7 +18,9 @@ export default async function QuizPage({ params }: Props) {
   const { id, title, subjectId, language } = await loadLesson((await params).lessonId);
   return (
     <Messages only={['quiz', 'study']}>
-      <Quiz lesson={{ id, title, subjectId, language }} />
+      <QueryProvider>
+        <Quiz lesson={{ id, title, subjectId, language }} />
+      </QueryProvider>
     </Messages>
   );
 }
