@@ -14,7 +14,11 @@ export const quizMissing = () =>
 
 /** The questions with their keys: never leaves the core. */
 export const keyedQuestions = (tx: Executor, quizId: number) =>
-  tx.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.position));
+  tx
+    .select()
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+    .orderBy(asc(quizQuestions.position));
 
 /** The quiz that this actor would take on a lesson now: that of the open attempt, else of the revision they read. */
 export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) {
@@ -34,11 +38,16 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) 
         eq(quizAttempts.lessonId, lessons.id),
         eq(quizAttempts.studentId, actor.userId),
         eq(quizAttempts.state, 'open'),
-        sql`${quizAttempts.closesAt} > now()`,
+        sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`,
       ),
     )
-    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId)))
-    .where(and(eq(lessons.id, lessonId), lessonVisible(actor)));
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId)),
+    )
+    .where(and(eq(lessons.id, lessonId), lessonVisible(actor)))
+    .orderBy(desc(quizAttempts.id))
+    .limit(1);
   if (!row) throw notFound('This lesson does not exist or is not yours to see.');
   const quizId = row.openQuizId ?? row.quizId;
   if (!quizId) throw quizMissing();
@@ -66,7 +75,9 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
     id: quizId,
     quizVersion: rows[0]!.version,
     quizQuestions: rows.flatMap(({ id, questionText, options }) =>
-      id && options ? [{ questionId: id, questionText: questionText!, options: optionOrder({ id, options }, seed) }] : [],
+      id && options
+        ? [{ questionId: id, questionText: questionText!, options: optionOrder({ id, options }, seed) }]
+        : [],
     ),
   };
 }
@@ -111,7 +122,12 @@ async function reviewed(tx: Executor, where: ReturnType<typeof and>): Promise<Re
     })
     .from(attemptResponses)
     .innerJoin(quizQuestions, eq(quizQuestions.id, attemptResponses.questionId))
-    .where(inArray(attemptResponses.attemptId, attempts.map(({ id }) => id)))
+    .where(
+      inArray(
+        attemptResponses.attemptId,
+        attempts.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(quizQuestions.position));
   return attempts.map(({ asked, correct, submittedAt, feedback, ...attempt }) => ({
     ...attempt,
