@@ -42,13 +42,15 @@ export class HoldBack {
     return out;
   }
 
-  /** Each letter's key with the place where the letter begins. */
-  #letters(): { letter: string; at: number }[] {
-    let at = 0;
+  /** Each letter's key with the place of the letter. */
+  #letters(): { letter: string; at: number; end: number }[] {
+    let end = 0;
     return [...this.#waiting].flatMap((character) => {
-      const letters = key(character).split('').map((letter) => ({ letter, at }));
-      at += character.length;
-      return letters;
+      const at = end;
+      end += character.length;
+      return key(character)
+        .split('')
+        .map((letter) => ({ letter, at, end }));
     });
   }
 
@@ -59,7 +61,7 @@ export class HoldBack {
       const found = this.#guarded.map((answer) => ({ answer, at: text.indexOf(answer) })).find(({ at }) => at >= 0);
       if (!found) return;
       const first = letters[found.at]!.at;
-      const after = letters[found.at + found.answer.length]?.at ?? this.#waiting.length;
+      const after = letters[found.at + found.answer.length - 1]!.end;
       this.#waiting = `${this.#waiting.slice(0, first)}${LEFT_OUT}${this.#waiting.slice(after)}`;
     }
   }
