@@ -16,20 +16,34 @@ export function modelName(purpose: Purpose): string {
   return AI_MODEL_FAST ?? AI_MODEL ?? DEFAULTS.fast;
 }
 
-export const wireApi = (): 'responses' | 'chat' => env().AI_API ?? (env().OPENAI_BASE_URL ? 'chat' : 'responses');
+export const wireApi = (): 'responses' | 'chat' =>
+  env().AI_API ?? (env().OPENAI_BASE_URL ? 'chat' : 'responses');
 
-export type ModelStatus = { configured: boolean; model: string | null; modelFast: string | null; api: string | null; address: string | null };
+export type ModelStatus = {
+  configured: boolean;
+  model: string | null;
+  modelFast: string | null;
+  api: string | null;
+  address: string | null;
+};
 
 /** Which model this installation speaks to, for the start-up line, the readiness check and the admin's screen. */
 export function modelStatus(): ModelStatus {
   if (!hasModel()) return { configured: false, model: null, modelFast: null, api: null, address: null };
   const { OPENAI_BASE_URL } = env();
   const address = OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).host : 'api.openai.com';
-  return { configured: true, model: modelName('main'), modelFast: modelName('fast'), api: wireApi(), address };
+  return {
+    configured: true,
+    model: modelName('main'),
+    modelFast: modelName('fast'),
+    api: wireApi(),
+    address,
+  };
 }
 
 export function modelLine(): string {
   const { configured, model, modelFast, api, address } = modelStatus();
-  if (!configured) return 'Language model: none. Lessons are written by hand; the assistant answers from the lessons.';
+  if (!configured)
+    return 'Language model: none. Lessons are written by hand; the assistant answers from the lessons.';
   return `Language model: ${model}${modelFast === model ? '' : `, ${modelFast} for chat and feedback`} (${api}) at ${address}`;
 }

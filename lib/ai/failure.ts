@@ -1,6 +1,7 @@
 import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai';
 
-export type FailureKind = 'timeout' | 'unreachable' | 'busy' | 'server' | 'rejected' | 'key' | 'unusable' | 'cut';
+export type FailureKind =
+  'timeout' | 'unreachable' | 'busy' | 'server' | 'rejected' | 'key' | 'unusable' | 'cut';
 
 const SENTENCES: Record<FailureKind, string> = {
   timeout: 'The language model did not answer in time.',
@@ -21,7 +22,10 @@ export class ModelError extends Error {
   /** Seconds that the model's server asked us to wait. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: FailureKind, more: { detail?: string; retryAfter?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: FailureKind,
+    more: { detail?: string; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(more.detail ? `${SENTENCES[kind]} ${more.detail}` : SENTENCES[kind], { cause: more.cause });
     this.name = 'ModelError';
     this.kind = kind;
@@ -42,7 +46,8 @@ function kindOfStatus(status: number | undefined): FailureKind {
   return status >= 500 ? 'server' : 'rejected';
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && /^(AbortError|TimeoutError|ResponseAborted)$/.test(error.name);
+const isTimeout = (error: unknown) =>
+  error instanceof Error && /^(AbortError|TimeoutError|ResponseAborted)$/.test(error.name);
 
 const secondsOf = (header: string | undefined) => {
   const seconds = Number(header);
@@ -54,15 +59,22 @@ export function asModelError(error: unknown): ModelError {
   if (isTimeout(error)) return new ModelError('timeout', { cause: error });
   if (APICallError.isInstance(error)) {
     if (isTimeout(error.cause)) return new ModelError('timeout', { cause: error });
-    if (error.statusCode !== undefined && error.statusCode < 400) return new ModelError('unusable', { cause: error });
+    if (error.statusCode !== undefined && error.statusCode < 400)
+      return new ModelError('unusable', { cause: error });
     const kind = kindOfStatus(error.statusCode);
     const detail = error.statusCode ? `(HTTP ${error.statusCode})` : '';
-    return new ModelError(kind, { detail, retryAfter: secondsOf(error.responseHeaders?.['retry-after']), cause: error });
+    return new ModelError(kind, {
+      detail,
+      retryAfter: secondsOf(error.responseHeaders?.['retry-after']),
+      cause: error,
+    });
   }
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
     return new ModelError('unusable', { cause: error });
   const text = error instanceof Error ? `${error.name} ${error.message} ${String(error.cause)}` : '';
-  if (/terminated|socket|ECONNRESET|premature|other side closed/i.test(text)) return new ModelError('cut', { cause: error });
-  if (/fetch failed|ECONN|ENOTFOUND|EAI_AGAIN/i.test(text)) return new ModelError('unreachable', { cause: error });
+  if (/terminated|socket|ECONNRESET|premature|other side closed/i.test(text))
+    return new ModelError('cut', { cause: error });
+  if (/fetch failed|ECONN|ENOTFOUND|EAI_AGAIN/i.test(text))
+    return new ModelError('unreachable', { cause: error });
   return new ModelError('unusable', { cause: error });
 }

@@ -21,7 +21,8 @@ type Words = ReturnType<typeof translator<'assistant'>>;
 export function quickPrompt(message: string): Quick | undefined {
   const said = message.trim().toLowerCase();
   for (const { assistant } of Object.values(catalogues))
-    for (const [name, text] of Object.entries(assistant.prompts)) if (text.toLowerCase() === said) return name as Quick;
+    for (const [name, text] of Object.entries(assistant.prompts))
+      if (text.toLowerCase() === said) return name as Quick;
   return undefined;
 }
 
@@ -61,9 +62,13 @@ function said(t: Words, ask: Ask, found: Passage[]): string {
   const { passages, tasks, turn } = ask;
   const task = pick(tasks, turn);
   const check = task ? `\n\n**${t('embedded.check')}** ${task.content}` : '';
-  if (found.length > 0) return `${t('embedded.found')}\n\n${found.map((passage) => quote(t, passage)).join('\n\n')}${check}`;
+  if (found.length > 0)
+    return `${t('embedded.found')}\n\n${found.map((passage) => quote(t, passage)).join('\n\n')}${check}`;
   if (passages.length === 0) return t('embedded.nothingAtAll');
-  return `${t('embedded.nothing')}\n\n${passages.slice(0, 8).map((passage) => `- ${link(passage)}`).join('\n')}`;
+  return `${t('embedded.nothing')}\n\n${passages
+    .slice(0, 8)
+    .map((passage) => `- ${link(passage)}`)
+    .join('\n')}`;
 }
 
 /** The rungs of the hint ladder with what is stored: a section, a hint, a worked solution. */
@@ -76,7 +81,9 @@ function hint(t: Words, { topic, level, passages, message }: Ask): string {
   if (level === 1 || topic.kind === 'question') return `${toSection}\n\n${t('hints.again')}`;
   if (level === 3) return `${t('hints.solution')}\n\n${topic.task.solution}`;
   const [first] = topic.task.hints;
-  return first ? `${t('hints.step')}\n\n${first}\n\n${t('hints.again')}` : `${toSection}\n\n${t('hints.again')}`;
+  return first
+    ? `${t('hints.step')}\n\n${first}\n\n${t('hints.again')}`
+    : `${toSection}\n\n${t('hints.again')}`;
 }
 
 /** A reply made of the lesson's own sections, tasks and hints. It says that no model wrote it. */

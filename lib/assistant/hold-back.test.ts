@@ -19,11 +19,15 @@ describe('what a reply must not say', () => {
   });
 
   test('is found in Arabic script with other letter forms and digits', () => {
-    expect(through(guarded(['پاسخ ۴۷۱۱ کیلوگرم'], ''), ['می‌شود پاسخ ', '4711 كيلوگرم', ' بله'])).toBe('می‌شود … بله');
+    expect(through(guarded(['پاسخ ۴۷۱۱ کیلوگرم'], ''), ['می‌شود پاسخ ', '4711 كيلوگرم', ' بله'])).toBe(
+      'می‌شود … بله',
+    );
   });
 
   test('does not take in what the lesson says itself, nor short words', () => {
-    expect(guarded(['evaporation of water', '4', 'yes'], 'It begins with the evaporation of water.')).toEqual([]);
+    expect(guarded(['evaporation of water', '4', 'yes'], 'It begins with the evaporation of water.')).toEqual(
+      [],
+    );
   });
 
   test('lets everything else pass at once and unchanged', () => {

@@ -4,12 +4,17 @@ const LEFT_OUT = '…';
 /** Shorter texts ('4', 'yes', 'water') are words of any lesson: holding them back would make the tutor mute. */
 const LEAST_CHARACTERS = 8;
 
-const key = (text: string) => fold(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+const key = (text: string) =>
+  fold(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** The texts to hold back: those long enough to be an answer and not said by the lesson itself. */
 export function guarded(answers: string[], openText: string): string[] {
   const open = key(openText);
-  const keys = answers.map(key).filter((answer) => answer.length >= LEAST_CHARACTERS && !open.includes(answer));
+  const keys = answers
+    .map(key)
+    .filter((answer) => answer.length >= LEAST_CHARACTERS && !open.includes(answer));
   return [...new Set(keys)];
 }
 
@@ -58,7 +63,9 @@ export class HoldBack {
     for (;;) {
       const letters = this.#letters();
       const text = letters.map(({ letter }) => letter).join('');
-      const found = this.#guarded.map((answer) => ({ answer, at: text.indexOf(answer) })).find(({ at }) => at >= 0);
+      const found = this.#guarded
+        .map((answer) => ({ answer, at: text.indexOf(answer) }))
+        .find(({ at }) => at >= 0);
       if (!found) return;
       const first = letters[found.at]!.at;
       const after = letters[found.at + found.answer.length - 1]!.end;

@@ -11,8 +11,10 @@ export const PROMPT_VERSION = 'tutor-1';
 const LESSON_CHARACTERS = 24_000;
 
 function style(grade: number): string {
-  if (grade <= 3) return 'At most 60 words. Very simple words, short sentences, one concrete example from daily life.';
-  if (grade <= 6) return 'At most 100 words. Simple words. One step at a time, then let the student do the next.';
+  if (grade <= 3)
+    return 'At most 60 words. Very simple words, short sentences, one concrete example from daily life.';
+  if (grade <= 6)
+    return 'At most 100 words. Simple words. One step at a time, then let the student do the next.';
   if (grade <= 9) return "At most 150 words. Ask for the student's reasoning before you go on.";
   return 'At most 220 words. Use the formal terms, and end with a short question for the student to check themselves.';
 }
@@ -25,9 +27,14 @@ const RUNGS = [
 ];
 
 function ladder(topic: Topic, level: number | null): string {
-  if (topic.kind === 'concept' || level === null) return 'A question about a concept gets a direct, clear answer from the lesson.';
-  const what = topic.kind === 'task' ? `the practice problem <problem>${topic.task.content}</problem>` : 'a question of the quiz';
-  const solution = topic.kind === 'task' && level === 3 ? `\n<worked_solution>${topic.task.solution}</worked_solution>` : '';
+  if (topic.kind === 'concept' || level === null)
+    return 'A question about a concept gets a direct, clear answer from the lesson.';
+  const what =
+    topic.kind === 'task'
+      ? `the practice problem <problem>${topic.task.content}</problem>`
+      : 'a question of the quiz';
+  const solution =
+    topic.kind === 'task' && level === 3 ? `\n<worked_solution>${topic.task.solution}</worked_solution>` : '';
   return `The student is working on ${what}. ${RUNGS[level]}${solution}`;
 }
 
@@ -35,7 +42,10 @@ function material(passages: Passage[], message: string): string {
   const whole = passages.reduce((sum, { markdown }) => sum + markdown.length, 0);
   const chosen = whole <= LESSON_CHARACTERS ? passages : find(passages, message, 6);
   return chosen
-    .map(({ heading, href, markdown }) => `<section heading="${heading}" link="${href}">\n${markdown.trim()}\n</section>`)
+    .map(
+      ({ heading, href, markdown }) =>
+        `<section heading="${heading}" link="${href}">\n${markdown.trim()}\n</section>`,
+    )
     .join('\n');
 }
 
@@ -68,5 +78,8 @@ export function instructionsFor({ situation, topic, level, message, weak }: Brie
  */
 export function messagesFor(sent: Message[], ours: ReadonlySet<string>, names: string[]): ModelMessage[] {
   const kept = sent.slice(-MAX_MESSAGES).filter(({ role, content }) => role === 'user' || ours.has(content));
-  return kept.map(({ role, content }) => ({ role, content: role === 'user' ? withoutPerson(content, names) : content }));
+  return kept.map(({ role, content }) => ({
+    role,
+    content: role === 'user' ? withoutPerson(content, names) : content,
+  }));
 }

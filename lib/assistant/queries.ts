@@ -43,8 +43,14 @@ export async function getPlace(actor: Actor, { subjectId, lessonId }: Place) {
     .limit(100);
   const [first] = rows;
   if (lessonId && !first) throw missing();
-  const subject = first ? { subject: first.subject, gradeLevel: first.gradeLevel } : await getBareSubject(actor, subjectId);
-  return { ...subject, lessons: rows, passages: rows.flatMap((row) => passagesOf(subjectId, row, Boolean(lessonId))) };
+  const subject = first
+    ? { subject: first.subject, gradeLevel: first.gradeLevel }
+    : await getBareSubject(actor, subjectId);
+  return {
+    ...subject,
+    lessons: rows,
+    passages: rows.flatMap((row) => passagesOf(subjectId, row, Boolean(lessonId))),
+  };
 }
 
 async function getBareSubject(actor: Actor, subjectId: number) {
@@ -56,7 +62,11 @@ async function getBareSubject(actor: Actor, subjectId: number) {
   return row;
 }
 
-function passagesOf(subjectId: number, row: { lessonId: number; title: string; content: string }, isHere: boolean): Passage[] {
+function passagesOf(
+  subjectId: number,
+  row: { lessonId: number; title: string; content: string },
+  isHere: boolean,
+): Passage[] {
   const page = isHere ? '' : `/subjects/${subjectId}/lessons/${row.lessonId}`;
   return sectionsOf(row.content).map((section) => ({
     ...section,
@@ -66,7 +76,11 @@ function passagesOf(subjectId: number, row: { lessonId: number; title: string; c
 }
 
 export const listTasks = (revisionId: number) =>
-  db().select().from(practiceTasks).where(eq(practiceTasks.revisionId, revisionId)).orderBy(asc(practiceTasks.position));
+  db()
+    .select()
+    .from(practiceTasks)
+    .where(eq(practiceTasks.revisionId, revisionId))
+    .orderBy(asc(practiceTasks.position));
 
 /** A lesson's quiz and those of the caller's open attempts: to recognise and to hold back, never to be told. */
 export async function listGuardedQuestions(actor: Actor, quizId: number | null) {
@@ -98,7 +112,11 @@ export async function listWeakSections(actor: Actor, lessonId: number): Promise<
     .select({ id: quizAttempts.id })
     .from(quizAttempts)
     .where(
-      and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId), eq(quizAttempts.state, 'submitted')),
+      and(
+        eq(quizAttempts.studentId, actor.userId),
+        eq(quizAttempts.lessonId, lessonId),
+        eq(quizAttempts.state, 'submitted'),
+      ),
     )
     .orderBy(desc(quizAttempts.id))
     .limit(1);
@@ -142,7 +160,13 @@ export async function listOwnNames(actor: Actor): Promise<string[]> {
   return row ? [row.first, row.last, row.username] : [];
 }
 
-export type KeptMessage = { id: number; role: 'user' | 'assistant'; content: string; source: Source | 'person'; isFresh: boolean };
+export type KeptMessage = {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  source: Source | 'person';
+  isFresh: boolean;
+};
 
 /** What a reopened panel shows. `isFresh` marks what is so young that its reply may still be on its way. */
 export async function getConversation(actor: Actor, place: Place): Promise<KeptMessage[]> {

@@ -18,7 +18,10 @@ export const assistance = z.strictObject({
     .min(1, 'Write a message')
     .max(MAX_MESSAGES, 'At most 10 messages')
     .refine((list) => list.at(-1)?.role !== 'assistant', 'The last message must be from the user')
-    .refine((list) => list.every(({ role, content }) => role === 'assistant' || content.trim()), 'Write a message'),
+    .refine(
+      (list) => list.every(({ role, content }) => role === 'assistant' || content.trim()),
+      'Write a message',
+    ),
 });
 export const assistanceDto = z.object({ aiResponse: z.string() });
 

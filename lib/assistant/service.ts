@@ -13,7 +13,15 @@ import { log } from '#lib/log.ts';
 import { embeddedReply } from './embedded.ts';
 import { guarded, HoldBack } from './hold-back.ts';
 import { instructionsFor, messagesFor, PROMPT_VERSION } from './prompt.ts';
-import { getPlace, listGuardedQuestions, listOwnNames, listTasks, listThread, listWeakSections, type Place } from './queries.ts';
+import {
+  getPlace,
+  listGuardedQuestions,
+  listOwnNames,
+  listTasks,
+  listThread,
+  listWeakSections,
+  type Place,
+} from './queries.ts';
 import { dangerIn } from './safety.ts';
 import { type Assistance, MAX_CHARACTERS, type Source } from './schema.ts';
 import { hintLevel, topicOf } from './topic.ts';
@@ -41,7 +49,12 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
 
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
-async function sceneOf(actor: Actor, place: Place, found: Awaited<ReturnType<typeof getPlace>>, message: string) {
+async function sceneOf(
+  actor: Actor,
+  place: Place,
+  found: Awaited<ReturnType<typeof getPlace>>,
+  message: string,
+) {
   const here = place.lessonId ? found.lessons[0] : undefined;
   const [tasks, questions, thread, names, weak] = await Promise.all([
     here ? listTasks(here.revisionId) : [],
@@ -55,7 +68,11 @@ async function sceneOf(actor: Actor, place: Place, found: Awaited<ReturnType<typ
   const mine = thread.filter(({ role }) => role === 'user');
   const topic = topicOf(message, { tasks, questions }, mine.at(-1)?.topic ?? null);
   const key = topic.kind === 'concept' ? null : topic.key;
-  const level = hintLevel(topic, mine.filter((row) => key && row.topic === key).map(({ content }) => content), message);
+  const level = hintLevel(
+    topic,
+    mine.filter((row) => key && row.topic === key).map(({ content }) => content),
+    message,
+  );
   const ask = { language, message, passages: found.passages, tasks, topic, level, turn: mine.length };
   const rung = { topic: key, hintLevel: level };
   return { place, situation, tasks, questions, thread, names, weak, topic, level, ask, rung };
@@ -94,7 +111,12 @@ async function keep(actor: Actor, { subjectId, lessonId }: Place, row: Row): Pro
 
 async function once(actor: Actor, place: Place, text: string): Promise<Reply> {
   await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' });
-  return { source: 'embedded', words: (async function* () { yield text; })() };
+  return {
+    source: 'embedded',
+    words: (async function* () {
+      yield text;
+    })(),
+  };
 }
 
 type ModelTurn = { input: Assistance; scene: Scene; asked: number };
@@ -117,9 +139,16 @@ function unavailable(error: unknown): unknown {
 }
 
 function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn) {
-  const ours = new Set(scene.thread.filter(({ source }) => source !== 'person').map(({ content }) => content));
+  const ours = new Set(
+    scene.thread.filter(({ source }) => source !== 'person').map(({ content }) => content),
+  );
   return {
-    account: { feature: 'tutor' as const, promptVersion: PROMPT_VERSION, userId: actor.userId, lessonId: lessonId ?? undefined },
+    account: {
+      feature: 'tutor' as const,
+      promptVersion: PROMPT_VERSION,
+      userId: actor.userId,
+      lessonId: lessonId ?? undefined,
+    },
     purpose: 'fast' as const,
     instructions: instructionsFor({ ...scene, message: scene.ask.message }),
     messages: messagesFor(input.userMessages, ours, scene.names),
@@ -148,7 +177,10 @@ async function* kept(
   first: IteratorResult<string, void>,
   rest: AsyncGenerator<string, void, undefined>,
 ): AsyncGenerator<string> {
-  const answers = [...questions.map(({ key }) => key), ...(level === 3 ? [] : tasks.map(({ solution }) => solution))];
+  const answers = [
+    ...questions.map(({ key }) => key),
+    ...(level === 3 ? [] : tasks.map(({ solution }) => solution)),
+  ];
   const holdBack = new HoldBack(guarded(answers, openTextOf(situation, tasks)));
   let shown = '';
   const show = (piece: string) => {

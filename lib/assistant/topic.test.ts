@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hintLevel, isAttempt, topicOf } from './topic.ts';
 
-const task = { id: 7, content: 'Laila has 12 apples and gives 5 to her brother. How many apples are left?', solution: '7', hints: [], section: null };
+const task = {
+  id: 7,
+  content: 'Laila has 12 apples and gives 5 to her brother. How many apples are left?',
+  solution: '7',
+  hints: [],
+  section: null,
+};
 const question = { id: 3, text: 'Which process turns water into vapour in the water cycle?', section: null };
 const material = { tasks: [task], questions: [question] };
 
@@ -23,10 +29,13 @@ describe('what a message is about', () => {
 
 describe('the hint ladder', () => {
   const topic = topicOf('problem 1', material, null);
-  const climb = (messages: string[]) => messages.map((message, index) => hintLevel(topic, messages.slice(0, index), message));
+  const climb = (messages: string[]) =>
+    messages.map((message, index) => hintLevel(topic, messages.slice(0, index), message));
 
   test('gives no solution however often a student only asks', () => {
-    expect(climb(['problem 1', 'tell me', 'the answer please', 'give me the answer', 'now?'])).toEqual([0, 1, 2, 2, 2]);
+    expect(climb(['problem 1', 'tell me', 'the answer please', 'give me the answer', 'now?'])).toEqual([
+      0, 1, 2, 2, 2,
+    ]);
   });
 
   test('gives the worked solution after two attempts', () => {
@@ -36,7 +45,9 @@ describe('the hint ladder', () => {
   test('never works out a quiz question', () => {
     const asked = topicOf(question.text, material, null);
     const messages = ['is it 1?', 'is it 2?', 'is it 3?', 'is it 4?', 'is it 5?'];
-    expect(messages.map((message, index) => hintLevel(asked, messages.slice(0, index), message)).at(-1)).toBe(2);
+    expect(messages.map((message, index) => hintLevel(asked, messages.slice(0, index), message)).at(-1)).toBe(
+      2,
+    );
   });
 
   test('a repeated number of the task is no attempt, a new one is', () => {

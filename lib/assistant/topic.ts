@@ -5,7 +5,10 @@ export type Task = { id: number; content: string; solution: string; hints: strin
 export type Question = { id: number; text: string; section: string | null };
 
 /** What a message is about, as far as the hint ladder cares. */
-export type Topic = { kind: 'task'; key: string; task: Task } | { kind: 'question'; key: string; question: Question } | { kind: 'concept' };
+export type Topic =
+  | { kind: 'task'; key: string; task: Task }
+  | { kind: 'question'; key: string; question: Question }
+  | { kind: 'concept' };
 
 const pattern = (sources: string[]) => new RegExp(sources.map(foldPattern).join('|'), 'u');
 
@@ -49,10 +52,18 @@ function most<T>(things: T[], message: string, text: (thing: T) => string): T | 
 }
 
 /** @param before the topic of the student's message before this one, which 'and now?' goes on with */
-export function topicOf(message: string, material: { tasks: Task[]; questions: Question[] }, before: string | null): Topic {
+export function topicOf(
+  message: string,
+  material: { tasks: Task[]; questions: Question[] },
+  before: string | null,
+): Topic {
   const { tasks, questions } = material;
   const ofTask = (task: Task): Topic => ({ kind: 'task', key: `task:${task.id}`, task });
-  const ofQuestion = (question: Question): Topic => ({ kind: 'question', key: `question:${question.id}`, question });
+  const ofQuestion = (question: Question): Topic => ({
+    kind: 'question',
+    key: `question:${question.id}`,
+    question,
+  });
   const question = most(questions, message, ({ text }) => text);
   if (question) return ofQuestion(question);
   const numbered = tasks[Number(NUMBERED.exec(foldLoosely(message))?.[1] ?? 0) - 1];

@@ -10,6 +10,9 @@ export type Work = {
 };
 export type WorkName = keyof Work;
 
+/** A try at a job: whether it is the first, whether another follows. `signal` ends with the worker's claim on it. */
+export type JobContext = { jobId: string; signal: AbortSignal; isFirst: boolean; isLast: boolean };
+
 /** Where jobs end that failed for good, whatever kind they were. */
 export const DEAD = 'dead';
 /** The clock's own job: what must happen some time, whoever is there. */
@@ -17,8 +20,27 @@ export const UPKEEP = 'upkeep';
 
 const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
   // One for a lesson, queued or running: its key is the lesson.
-  generate: { policy: 'exclusive', retryLimit: 4, retryDelay: 4, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10, expireInSeconds: 7200, notify: true, deadLetter: DEAD },
-  feedback: { retryLimit: 4, retryDelay: 15, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds: 10, expireInSeconds: 300, notify: true, deadLetter: DEAD },
+  generate: {
+    policy: 'exclusive',
+    retryLimit: 4,
+    retryDelay: 4,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    heartbeatSeconds: 10,
+    expireInSeconds: 7200,
+    notify: true,
+    deadLetter: DEAD,
+  },
+  feedback: {
+    retryLimit: 4,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    heartbeatSeconds: 10,
+    expireInSeconds: 300,
+    notify: true,
+    deadLetter: DEAD,
+  },
   upkeep: { policy: 'short', retryLimit: 0, expireInSeconds: 300 },
 };
 
@@ -58,8 +80,16 @@ export async function closeQueue(boss: PgBoss, drainMs: number): Promise<void> {
   await boss.stop({ graceful: true, timeout: drainMs });
 }
 
+/** Whether this process can send jobs; a command that seeds or imports can not. */
+export const isQueueOpen = (): boolean => holder.__darsQueue !== undefined;
+
 /** Sends a job with the caller's transaction: it exists if and only if the transaction commits. */
-export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: Work[N], key?: string): Promise<void> {
+export async function enqueue<N extends WorkName>(
+  tx: Tx,
+  name: N,
+  data: Work[N],
+  key?: string,
+): Promise<void> {
   const boss = holder.__darsQueue;
   if (!boss) throw new Error('The job queue is not open.');
   const same = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);

@@ -1,10 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export const MODES = ['ok', '429', '500', 'hang', 'slow', 'cut', 'malformed', 'empty', 'wrong-schema', 'over-long'] as const;
+export const MODES = [
+  'ok',
+  '429',
+  '500',
+  'hang',
+  'slow',
+  'cut',
+  'malformed',
+  'empty',
+  'wrong-schema',
+  'over-long',
+] as const;
 export type Mode = (typeof MODES)[number];
 
 /** A request as the server understood it. `name` is the asked schema's; 'chat' where free text is asked. */
-export type Asked = { api: 'responses' | 'chat'; name: string; stream: boolean; messages: { role: string; content: string }[]; raw: string };
+export type Asked = {
+  api: 'responses' | 'chat';
+  name: string;
+  stream: boolean;
+  messages: { role: string; content: string }[];
+  raw: string;
+};
 
 type Options = {
   reply: (asked: Asked) => string;
@@ -15,7 +32,9 @@ type Options = {
 };
 
 const textOf = (content: unknown): string =>
-  typeof content === 'string' ? content : (content as { text?: string }[]).map(({ text }) => text ?? '').join('');
+  typeof content === 'string'
+    ? content
+    : (content as { text?: string }[]).map(({ text }) => text ?? '').join('');
 
 function understand(path: string, raw: string): Asked {
   const body = JSON.parse(raw);
@@ -27,40 +46,69 @@ function understand(path: string, raw: string): Asked {
 }
 
 const pause = (ms: number) => (ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : undefined);
-const usage = { responses: { input_tokens: 100, output_tokens: 50 }, chat: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } };
+const usage = {
+  responses: { input_tokens: 100, output_tokens: 50 },
+  chat: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
+};
 const head = { id: 'answer_1', created_at: 1, created: 1, model: 'local', object: 'answer' };
 
 function whole(asked: Asked, text: string, isCut: boolean): unknown {
   if (asked.api === 'chat')
-    return { ...head, usage: usage.chat, choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: isCut ? 'length' : 'stop' }] };
+    return {
+      ...head,
+      usage: usage.chat,
+      choices: [
+        { index: 0, message: { role: 'assistant', content: text }, finish_reason: isCut ? 'length' : 'stop' },
+      ],
+    };
   const content = [{ type: 'output_text', text, annotations: [] }];
   const limit = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
-  return { ...head, ...limit, usage: usage.responses, output: [{ type: 'message', role: 'assistant', id: 'msg_1', content }] };
+  return {
+    ...head,
+    ...limit,
+    usage: usage.responses,
+    output: [{ type: 'message', role: 'assistant', id: 'msg_1', content }],
+  };
 }
 
 function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown> {
   const tokens = text.match(/\s*\S+|\s+$/g) ?? [];
   if (asked.api === 'chat') {
-    for (const content of tokens) yield { ...head, choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] };
+    for (const content of tokens)
+      yield { ...head, choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] };
     yield { ...head, choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }] };
     yield { ...head, choices: [], usage: usage.chat };
     return;
   }
   yield { type: 'response.created', response: head };
   yield { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } };
-  for (const delta of tokens) yield { type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta };
+  for (const delta of tokens)
+    yield { type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta };
   yield { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'msg_1' } };
   const limit = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
-  yield { type: isCut ? 'response.incomplete' : 'response.completed', response: { ...head, ...limit, usage: usage.responses } };
+  yield {
+    type: isCut ? 'response.incomplete' : 'response.completed',
+    response: { ...head, ...limit, usage: usage.responses },
+  };
 }
 
-async function answer(response: ServerResponse, asked: Asked, mode: Mode, { reply, pace = 0 }: Options): Promise<void> {
+async function answer(
+  response: ServerResponse,
+  asked: Asked,
+  mode: Mode,
+  { reply, pace = 0 }: Options,
+): Promise<void> {
   if (mode === 'hang') return;
   if (mode === '429' || mode === '500') {
-    response.writeHead(Number(mode), { 'content-type': 'application/json', ...(mode === '429' ? { 'retry-after': '7' } : {}) });
+    response.writeHead(Number(mode), {
+      'content-type': 'application/json',
+      ...(mode === '429' ? { 'retry-after': '7' } : {}),
+    });
     return void response.end(JSON.stringify({ error: { message: 'SECRET-OF-THE-SERVER', type: 'x' } }));
   }
-  const text = { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ?? reply(asked);
+  const text =
+    { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ??
+    reply(asked);
   const shown = mode === 'over-long' ? text.slice(0, Math.ceil(text.length / 2)) : text;
   if (!asked.stream) {
     if (mode === 'slow') await pause(1500);

@@ -6,7 +6,7 @@ import { type Asked, type ModelServer, startModelServer } from './model-server.t
 type Wanted = { reply: (asked: Asked) => string; timeoutMs?: number };
 
 /** A local model for the tests of a file, configured as a school would, and well again after each test. */
-export function useModel({ reply, timeoutMs = 5000 }: Wanted): { server: () => ModelServer } {
+export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () => ModelServer } {
   let server: ModelServer;
   const configure = () =>
     setEnv({
