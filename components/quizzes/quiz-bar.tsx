@@ -1,8 +1,9 @@
 'use client';
 
 import { CircleCheck, Clock, CloudUpload } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { serverNow } from '#components/session/server-clock.ts';
 
 type Props = { answered: number; total: number; isSaved: boolean; isSubmitting: boolean; startTime: string };
 
@@ -27,12 +28,12 @@ export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: P
   );
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 function ElapsedTime({ since }: { since: string }) {
-  const [now, setNow] = useState(() => Date.now());
+  const format = useFormatter();
+  const twoDigits = (value: number) => format.number(value, { minimumIntegerDigits: 2 });
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));

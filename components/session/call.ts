@@ -1,6 +1,7 @@
 'use client';
 
 import { useAuth } from './auth-store.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** A refusal of a documented call; `status` 0 where no answer came at all. */
 export class CallError extends Error {
@@ -22,12 +23,12 @@ type Options = {
   signal?: AbortSignal;
 };
 
-const send = (
+const send = async (
   path: string,
   { method = 'GET', body, headers, keepalive, signal }: Options,
   token: string | null,
-) =>
-  fetch(`/api${path}`, {
+) => {
+  const response = await fetch(`/api${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -38,6 +39,9 @@ const send = (
     ...(keepalive ? { keepalive } : {}),
     ...(signal ? { signal } : {}),
   });
+  noteServerTime(response.headers.get('date'));
+  return response;
+};
 
 async function failure(response: Response): Promise<CallError> {
   const problem = (await response.json().catch(() => ({}))) as { type?: string; detail?: string };

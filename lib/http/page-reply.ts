@@ -4,3 +4,5 @@ import { type Reply, reply } from './route.ts';
 /** A page of a list, with how many there are in all in `X-Total-Count`. */
 export const page = <T>({ rows, total }: Page<T>): Reply<T[]> =>
   reply(rows, 200, { 'X-Total-Count': String(total) });
+
+export const GIVES_TOTAL = { 'X-Total-Count': 'How many there are in all' };

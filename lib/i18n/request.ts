@@ -17,5 +17,5 @@ export async function interfaceLanguage(): Promise<Language> {
 export default getRequestConfig(async () => {
   const language = await interfaceLanguage();
   const timeZone = knownTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value) ?? 'UTC';
-  return { locale: INTERFACE[language].locale, messages: catalogues[language], timeZone };
+  return { locale: INTERFACE[language].formats, messages: catalogues[language], timeZone };
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resource } from '#lib/http/resource.ts';
-import { versionTag } from '#lib/http/etag.ts';
+import { GIVES_VERSION, versionTag } from '#lib/http/etag.ts';
 import { pathId, reply, route } from '#lib/http/route.ts';
 import { verifyLesson } from '#lib/lessons/admin/service.ts';
 import { lessonSummaryDto } from '#lib/lessons/schema.ts';
@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       summary: "Verify a lesson's latest revision, so that students get it",
       params: z.object({ id: pathId }),
       output: lessonSummaryDto,
+      gives: GIVES_VERSION,
       status: [200],
       errors: ['not_found', 'no_content'],
     },
