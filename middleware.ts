@@ -44,6 +44,9 @@ export async function middleware(request: NextRequest) {
 
 export const config = {
   matcher: [
-    { source: '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg|pictures/|fonts/|robots.txt|sitemap.xml).*)' },
+    {
+      source:
+        '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg|pictures/|fonts/|robots.txt|sitemap.xml).*)',
+    },
   ],
 };

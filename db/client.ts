@@ -82,7 +82,7 @@ export function openPostgres(url: string, max = 10): Database {
 // On globalThis because the framework bundles start-up code and routes apart, each with its own module graph.
 const holder = globalThis as typeof globalThis & { __darsDatabase?: Database };
 
-export function useDatabase(database: Database): Database {
+export function setDatabase(database: Database): Database {
   holder.__darsDatabase = database;
   return database;
 }

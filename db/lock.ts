@@ -20,7 +20,10 @@ function holderOf(path: string): { pid: number; alive: boolean } | undefined {
   try {
     const [pid = '0', started = ''] = readFileSync(path, 'utf8').trim().split(' ');
     const now = startedAt(Number(pid));
-    return { pid: Number(pid), alive: now !== undefined && (now === started || now === '' || started === '') };
+    return {
+      pid: Number(pid),
+      alive: now !== undefined && (now === started || now === '' || started === ''),
+    };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { openEmbedded, openPostgres, useDatabase } from '#db/client.ts';
+import { openEmbedded, openPostgres, setDatabase } from '#db/client.ts';
 import { seed } from './seed.ts';
 import { ensureFirstAdmin } from '#lib/accounts/first-admin.ts';
 import { env, readEnv, seedMode } from '#lib/env.ts';
@@ -12,7 +12,7 @@ export async function boot(): Promise<void> {
     readEnv(process.env);
     noteAddresses();
     const { DATABASE_URL, DATA_DIR, PORT, JOBS } = env();
-    const database = useDatabase(DATABASE_URL ? openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR));
+    const database = setDatabase(DATABASE_URL ? openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR));
     await database.migrate();
     await seed(seedMode(env()));
     await ensureFirstAdmin();

@@ -30,7 +30,8 @@ const schema = z
     ),
   })
   .superRefine((env, context) => {
-    const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const fail = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
       fail('AUTH_SECRET', 'is required with DATABASE_URL in production (32 characters or more)');
     if (env.JOBS === 'external' && !env.DATABASE_URL)

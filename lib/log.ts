@@ -19,5 +19,11 @@ function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
   const text = error.message.startsWith('Failed query') ? error.message.split('\nparams:')[0] : error.message;
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { kind: error.name, message: text, code: (error as { code?: unknown }).code, stack: frames, ...cause };
+  return {
+    kind: error.name,
+    message: text,
+    code: (error as { code?: unknown }).code,
+    stack: frames,
+    ...cause,
+  };
 }

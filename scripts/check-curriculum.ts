@@ -19,21 +19,29 @@ const { values, positionals } = parseArgs({
 
 function report(problems: Problem[]): string {
   const files = Map.groupBy(problems, (p) => p.file);
-  const blocks = [...files].sort(([a], [b]) => a.localeCompare(b)).map(([file, list]) => {
-    const lines = list.map((p) => `  ${p.level === 'reject' ? 'mend' : 'look'}  ${p.message} [${p.code}]`);
-    return [file, ...lines].join('\n');
-  });
+  const blocks = [...files]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([file, list]) => {
+      const lines = list.map((p) => `  ${p.level === 'reject' ? 'mend' : 'look'}  ${p.message} [${p.code}]`);
+      return [file, ...lines].join('\n');
+    });
   return blocks.join('\n\n');
 }
 
 function summary(lessons: CurriculumLesson[], problems: Problem[]): string {
-  const perLanguage = [...Map.groupBy(lessons, (l) => l.language)].map(([language, list]) => `${language} ${list.length}`);
+  const perLanguage = [...Map.groupBy(lessons, (l) => l.language)].map(
+    ([language, list]) => `${language} ${list.length}`,
+  );
   const items = lessons.flatMap((l) => l.items);
   const computedKeys = items.filter((item) => item.compute !== undefined).length;
   const blindKeys = lessons.reduce((n, l) => n + new Set(l.solved.map((s) => s.item)).size, 0);
   const rejections = problems.filter((p) => p.level === 'reject').length;
   const warnings = problems.filter((p) => p.level === 'warn' && p.code !== 'key-confirmed-once');
-  const warned = new Set(warnings.map((p) => /^Question \d+/u.exec(p.message)?.[0] && `${p.file} ${p.message.split(':')[0]}`).filter(Boolean));
+  const warned = new Set(
+    warnings
+      .map((p) => /^Question \d+/u.exec(p.message)?.[0] && `${p.file} ${p.message.split(':')[0]}`)
+      .filter(Boolean),
+  );
   const rate = items.length === 0 ? 0 : (100 * warned.size) / items.length;
   return (
     `${lessons.length} lessons (${perLanguage.join(', ')}), ${items.length} questions, ${computedKeys} keys computed, ${blindKeys} solved blind; ` +
@@ -52,7 +60,8 @@ function main(): number {
     return 1;
   }
   const wanted = positionals.map((p) => p.replace(/^.*db\/curriculum\//u, '').replace(/\/+$/u, ''));
-  const isWanted = (path: string) => wanted.length === 0 || wanted.some((w) => path === w || path.startsWith(`${w}/`));
+  const isWanted = (path: string) =>
+    wanted.length === 0 || wanted.some((w) => path === w || path.startsWith(`${w}/`));
   const readPublic = (path: string) => {
     const file = join(values.root, 'public', path);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;

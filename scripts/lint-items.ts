@@ -48,7 +48,10 @@ function main(file: string | undefined): number {
     return 1;
   }
   let status = 0;
-  for (const [index, line] of source.replace(/^\ufeff/u, '').split(/\r?\n/u).entries()) {
+  for (const [index, line] of source
+    .replace(/^\ufeff/u, '')
+    .split(/\r?\n/u)
+    .entries()) {
     if (line.trim() === '') continue;
     const lesson = lessonOf(line);
     if (typeof lesson === 'string') {

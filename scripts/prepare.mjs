@@ -9,7 +9,12 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Runs a program to its end; its failure is ours. */
 export function run(command, args, env = process.env) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -30,8 +35,23 @@ export function node() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-const SOURCES = ['app', 'components', 'lib', 'public', 'db/schema', 'db/client.ts', 'db/seed.ts', 'db/lock.ts'];
-const SOURCE_FILES = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'db/schema',
+  'db/client.ts',
+  'db/seed.ts',
+  'db/lock.ts',
+];
+const SOURCE_FILES = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 function newest(path) {
   const stat = statSync(path);

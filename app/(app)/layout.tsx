@@ -23,7 +23,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Header user={profile.user} language={await interfaceLanguage()} />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8"
+      >
         {children}
       </main>
     </QueryProvider>

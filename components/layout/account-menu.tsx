@@ -10,7 +10,8 @@ import { logOutAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-const item = 'flex min-h-11 items-center gap-2.5 rounded-lg px-3 outline-none data-[highlighted]:bg-raised [&_svg]:size-4';
+const item =
+  'flex min-h-11 items-center gap-2.5 rounded-lg px-3 outline-none data-[highlighted]:bg-raised [&_svg]:size-4';
 
 type Props = { username: string; dp: string | null; language: Language };
 
@@ -20,17 +21,24 @@ export function AccountMenu({ username, dp, language }: Props) {
   const logOut = async () => {
     await logOutAction(null, {});
     useAuth.getState().clearAuth();
-    window.location.assign('/login'); // a new document: nothing of this person stays in memory
+    window.location.replace(new URL('/login', window.location.origin)); // a new document: nothing of this person stays in memory
   };
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger aria-label={t('accountMenu')} className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-raised">
+        <Menu.Trigger
+          aria-label={t('accountMenu')}
+          className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-raised"
+        >
           <Avatar username={username} dp={dp} />
           <bdi className="hidden max-w-40 truncate sm:block">{username}</bdi>
         </Menu.Trigger>
         <Menu.Portal>
-          <Menu.Content align="end" sideOffset={6} className="z-40 min-w-52 rounded-card border bg-card p-1.5">
+          <Menu.Content
+            align="end"
+            sideOffset={6}
+            className="z-40 min-w-52 rounded-card border bg-card p-1.5"
+          >
             <Menu.Label className="px-3 py-2 text-sm text-muted">{t('myAccount')}</Menu.Label>
             <Menu.Item asChild>
               <Link href="/profile" className={item}>

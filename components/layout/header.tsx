@@ -10,7 +10,11 @@ export async function Header({ user, language }: { user: WireProfile['user']; la
   return (
     <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
-        <Link href="/dashboard" aria-label={t('header.home')} className="flex items-center gap-2.5 text-lg font-semibold">
+        <Link
+          href="/dashboard"
+          aria-label={t('header.home')}
+          className="flex items-center gap-2.5 text-lg font-semibold"
+        >
           <Mark className="size-8 text-saffron" />
           {t('productName')}
         </Link>

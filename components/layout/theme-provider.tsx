@@ -23,5 +23,12 @@ export function ThemeProvider({ nonce, children }: { nonce: string | undefined; 
 
 function Toasts() {
   const { resolvedTheme } = useTheme();
-  return <Toaster theme={resolvedTheme === 'light' ? 'light' : 'dark'} position="bottom-center" richColors closeButton />;
+  return (
+    <Toaster
+      theme={resolvedTheme === 'light' ? 'light' : 'dark'}
+      position="bottom-center"
+      richColors
+      closeButton
+    />
+  );
 }

@@ -27,7 +27,11 @@ export function AttemptDialog({ attempt, language }: { attempt: ReviewedAttempt;
   return (
     <Dialog>
       <DialogTrigger asChild>
-        <Button look="secondary" size="small" aria-label={lesson('reviewNamed', { date: attempt.submittedAt })}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={lesson('reviewNamed', { date: attempt.submittedAt })}
+        >
           {lesson('review')}
         </Button>
       </DialogTrigger>

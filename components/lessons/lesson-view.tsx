@@ -69,7 +69,10 @@ function Objectives({ lesson }: Pick<Props, 'lesson'>) {
   if (lesson.objectives.length === 0) return null;
   const { locale, dir } = INTERFACE[lesson.language];
   return (
-    <section aria-label={t('objectives')} className="rounded-card border border-s-4 border-s-saffron bg-card p-5">
+    <section
+      aria-label={t('objectives')}
+      className="rounded-card border border-s-4 border-s-saffron bg-card p-5"
+    >
       <h2 className="font-semibold">{t('objectives')}</h2>
       <ul lang={locale} dir={dir} className="mt-2 list-disc ps-5">
         {lesson.objectives.map(({ id, text }) => (

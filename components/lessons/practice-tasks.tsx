@@ -7,7 +7,15 @@ import { TaskDetails } from './task-details.tsx';
 
 type Task = { id: number; content: string; solution: string; hints: string[] };
 
-export function PracticeTasks({ tasks, language, lessonId }: { tasks: Task[]; language: Language; lessonId: number }) {
+export function PracticeTasks({
+  tasks,
+  language,
+  lessonId,
+}: {
+  tasks: Task[];
+  language: Language;
+  lessonId: number;
+}) {
   const t = useTranslations('study.lesson');
   if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
   return (

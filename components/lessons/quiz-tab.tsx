@@ -35,7 +35,9 @@ export function QuizTab({ lessonId, language, attempts }: Props) {
                 <span className="text-xl font-semibold tabular-nums">
                   {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
                 </span>
-                <Badge look={attempt.passed ? 'right' : 'destructive'}>{result(attempt.passed ? 'passed' : 'failed')}</Badge>
+                <Badge look={attempt.passed ? 'right' : 'destructive'}>
+                  {result(attempt.passed ? 'passed' : 'failed')}
+                </Badge>
                 <span className="grow text-muted">{t('attemptDate', { date: attempt.submittedAt })}</span>
                 <AttemptDialog attempt={attempt} language={language} />
               </Card>

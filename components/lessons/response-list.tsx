@@ -64,7 +64,9 @@ function ResponseItem({ response, language }: { response: Response; language: La
           </div>
         ) : null}
       </dl>
-      {section ? <p className="text-sm text-muted">{t.rich('reread', { section: () => <bdi>{section}</bdi> })}</p> : null}
+      {section ? (
+        <p className="text-sm text-muted">{t.rich('reread', { section: () => <bdi>{section}</bdi> })}</p>
+      ) : null}
     </>
   );
 }

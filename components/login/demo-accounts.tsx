@@ -4,10 +4,20 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 
-export type DemoAccount = { who: 'admin' | 'instructor' | 'student' | 'newcomer'; email: string; password: string };
+export type DemoAccount = {
+  who: 'admin' | 'instructor' | 'student' | 'newcomer';
+  email: string;
+  password: string;
+};
 
 /** The sample accounts of an installation that tries Dars out, a button each that fills the form. */
-export function DemoAccounts({ accounts, choose }: { accounts: DemoAccount[]; choose: (account: DemoAccount) => void }) {
+export function DemoAccounts({
+  accounts,
+  choose,
+}: {
+  accounts: DemoAccount[];
+  choose: (account: DemoAccount) => void;
+}) {
   const t = useTranslations('login');
   return (
     <Card>

@@ -18,7 +18,14 @@ export function LoginFields({ signingUp, email, setEmail, password, setPassword,
   const t = useTranslations('login');
   const text = (id: 'firstName' | 'lastName' | 'username', wire: string, autoComplete: string) => (
     <Field id={id} label={t(id)} error={fieldError(wire)}>
-      <Input id={id} name={id} autoComplete={autoComplete} required invalid={Boolean(fieldError(wire))} dir="auto" />
+      <Input
+        id={id}
+        name={id}
+        autoComplete={autoComplete}
+        required
+        invalid={Boolean(fieldError(wire))}
+        dir="auto"
+      />
     </Field>
   );
   return (

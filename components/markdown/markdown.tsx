@@ -14,12 +14,17 @@ type Props = { children: string; language?: Language | undefined; className?: st
  * language's direction and font whatever the interface's.
  */
 export function Markdown({ children, language, className, headings = false }: Props) {
-  const own = language ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir } : { dir: 'auto' as const };
+  const own = language
+    ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir }
+    : { dir: 'auto' as const };
   return (
     <div {...own} className={cn('prose-lesson', className)}>
       <ReactMarkdown
         remarkPlugins={[remarkGfm, remarkMath]}
-        rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false }], ...(headings ? [rehypeSlug] : [])]}
+        rehypePlugins={[
+          [rehypeKatex, { throwOnError: false, strict: false }],
+          ...(headings ? [rehypeSlug] : []),
+        ]}
       >
         {children}
       </ReactMarkdown>

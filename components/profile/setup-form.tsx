@@ -32,9 +32,20 @@ export function SetupForm() {
       <h1 className="text-2xl font-semibold">{t('title')}</h1>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <form {...form} className="mt-5 grid gap-4">
-        <LanguageSelect label={t('language')} placeholder={t('languagePlaceholder')} value={language} onChange={setLanguage} />
+        <LanguageSelect
+          label={t('language')}
+          placeholder={t('languagePlaceholder')}
+          value={language}
+          onChange={setLanguage}
+        />
         <Field id="grade" label={t('grade')}>
-          <Select id="grade" name="currentGrade" value={grade} onChange={(event) => setGrade(event.target.value)} required>
+          <Select
+            id="grade"
+            name="currentGrade"
+            value={grade}
+            onChange={(event) => setGrade(event.target.value)}
+            required
+          >
             <option value="" disabled>
               {t('gradePlaceholder')}
             </option>

@@ -8,12 +8,15 @@ import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
 export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboard; firstName: string }) {
   const t = useTranslations('study.dashboard');
   const format = useFormatter();
-  const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = (value: number) =>
+    format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const { stats, enrollments } = dashboard;
   const lessons = `${format.number(stats.completedLessons)}/${format.number(stats.totalLessons)}`;
   return (
     <div className="grid gap-8">
-      <h1 className="text-2xl font-semibold sm:text-3xl">{t.rich('title', { name: () => <bdi>{firstName}</bdi> })}</h1>
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        {t.rich('title', { name: () => <bdi>{firstName}</bdi> })}
+      </h1>
       <section aria-label={t('progress')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
         <StatCard label={t('avgScore')} value={percent(stats.avgScore)} icon={<Award />} />

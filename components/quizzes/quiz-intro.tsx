@@ -24,7 +24,11 @@ export function QuizIntro({ lesson, start }: { lesson: QuizLesson; start: () => 
       </Button>
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold text-balance">{t('ready')}</h1>
-        <p className="text-lg text-muted" lang={INTERFACE[lesson.language].locale} dir={INTERFACE[lesson.language].dir}>
+        <p
+          className="text-lg text-muted"
+          lang={INTERFACE[lesson.language].locale}
+          dir={INTERFACE[lesson.language].dir}
+        >
           {lesson.title}
         </p>
         <p className="text-muted">{t('need')}</p>

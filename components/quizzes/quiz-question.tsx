@@ -30,10 +30,20 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
     event.preventDefault();
   };
   return (
-    <fieldset ref={group} tabIndex={-1} disabled={isDisabled} onKeyDown={onKeyDown} className="grid min-w-0 gap-4 outline-none">
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      disabled={isDisabled}
+      onKeyDown={onKeyDown}
+      className="grid min-w-0 gap-4 outline-none"
+    >
       <legend className="contents">
         <p className="text-sm text-muted">{t('prompt')}</p>
-        <RichText text={question.question_text} language={language} className="text-xl leading-relaxed font-medium" />
+        <RichText
+          text={question.question_text}
+          language={language}
+          className="text-xl leading-relaxed font-medium"
+        />
       </legend>
       <div className="grid gap-2.5">
         {question.options.map((option, index) => (

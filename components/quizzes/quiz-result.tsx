@@ -21,19 +21,36 @@ async function load(attemptId: number) {
 }
 
 /** What came of it: the score against the pass mark, what to look at again, and the way back. */
-export function QuizResult({ attemptId, lesson, back }: { attemptId: number; lesson: QuizLesson; back: string }) {
+export function QuizResult({
+  attemptId,
+  lesson,
+  back,
+}: {
+  attemptId: number;
+  lesson: QuizLesson;
+  back: string;
+}) {
   const t = useTranslations('quiz');
   const texts = useTranslations('study.attempt');
   const format = useFormatter();
-  const { data: attempt, isError } = useQuery({ queryKey: ['attempt', attemptId], queryFn: () => load(attemptId) });
+  const { data: attempt, isError } = useQuery({
+    queryKey: ['attempt', attemptId],
+    queryFn: () => load(attemptId),
+  });
   if (isError) return <QuizMessage kind="error" back={back} />;
   if (!attempt) return <QuizLoading />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <Card className="grid justify-items-center gap-3 text-center">
         <h1 className="text-xl font-semibold">{t('result')}</h1>
-        <ScoreRing score={attempt.score} passMark={PASS_MARK} label={format.number(Math.round(attempt.score) / 100, { style: 'percent' })} />
-        <Badge look={attempt.passed ? 'right' : 'destructive'}>{texts(attempt.passed ? 'passed' : 'failed')}</Badge>
+        <ScoreRing
+          score={attempt.score}
+          passMark={PASS_MARK}
+          label={format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
+        />
+        <Badge look={attempt.passed ? 'right' : 'destructive'}>
+          {texts(attempt.passed ? 'passed' : 'failed')}
+        </Badge>
         <p>{t('scoreText', { correct: attempt.correct, asked: attempt.asked })}</p>
         <p className="text-sm text-muted">{t('passMark', { mark: PASS_MARK })}</p>
         <Button asChild>

@@ -12,7 +12,12 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmit } from './use-submit.ts';
 import type { WireQuiz, WireSession } from './wire.ts';
 
-type Props = { quiz: WireQuiz; session: WireSession; lesson: QuizLesson; finish: (attemptId: number) => void };
+type Props = {
+  quiz: WireQuiz;
+  session: WireSession;
+  lesson: QuizLesson;
+  finish: (attemptId: number) => void;
+};
 
 /** A quiz under way: one question fills the screen. */
 export function QuizRunner({ quiz, session, lesson, finish }: Props) {
@@ -20,7 +25,10 @@ export function QuizRunner({ quiz, session, lesson, finish }: Props) {
   const { answers, choose, isSaved, responses } = useAnswers(session);
   const questions = quiz.quiz_questions;
   const [index, setIndex] = useState(() =>
-    Math.max(0, questions.findIndex(({ question_id }) => !answers[question_id])),
+    Math.max(
+      0,
+      questions.findIndex(({ question_id }) => !answers[question_id]),
+    ),
   );
   const { mutate, isPending } = useSubmit(session, lesson.id, finish);
   useLeaveWarning(!isPending);

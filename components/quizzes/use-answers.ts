@@ -10,7 +10,10 @@ type Held = { answer: string; seq: number; saved: boolean };
 export function useAnswers(session: WireSession) {
   const [held, setHeld] = useState<Record<number, Held>>(() =>
     Object.fromEntries(
-      session.answers.map(({ question_id, student_answer, seq }) => [question_id, { answer: student_answer, seq, saved: true }]),
+      session.answers.map(({ question_id, student_answer, seq }) => [
+        question_id,
+        { answer: student_answer, seq, saved: true },
+      ]),
     ),
   );
   const latest = useRef(held);
@@ -24,7 +27,11 @@ export function useAnswers(session: WireSession) {
       const seq = (latest.current[questionId]?.seq ?? 0) + 1;
       keep(questionId, { answer, seq, saved: false });
       const body = { question_id: questionId, student_answer: answer, seq };
-      const saved = await call(`/quiz_sessions/${session.id}/answers/`, { method: 'PUT', body, keepalive: true }).then(
+      const saved = await call(`/quiz_sessions/${session.id}/answers/`, {
+        method: 'PUT',
+        body,
+        keepalive: true,
+      }).then(
         () => true,
         () => false, // the submission carries the answer again
       );
@@ -36,6 +43,9 @@ export function useAnswers(session: WireSession) {
   const answers = Object.fromEntries(Object.entries(held).map(([id, { answer }]) => [id, answer]));
   const isSaved = Object.values(held).every(({ saved }) => saved);
   const responses = () =>
-    Object.entries(latest.current).map(([id, { answer }]) => ({ question_id: Number(id), student_answer: answer }));
+    Object.entries(latest.current).map(([id, { answer }]) => ({
+      question_id: Number(id),
+      student_answer: answer,
+    }));
   return { answers: answers as Record<number, string>, choose, isSaved, responses };
 }

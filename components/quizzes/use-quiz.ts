@@ -15,7 +15,9 @@ async function open(lessonId: number): Promise<{ quiz: WireQuiz; session: WireSe
   if (quiz.quiz_questions.length === 0) return { quiz, session: null };
   const session = await call<WireSession>(`/lessons/${lessonId}/quiz/start/`, { method: 'POST' });
   // An attempt that was open already goes on with its own version of the quiz.
-  return session.quiz_id === quiz.id ? { quiz, session } : { quiz: await call<WireQuiz>(`/lessons/${lessonId}/quiz/`), session };
+  return session.quiz_id === quiz.id
+    ? { quiz, session }
+    : { quiz: await call<WireQuiz>(`/lessons/${lessonId}/quiz/`), session };
 }
 
 /** The quiz of a lesson: fetched, and its attempt opened or resumed, once the student starts. */

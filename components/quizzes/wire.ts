@@ -13,4 +13,7 @@ export type WireSession = {
   closes_at: string;
   answers: { question_id: number; student_answer: string; seq: number }[];
 };
-export type WireSubmitted = { attempt: { id: Attempt['id']; score: number; passed: boolean }; ai_feedback: string };
+export type WireSubmitted = {
+  attempt: { id: Attempt['id']; score: number; passed: boolean };
+  ai_feedback: string;
+};

@@ -25,8 +25,10 @@ export const useAuth = create<AuthState>()(
       isAuthenticated: false,
       isLoading: true,
       setAuth: (profile, token) => set({ profile, token, isAuthenticated: true, isLoading: false }),
-      clearAuth: () => set({ profile: null, token: null, refreshToken: null, isAuthenticated: false, isLoading: false }),
-      updateProfile: (changes) => set(({ profile }) => (profile ? { profile: { ...profile, ...changes } } : {})),
+      clearAuth: () =>
+        set({ profile: null, token: null, refreshToken: null, isAuthenticated: false, isLoading: false }),
+      updateProfile: (changes) =>
+        set(({ profile }) => (profile ? { profile: { ...profile, ...changes } } : {})),
     }),
     {
       name: 'auth-storage',

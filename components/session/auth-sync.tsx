@@ -18,7 +18,8 @@ export function AuthSync({ profile }: { profile: WireProfile }) {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== 'auth-storage' || !event.newValue) return;
       const { state } = JSON.parse(event.newValue) as { state?: { isAuthenticated?: boolean } };
-      if (state?.isAuthenticated === false) window.location.assign('/login');
+      if (state?.isAuthenticated === false)
+        window.location.replace(new URL('/login', window.location.origin));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

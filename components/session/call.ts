@@ -14,9 +14,19 @@ export class CallError extends Error {
   }
 }
 
-type Options = { method?: string; body?: unknown; headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal };
+type Options = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+  signal?: AbortSignal;
+};
 
-const send = (path: string, { method = 'GET', body, headers, keepalive, signal }: Options, token: string | null) =>
+const send = (
+  path: string,
+  { method = 'GET', body, headers, keepalive, signal }: Options,
+  token: string | null,
+) =>
   fetch(`/api${path}`, {
     method,
     headers: {

@@ -10,15 +10,21 @@ type Action<T> = (previous: unknown, form: FormData) => Promise<ActionResult<T>>
  * A form on a server action that keeps what was typed: `form` goes on the form element, `fieldError(name)` answers the
  * sentence for a field in the reader's language.
  */
-export function useActionForm<T>(action: Action<T>, on: { ok: (value: T) => void; failed?: (failure: ActionFailure) => void }) {
+export function useActionForm<T>(
+  action: Action<T>,
+  on: { ok: (value: T) => void; failed?: (failure: ActionFailure) => void },
+) {
   const text = useFailureText();
   const [isPending, startTransition] = useTransition();
-  const [result, dispatch, isActing] = useActionState(async (previous: ActionResult<T> | null, form: FormData) => {
-    const next = await action(previous, form);
-    if (next.ok) on.ok(next.value);
-    else on.failed?.(next);
-    return next;
-  }, null);
+  const [result, dispatch, isActing] = useActionState(
+    async (previous: ActionResult<T> | null, form: FormData) => {
+      const next = await action(previous, form);
+      if (next.ok) on.ok(next.value);
+      else on.failed?.(next);
+      return next;
+    },
+    null,
+  );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault(); // React would empty the fields of a form that it submits itself
     const data = new FormData(event.currentTarget);
@@ -29,5 +35,11 @@ export function useActionForm<T>(action: Action<T>, on: { ok: (value: T) => void
     const found = failure?.fields.find(({ field }) => field === name);
     return found && text.field(found.message);
   };
-  return { form: { action: dispatch, onSubmit }, isPending: isPending || isActing, failure, fieldError, text };
+  return {
+    form: { action: dispatch, onSubmit },
+    isPending: isPending || isActing,
+    failure,
+    fieldError,
+    text,
+  };
 }

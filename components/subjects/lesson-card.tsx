@@ -8,13 +8,15 @@ import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { LessonSummary } from '#lib/lessons/schema.ts';
 
-const verb = ({ isCompleted, progress }: LessonSummary) => (isCompleted ? 'review' : progress > 0 ? 'continue' : 'start');
+const verb = ({ isCompleted, progress }: LessonSummary) =>
+  isCompleted ? 'review' : progress > 0 ? 'continue' : 'start';
 
 export function LessonCard({ lesson }: { lesson: LessonSummary }) {
   const t = useTranslations('study.subject');
   const common = useTranslations('study.lesson');
   const format = useFormatter();
-  const { id, subjectId, title, language, orderInSubject, isCompleted, quizAttempts, progress, status } = lesson;
+  const { id, subjectId, title, language, orderInSubject, isCompleted, quizAttempts, progress, status } =
+    lesson;
   const { locale, dir } = INTERFACE[language];
   const href = `/subjects/${subjectId}/lessons/${id}` as const;
   return (

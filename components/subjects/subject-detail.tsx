@@ -36,7 +36,9 @@ export function SubjectDetail({ subject }: { subject: Subject }) {
             </span>
           </div>
           <Progress value={progress} label={t('overall')} />
-          <p className="text-sm text-muted">{t('completed', { completed: completedLessons, total: totalLessons })}</p>
+          <p className="text-sm text-muted">
+            {t('completed', { completed: completedLessons, total: totalLessons })}
+          </p>
         </div>
       </Card>
       <section className="grid gap-3">

@@ -16,7 +16,10 @@ export function Alert({ title, children, tone = 'error', className }: Props) {
         className,
       )}
     >
-      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', tone === 'error' ? 'text-rose' : 'text-saffron')} />
+      <Icon
+        aria-hidden
+        className={cn('mt-0.5 size-5 shrink-0', tone === 'error' ? 'text-rose' : 'text-saffron')}
+      />
       <div className="grid gap-2">
         <p className="font-semibold">{title}</p>
         {children}

@@ -24,5 +24,11 @@ type Props = ComponentProps<'button'> & VariantProps<typeof styles> & { asChild?
 
 export function Button({ className, look, size, asChild, type, ...props }: Props) {
   const Tag = asChild ? Slot.Root : 'button';
-  return <Tag type={asChild ? undefined : (type ?? 'button')} className={cn(styles({ look, size }), className)} {...props} />;
+  return (
+    <Tag
+      type={asChild ? undefined : (type ?? 'button')}
+      className={cn(styles({ look, size }), className)}
+      {...props}
+    />
+  );
 }

@@ -26,7 +26,10 @@ export function DialogContent({ title, description, children, className }: Props
       >
         <div className="flex items-start justify-between gap-4">
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-          <Radix.Close aria-label={t('close')} className="grid size-9 place-items-center rounded-lg hover:bg-raised">
+          <Radix.Close
+            aria-label={t('close')}
+            className="grid size-9 place-items-center rounded-lg hover:bg-raised"
+          >
             <X aria-hidden className="size-4" />
           </Radix.Close>
         </div>

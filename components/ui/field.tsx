@@ -4,7 +4,13 @@ import { cn } from './cn.ts';
 const control =
   'w-full min-h-11 rounded-lg border border-field bg-card px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-rose disabled:opacity-60';
 
-type FieldProps = { id: string; label: string; error?: string | undefined; hint?: string | undefined; children: ReactNode };
+type FieldProps = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+};
 
 /** A label, its control, and the sentence that says what is wrong with what was typed. */
 export function Field({ id, label, error, hint, children }: FieldProps) {
@@ -33,7 +39,12 @@ const describedBy = (id: string | undefined, invalid: boolean, hint?: boolean) =
 
 type Extra = { invalid?: boolean; hinted?: boolean };
 
-export function Input({ className, invalid = false, hinted = false, ...props }: ComponentProps<'input'> & Extra) {
+export function Input({
+  className,
+  invalid = false,
+  hinted = false,
+  ...props
+}: ComponentProps<'input'> & Extra) {
   return (
     <input
       className={cn(control, className)}
@@ -45,7 +56,12 @@ export function Input({ className, invalid = false, hinted = false, ...props }: 
 }
 
 /** The platform's own select: on a phone it is the phone's. */
-export function Select({ className, invalid = false, hinted = false, ...props }: ComponentProps<'select'> & Extra) {
+export function Select({
+  className,
+  invalid = false,
+  hinted = false,
+  ...props
+}: ComponentProps<'select'> & Extra) {
   return (
     <select
       className={cn(control, className)}

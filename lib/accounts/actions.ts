@@ -11,21 +11,27 @@ export const logInAction = action({ access: 'anyone', input: credentials }, ({ i
   startSession(input, address),
 );
 
-export const registerAction = action({ access: 'anyone', input: registration }, async ({ input, address }) => {
-  await register(input, address);
-  return startSession(input, address);
-});
+export const registerAction = action(
+  { access: 'anyone', input: registration },
+  async ({ input, address }) => {
+    await register(input, address);
+    return startSession(input, address);
+  },
+);
 
 export const logOutAction = action({ access: 'signed-in', input: z.strictObject({}) }, async ({ actor }) => {
   await logOut(actor);
   await signOut({ redirect: false });
 });
 
-export const setUpProfileAction = action({ access: 'signed-in', input: profileSetup }, async ({ actor, input }) => {
-  const profile = await createStudentProfile(actor, input);
-  await keepLanguage(profile.language);
-  return profile;
-});
+export const setUpProfileAction = action(
+  { access: 'signed-in', input: profileSetup },
+  async ({ actor, input }) => {
+    const profile = await createStudentProfile(actor, input);
+    await keepLanguage(profile.language);
+    return profile;
+  },
+);
 
 export const updateProfileAction = action(
   { access: 'signed-in', input: profileNames.required() },

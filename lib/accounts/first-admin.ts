@@ -19,6 +19,13 @@ export async function createAdmin(email: string, password: string): Promise<bool
   if (known) return false;
   const [stem = 'admin'] = email.split('@');
   const username = `${stem}-${crypto.randomUUID().slice(0, 4)}`;
-  await insertUser(db(), { email, password, username, firstName: 'School', lastName: 'Admin', role: 'admin' });
+  await insertUser(db(), {
+    email,
+    password,
+    username,
+    firstName: 'School',
+    lastName: 'Admin',
+    role: 'admin',
+  });
   return true;
 }

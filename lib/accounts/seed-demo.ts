@@ -12,7 +12,11 @@ import { insertUser } from './service.ts';
 /** Makes the sample accounts, once; the student has a past of real attempts. */
 export async function seedDemo(): Promise<void> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
-  const known = await db().select({ id: users.id }).from(users).where(inArray(users.email, [...emails])).limit(1);
+  const known = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .limit(1);
   if (known.length > 0) return;
   for (const { who, ...account } of DEMO_ACCOUNTS) {
     const { id } = await insertUser(db(), { ...account, username: `demo-${who}` });

@@ -61,7 +61,8 @@ export function takenError(error: unknown): DomainError | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { constraint_name, constraint } = e as { constraint_name?: string; constraint?: string };
     const known = TAKEN[(constraint_name ?? constraint) as keyof typeof TAKEN];
-    if (known) return new DomainError(known[0], known[2], { fields: [{ field: known[1], message: known[2] }] });
+    if (known)
+      return new DomainError(known[0], known[2], { fields: [{ field: known[1], message: known[2] }] });
   }
   return undefined;
 }
@@ -73,7 +74,10 @@ export async function insertUser(
   const { password, ...fields } = input;
   const passwordHash = await hashPassword(password);
   try {
-    const [user] = await executor.insert(users).values({ ...fields, passwordHash }).returning(userColumns);
+    const [user] = await executor
+      .insert(users)
+      .values({ ...fields, passwordHash })
+      .returning(userColumns);
     return user!;
   } catch (error) {
     throw takenError(error) ?? error;

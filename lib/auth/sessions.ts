@@ -32,14 +32,26 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
   if (!row) return undefined;
   const { userId, role, language, currentGrade } = row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
-  return mint({ userId, role, sessionId, profile, timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC' });
+  return mint({
+    userId,
+    role,
+    sessionId,
+    profile,
+    timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC',
+  });
 }
 
 export const endSession = async (sessionId: string): Promise<void> => {
-  await db().update(sessions).set({ endedAt: sql`now()` }).where(and(eq(sessions.id, sessionId), live));
+  await db()
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), live));
 };
 
 /** Ends every session of a user, and with them every token: after a new password, a new role, a deletion. */
 export const endSessionsOf = async (tx: Executor, userId: number): Promise<void> => {
-  await tx.update(sessions).set({ endedAt: sql`now()` }).where(and(eq(sessions.userId, userId), live));
+  await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), live));
 };

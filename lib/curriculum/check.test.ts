@@ -16,14 +16,18 @@ function codes(changes: Files = {}, svg: string | null = SVG): string[] {
   }
 }
 
-const withBody = (body: string): Files => ({ [`${LESSON}/lesson.md`]: `---\n${stringify(frontMatter)}---\n${body}\n` });
+const withBody = (body: string): Files => ({
+  [`${LESSON}/lesson.md`]: `---\n${stringify(frontMatter)}---\n${body}\n`,
+});
 
 function withQuestion(change: Record<string, unknown>): Files {
   const [first, ...rest] = quiz();
   return { [`${LESSON}/quiz.yaml`]: stringify([{ ...first, ...change }, ...rest]) };
 }
 
-const solved = (answer: string, item = 1): Files => ({ [`${LESSON}/solved.yaml`]: stringify([{ item, answer, by: 'a colleague' }]) });
+const solved = (answer: string, item = 1): Files => ({
+  [`${LESSON}/solved.yaml`]: stringify([{ item, answer, by: 'a colleague' }]),
+});
 
 describe('checking a curriculum', () => {
   it('finds nothing in a good lesson', () => {
@@ -41,10 +45,17 @@ describe('checking a curriculum', () => {
   });
 
   it('takes an answer for right that is rounded to the decimals it shows', () => {
-    const rounded = { question: 'Ten litres fill 3 jugs alike. About how much is in one?', answer: '3.33', explanation: 'It is 3.33.', compute: '10 / 3' };
+    const rounded = {
+      question: 'Ten litres fill 3 jugs alike. About how much is in one?',
+      answer: '3.33',
+      explanation: 'It is 3.33.',
+      compute: '10 / 3',
+    };
     const wrong = ['13', '7', '30'].map((option) => ({ option, misconception: 'Guesses' }));
     expect(codes(withQuestion({ ...rounded, wrong }))).toEqual([]);
-    expect(codes(withQuestion({ ...rounded, answer: '3.34', explanation: 'It is 3.34.', wrong }))).toEqual(['compute-disagrees']);
+    expect(codes(withQuestion({ ...rounded, answer: '3.34', explanation: 'It is 3.34.', wrong }))).toEqual([
+      'compute-disagrees',
+    ]);
   });
 
   it('tells of keys that are neither computed nor solved again blind', () => {
@@ -56,7 +67,16 @@ describe('checking a curriculum', () => {
   });
 
   it('wants two questions for each objective', () => {
-    const all = quiz().map((q, i) => (i === 0 ? q : { ...q, objective: 'share', section: 'Sharing the stones', evidence: 'we know all the stones and ask' }));
+    const all = quiz().map((q, i) =>
+      i === 0
+        ? q
+        : {
+            ...q,
+            objective: 'share',
+            section: 'Sharing the stones',
+            evidence: 'we know all the stones and ask',
+          },
+    );
     expect(codes({ [`${LESSON}/quiz.yaml`]: stringify(all) })).toEqual(['objective-thin']);
   });
 
@@ -73,14 +93,20 @@ describe('checking a curriculum', () => {
 
   it('notices a paragraph in another language', () => {
     expect(codes(withBody(`${BODY}\n\nاین بند به زبان دیگری نوشته شده است.`))).toEqual(['wrong-script']);
-    expect(codes(withBody(`${BODY}\n\nCe paragraphe est dans une autre langue que les autres.`))).toEqual(['wrong-language']);
+    expect(codes(withBody(`${BODY}\n\nCe paragraphe est dans une autre langue que les autres.`))).toEqual([
+      'wrong-language',
+    ]);
   });
 
   it('wants pictures that exist, that say what they teach, and that do nothing', () => {
     expect(codes({}, null)).toEqual(['picture-missing']);
-    expect(codes(withBody(BODY.replace('Three rows of four stones each, twelve in all', 'rows')))).toEqual(['picture-text']);
+    expect(codes(withBody(BODY.replace('Three rows of four stones each, twelve in all', 'rows')))).toEqual([
+      'picture-text',
+    ]);
     expect(codes({}, SVG.replace('<rect', '<script>1</script><rect'))).toEqual(['picture-unsafe']);
-    expect(codes({}, SVG.replace('<rect', '<image href="https://example.org/a.png"/><rect'))).toContain('picture-unsafe');
+    expect(codes({}, SVG.replace('<rect', '<image href="https://example.org/a.png"/><rect'))).toContain(
+      'picture-unsafe',
+    );
     expect(codes({}, SVG.replace('</svg>', ''))).toEqual(['picture-unsafe']);
   });
 

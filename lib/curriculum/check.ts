@@ -10,9 +10,11 @@ function checkHeadings({ sections, content }: CurriculumLesson, file: string): P
   const problems: Problem[] = [];
   const tell = tellInto(problems, file);
   if (sections.length < 2) tell('reject', 'sections', 'The lesson needs sections with ## headings.');
-  if (/^#\s/mu.test(content.replace(/```[\s\S]*?```/gu, ''))) tell('reject', 'heading', 'Use ## for headings; the title stands in the title block.');
+  if (/^#\s/mu.test(content.replace(/```[\s\S]*?```/gu, '')))
+    tell('reject', 'heading', 'Use ## for headings; the title stands in the title block.');
   sections.forEach(({ heading }, i) => {
-    if (sections.slice(0, i).some((s) => s.heading === heading)) tell('reject', 'heading-twice', `The heading stands twice: ${heading}`);
+    if (sections.slice(0, i).some((s) => s.heading === heading))
+      tell('reject', 'heading-twice', `The heading stands twice: ${heading}`);
   });
   return problems;
 }
@@ -27,7 +29,9 @@ function checkTexts(lesson: CurriculumLesson): Problem[] {
   };
   about('lesson.md', 'Title and objectives', [lesson.title, ...lesson.objectives.map((o) => o.text)]);
   about('lesson.md', 'Lesson', [lesson.content]);
-  lesson.tasks.forEach((t, i) => about('practice.yaml', `Task ${i + 1}`, [t.content, ...t.hints, t.solution], [t.finalAnswer]));
+  lesson.tasks.forEach((t, i) =>
+    about('practice.yaml', `Task ${i + 1}`, [t.content, ...t.hints, t.solution], [t.finalAnswer]),
+  );
   lesson.items.forEach((item, i) => {
     const options = [item.correct, ...item.distractors.flatMap((d) => [d.text, d.misconception])];
     about('quiz.yaml', `Question ${i + 1}`, [item.stem, ...options, item.explanation]);
@@ -53,7 +57,12 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): P
   problems.push(...checkHeadings(lesson, `${lesson.key}/lesson.md`));
   checkPictures(lesson, readPublic, into('lesson.md'));
   lesson.tasks.forEach(({ sectionId }, i) => {
-    if (!lesson.sections.some((s) => s.id === sectionId)) into('practice.yaml')('reject', 'unknown-section', `Task ${i + 1}: no heading of the lesson reads like its section.`);
+    if (!lesson.sections.some((s) => s.id === sectionId))
+      into('practice.yaml')(
+        'reject',
+        'unknown-section',
+        `Task ${i + 1}: no heading of the lesson reads like its section.`,
+      );
   });
   checkQuiz(lesson, into('quiz.yaml'));
   checkKeys(lesson, into('quiz.yaml'), into('solved.yaml'));

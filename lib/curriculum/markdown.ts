@@ -25,5 +25,8 @@ export function sectionsOf(body: string): Section[] {
 export type Picture = { alt: string; path: string };
 
 export function picturesOf(body: string): Picture[] {
-  return [...body.matchAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/gu)].map((m) => ({ alt: m[1] ?? '', path: m[2] ?? '' }));
+  return [...body.matchAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/gu)].map((m) => ({
+    alt: m[1] ?? '',
+    path: m[2] ?? '',
+  }));
 }

@@ -25,10 +25,25 @@ describe('reading a curriculum', () => {
   it('gives subjects with their lessons in typed form', () => {
     const [subject] = read();
     const [lesson] = subject?.lessons ?? [];
-    expect(subject).toMatchObject({ key: 'grade-03/mathematics', grade: 3, names: { Urdu: { name: 'Mathematics' } } });
-    expect(lesson).toMatchObject({ key: LESSON, language: 'English', order: 1, title: 'Rows and shares', minutes: 15 });
+    expect(subject).toMatchObject({
+      key: 'grade-03/mathematics',
+      grade: 3,
+      names: { Urdu: { name: 'Mathematics' } },
+    });
+    expect(lesson).toMatchObject({
+      key: LESSON,
+      language: 'English',
+      order: 1,
+      title: 'Rows and shares',
+      minutes: 15,
+    });
     expect(lesson?.sections.map((s) => s.id)).toEqual(['rows-of-stones', 'sharing-the-stones']);
-    expect(lesson?.items[0]).toMatchObject({ correct: '12', sectionId: 'rows-of-stones', objectiveId: 'rows', compute: '3 * 4' });
+    expect(lesson?.items[0]).toMatchObject({
+      correct: '12',
+      sectionId: 'rows-of-stones',
+      objectiveId: 'rows',
+      compute: '3 * 4',
+    });
     expect(lesson?.tasks[0]?.hints).toHaveLength(3);
     expect(lesson?.content).toMatch(/^Look at the wall/);
   });
@@ -42,7 +57,9 @@ describe('reading a curriculum', () => {
   });
 
   it('throws one error that lists every problem with its file', () => {
-    expect(() => read({ [`${LESSON}/practice.yaml`]: null, [`${LESSON}/quiz.yaml`]: 'a: [' })).toThrow(/2 problem\(s\)[\s\S]*practice\.yaml: The file is missing[\s\S]*quiz\.yaml: The file can't be read/);
+    expect(() => read({ [`${LESSON}/practice.yaml`]: null, [`${LESSON}/quiz.yaml`]: 'a: [' })).toThrow(
+      /2 problem\(s\)[\s\S]*practice\.yaml: The file is missing[\s\S]*quiz\.yaml: The file can't be read/,
+    );
   });
 
   it('says in plain words where a file breaks the format', () => {
@@ -56,20 +73,28 @@ describe('reading a curriculum', () => {
   });
 
   it('asks for three hints and four tasks', () => {
-    const tasks = practice().slice(1).map((t) => ({ ...t, hints: t.hints.slice(1) }));
+    const tasks = practice()
+      .slice(1)
+      .map((t) => ({ ...t, hints: t.hints.slice(1) }));
     const told = messages({ [`${LESSON}/practice.yaml`]: stringify(tasks) });
     expect(told.join('\n')).toMatch(/task 1, hints: there must be exactly three hints/);
     expect(told.join('\n')).toMatch(/there must be at least 4 tasks/);
   });
 
   it('holds the grade of the subject against its folder', () => {
-    expect(messages({ 'grade-03/mathematics/subject.yaml': null })).toEqual(['grade-03/mathematics/subject.yaml: The file is missing.']);
-    expect(messages({ 'grade-04/mathematics/subject.yaml': stringify(subject) })).toEqual(['grade-04/mathematics/subject.yaml: The grade is 3, but the folder says 4.']);
+    expect(messages({ 'grade-03/mathematics/subject.yaml': null })).toEqual([
+      'grade-03/mathematics/subject.yaml: The file is missing.',
+    ]);
+    expect(messages({ 'grade-04/mathematics/subject.yaml': stringify(subject) })).toEqual([
+      'grade-04/mathematics/subject.yaml: The grade is 3, but the folder says 4.',
+    ]);
   });
 
   it('wants the name of a subject in each language', () => {
     const { Urdu, ...names } = subject.names;
     expect(Urdu).toBeDefined();
-    expect(messages({ 'grade-03/mathematics/subject.yaml': stringify({ ...subject, names }) })).toEqual(['grade-03/mathematics/subject.yaml: names, Urdu: needs a name and a description.']);
+    expect(messages({ 'grade-03/mathematics/subject.yaml': stringify({ ...subject, names }) })).toEqual([
+      'grade-03/mathematics/subject.yaml: names, Urdu: needs a name and a description.',
+    ]);
   });
 });

@@ -7,8 +7,17 @@ import type { z } from 'zod';
 import type { Section } from '../items/schema.ts';
 import { sectionsOf, splitFrontMatter } from './markdown.ts';
 import {
-  frontMatterSchema, LANGUAGE_FOLDERS, practiceSchema, quizSchema, solvedSchema, subjectSchema,
-  type CurriculumItem, type CurriculumLesson, type CurriculumSubject, type CurriculumTask, type Problem,
+  frontMatterSchema,
+  LANGUAGE_FOLDERS,
+  practiceSchema,
+  quizSchema,
+  solvedSchema,
+  subjectSchema,
+  type CurriculumItem,
+  type CurriculumLesson,
+  type CurriculumSubject,
+  type CurriculumTask,
+  type Problem,
 } from './schema.ts';
 
 type Report = (file: string, message: string) => void;
@@ -28,11 +37,18 @@ function place(path: PropertyKey[], noun: string): string {
 }
 
 function issueText(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `has fields that are not known here: ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `has fields that are not known here: ${issue.keys.join(', ')}`;
   return issue.message;
 }
 
-function parsed<S extends z.ZodType>({ root, report }: Source, file: string, source: string | null, schema: S, noun: string): z.infer<S> | null {
+function parsed<S extends z.ZodType>(
+  { root, report }: Source,
+  file: string,
+  source: string | null,
+  schema: S,
+  noun: string,
+): z.infer<S> | null {
   const raw = source ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
   if (raw === null) {
     report(file, 'The file is missing.');
@@ -42,12 +58,16 @@ function parsed<S extends z.ZodType>({ root, report }: Source, file: string, sou
   try {
     value = parse(raw);
   } catch (error) {
-    report(file, `The file can't be read: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'}`);
+    report(
+      file,
+      `The file can't be read: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'}`,
+    );
     return null;
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) report(file, `${place(issue.path, noun) || 'The file'}: ${issueText(issue)}.`);
+  for (const issue of result.error.issues)
+    report(file, `${place(issue.path, noun) || 'The file'}: ${issueText(issue)}.`);
   return null;
 }
 
@@ -81,7 +101,8 @@ function toItem(sections: Section[], item: z.infer<typeof quizSchema>[number]): 
 
 function hashOf(root: string, key: string): string {
   const hash = createHash('sha256');
-  for (const name of ['lesson.md', 'practice.yaml', 'quiz.yaml']) hash.update(`${name}\n`).update(readFileSync(join(root, key, name)));
+  for (const name of ['lesson.md', 'practice.yaml', 'quiz.yaml'])
+    hash.update(`${name}\n`).update(readFileSync(join(root, key, name)));
   return hash.digest('hex');
 }
 
@@ -91,9 +112,13 @@ function readLesson(source: Source, key: string, grade: number): CurriculumLesso
   const language = LANGUAGE_FOLDERS[languageFolder];
   const file = `${key}/lesson.md`;
   if (!language) report(key, 'The language folder must be one of en, ps, fa, ur, ar.');
-  if (!/^\d\d-[a-z0-9-]+$/u.test(name)) report(key, 'The folder name must be two digits and a short English name, such as 01-equal-parts.');
-  const halves = existsSync(join(root, file)) ? splitFrontMatter(readFileSync(join(root, file), 'utf8')) : null;
-  if (!halves) report(file, 'The file is missing or does not begin with its title block between two lines of ---.');
+  if (!/^\d\d-[a-z0-9-]+$/u.test(name))
+    report(key, 'The folder name must be two digits and a short English name, such as 01-equal-parts.');
+  const halves = existsSync(join(root, file))
+    ? splitFrontMatter(readFileSync(join(root, file), 'utf8'))
+    : null;
+  if (!halves)
+    report(file, 'The file is missing or does not begin with its title block between two lines of ---.');
   const sections = sectionsOf(halves?.body ?? '');
   const front = halves && parsed(source, file, halves.frontMatter, frontMatterSchema, 'field');
   const practice = parsed(source, `${key}/practice.yaml`, null, practiceSchema, 'task');
@@ -102,7 +127,13 @@ function readLesson(source: Source, key: string, grade: number): CurriculumLesso
   const solved = hasSolved ? parsed(source, `${key}/solved.yaml`, null, solvedSchema, 'record') : [];
   if (!language || !halves || !front || !practice || !quiz || !solved) return null;
   return {
-    key, grade, language, order: Number(name.slice(0, 2)), ...front, content: halves.body, sections,
+    key,
+    grade,
+    language,
+    order: Number(name.slice(0, 2)),
+    ...front,
+    content: halves.body,
+    sections,
     tasks: practice.map((task) => toTask(sections, task)),
     items: quiz.map((item) => toItem(sections, item)),
     solved,
@@ -115,11 +146,20 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
   const grade = Number(/^grade-(\d\d)\//u.exec(key)?.[1]);
   if (!(grade >= 1 && grade <= 12)) report(key, 'The grade folder must be grade-01 to grade-12.');
   const subject = parsed(source, `${key}/subject.yaml`, null, subjectSchema, 'field');
-  if (subject && subject.grade !== grade) report(`${key}/subject.yaml`, `The grade is ${subject.grade}, but the folder says ${grade}.`);
-  const keys = folders(join(root, key)).flatMap((l) => folders(join(root, key, l)).map((name) => `${key}/${l}/${name}`));
+  if (subject && subject.grade !== grade)
+    report(`${key}/subject.yaml`, `The grade is ${subject.grade}, but the folder says ${grade}.`);
+  const keys = folders(join(root, key)).flatMap((l) =>
+    folders(join(root, key, l)).map((name) => `${key}/${l}/${name}`),
+  );
   const lessons = keys.map((lessonKey) => readLesson(source, lessonKey, grade)).filter((l) => l !== null);
   const placeholder = { name: key, description: '' };
-  const missing = { Arabic: placeholder, English: placeholder, Pashto: placeholder, Persian: placeholder, Urdu: placeholder };
+  const missing = {
+    Arabic: placeholder,
+    English: placeholder,
+    Pashto: placeholder,
+    Persian: placeholder,
+    Urdu: placeholder,
+  };
   return { key, grade, names: subject?.names ?? missing, lessons };
 }
 
@@ -127,7 +167,9 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
 export function loadCurriculum(root: string): { subjects: CurriculumSubject[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const report: Report = (file, message) => problems.push({ file, level: 'reject', code: 'file', message });
-  const keys = folders(root).flatMap((grade) => folders(join(root, grade)).map((subject) => `${grade}/${subject}`));
+  const keys = folders(root).flatMap((grade) =>
+    folders(join(root, grade)).map((subject) => `${grade}/${subject}`),
+  );
   const subjects = keys.map((key) => readSubject({ root, report }, key)).filter((s) => s !== null);
   return { subjects, problems };
 }

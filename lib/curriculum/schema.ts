@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { LANGUAGES, type Item, type Language, type Section } from '../items/schema.ts';
 
-export const LANGUAGE_FOLDERS: Record<string, Language> = { en: 'English', ps: 'Pashto', fa: 'Persian', ur: 'Urdu', ar: 'Arabic' };
+export const LANGUAGE_FOLDERS: Record<string, Language> = {
+  en: 'English',
+  ps: 'Pashto',
+  fa: 'Persian',
+  ur: 'Urdu',
+  ar: 'Arabic',
+};
 
 const text = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text: put it in quotes') })
+  .string({
+    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text: put it in quotes'),
+  })
   .refine((value) => value.trim() !== '', 'is empty');
 
-const id = text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'must be small English letters, digits and hyphens, such as name-fraction');
+const id = text.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/u,
+  'must be small English letters, digits and hyphens, such as name-fraction',
+);
 
 const names = z.strictObject({ name: text, description: text }, 'needs a name and a description');
 
@@ -18,7 +29,11 @@ export const subjectSchema = z.strictObject({
 
 export const frontMatterSchema = z.strictObject({
   title: text,
-  minutes: z.number('must be a number of minutes').int().min(5, 'must be 5 or more').max(90, 'must be 90 or less'),
+  minutes: z
+    .number('must be a number of minutes')
+    .int()
+    .min(5, 'must be 5 or more')
+    .max(90, 'must be 90 or less'),
   objectives: z
     .array(z.strictObject({ id, text }), 'must be a list')
     .min(2, 'there must be at least 2')
@@ -44,7 +59,9 @@ export const quizSchema = z
     z.strictObject({
       question: text,
       answer: text,
-      wrong: z.array(z.strictObject({ option: text, misconception: text }), 'must be a list').length(3, 'there must be exactly three wrong options'),
+      wrong: z
+        .array(z.strictObject({ option: text, misconception: text }), 'must be a list')
+        .length(3, 'there must be exactly three wrong options'),
       explanation: text,
       evidence: text,
       section: text,
@@ -57,11 +74,21 @@ export const quizSchema = z
   .max(12, 'there must be at most 12 questions');
 
 export const solvedSchema = z.array(
-  z.strictObject({ item: z.number('must be the number of the question, counted from 1').int().min(1), answer: text, by: text }),
+  z.strictObject({
+    item: z.number('must be the number of the question, counted from 1').int().min(1),
+    answer: text,
+    by: text,
+  }),
   'must be a list',
 );
 
-export type CurriculumTask = { content: string; hints: [string, string, string]; solution: string; finalAnswer: string; sectionId: string };
+export type CurriculumTask = {
+  content: string;
+  hints: [string, string, string];
+  solution: string;
+  finalAnswer: string;
+  sectionId: string;
+};
 export type CurriculumItem = Item & { objectiveId: string; compute?: string };
 /** `item` counts from 1, as a teacher does. */
 export type Solved = { item: number; answer: string; by: string };

@@ -1,6 +1,13 @@
 import { and, eq, max } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
-import { lessonRevisions, lessons, practiceTasks, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
+import {
+  lessonRevisions,
+  lessons,
+  practiceTasks,
+  quizQuestions,
+  quizzes,
+  subjects,
+} from '#db/schema/lessons.ts';
 import { installation } from '#db/schema/work.ts';
 import { shuffled } from '#lib/quizzes/rules.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -25,7 +32,10 @@ export async function loadCurriculumInto(root: string): Promise<{ added: number;
       }
     });
   const row = { key: 'curriculum', value: fingerprint };
-  await db().insert(installation).values(row).onConflictDoUpdate({ target: installation.key, set: { value: fingerprint } });
+  await db()
+    .insert(installation)
+    .values(row)
+    .onConflictDoUpdate({ target: installation.key, set: { value: fingerprint } });
   return counts;
 }
 
@@ -41,7 +51,11 @@ async function ensureSubject(tx: Tx, { key, grade, names }: CurriculumSubject): 
   return made!.id;
 }
 
-async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson): Promise<'added' | 'revised' | undefined> {
+async function ensureLesson(
+  tx: Tx,
+  subjectId: number,
+  lesson: CurriculumLesson,
+): Promise<'added' | 'revised' | undefined> {
   const [known] = await tx
     .select({ id: lessons.id, deletedAt: lessons.deletedAt, latest: lessonRevisions })
     .from(lessons)
@@ -108,7 +122,11 @@ async function addQuiz(tx: Tx, lessonId: number, lesson: CurriculumLesson): Prom
     .innerJoin(quizzes, eq(quizzes.id, lessonRevisions.quizId))
     .where(and(eq(lessons.id, lessonId)));
   if (last) {
-    const held = await tx.select().from(quizQuestions).where(eq(quizQuestions.quizId, last.id)).orderBy(quizQuestions.position);
+    const held = await tx
+      .select()
+      .from(quizQuestions)
+      .where(eq(quizQuestions.quizId, last.id))
+      .orderBy(quizQuestions.position);
     const same = held.length === rows.length && rows.every((row, index) => isSameQuestion(row, held[index]!));
     if (same) return last.id;
   }
@@ -123,7 +141,9 @@ async function addQuiz(tx: Tx, lessonId: number, lesson: CurriculumLesson): Prom
 type QuestionRow = Omit<typeof quizQuestions.$inferSelect, 'id' | 'quizId'>;
 
 const isSameQuestion = (row: QuestionRow, held: QuestionRow) =>
-  (Object.keys(row) as (keyof QuestionRow)[]).every((key) => JSON.stringify(row[key]) === JSON.stringify(held[key]));
+  (Object.keys(row) as (keyof QuestionRow)[]).every(
+    (key) => JSON.stringify(row[key]) === JSON.stringify(held[key]),
+  );
 
 function questionRow(lesson: CurriculumLesson, item: CurriculumItem, position: number): QuestionRow {
   const options = [item.correct, ...item.distractors.map(({ text }) => text)];
@@ -133,7 +153,9 @@ function questionRow(lesson: CurriculumLesson, item: CurriculumItem, position: n
     options: shuffled(options, position + lesson.order * 101),
     correctAnswer: item.correct,
     explanation: item.explanation,
-    misconceptions: Object.fromEntries(item.distractors.map(({ text, misconception }) => [text, misconception])),
+    misconceptions: Object.fromEntries(
+      item.distractors.map(({ text, misconception }) => [text, misconception]),
+    ),
     section: headingOf(lesson, item.sectionId),
     evidence: item.evidenceQuote,
     objective: item.objectiveId,

@@ -11,7 +11,10 @@ export const toGeneration = ({ state, step, progress, error }: Run): Generation 
   state === 'done' ? { ...IDLE, progress } : { state, step, progress, error };
 
 /** The latest making of each of these lessons, by lesson id; a lesson never made by the model is idle. */
-export async function listGenerations(lessonIds: number[], tx: Executor = db()): Promise<Map<number, Generation>> {
+export async function listGenerations(
+  lessonIds: number[],
+  tx: Executor = db(),
+): Promise<Map<number, Generation>> {
   const runs = generationRuns;
   const rows = lessonIds.length
     ? await tx

@@ -18,7 +18,11 @@ export async function admitGeneration(actor: Actor<'admin'>): Promise<void> {
  * Has the model write a lesson in the background, from the last finished stage of a run that failed before. Without a
  * model the run is recorded as failed, with the reason. Throws `generation_running` while one is under way.
  */
-export async function requestGeneration(tx: Tx, actor: Actor<'admin'>, lessonId: number): Promise<Generation> {
+export async function requestGeneration(
+  tx: Tx,
+  actor: Actor<'admin'>,
+  lessonId: number,
+): Promise<Generation> {
   const [last] = await tx
     .select()
     .from(generationRuns)
@@ -32,7 +36,8 @@ export async function requestGeneration(tx: Tx, actor: Actor<'admin'>, lessonId:
     .values({ lessonId, requestedBy: actor.userId, artifacts, ...state })
     .onConflictDoNothing()
     .returning();
-  if (!run) throw new DomainError('generation_running', 'The content of this lesson is already being generated.');
+  if (!run)
+    throw new DomainError('generation_running', 'The content of this lesson is already being generated.');
   return toGeneration(run);
 }
 

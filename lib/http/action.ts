@@ -50,7 +50,9 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   if (parsed.success && !broken) return parsed.data;
   const fields = broken
     ? [{ field: broken.join('.'), message: 'Contains a character that cannot be stored' }]
-    : parsed.success ? [] : fieldErrors(parsed.error);
+    : parsed.success
+      ? []
+      : fieldErrors(parsed.error);
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 

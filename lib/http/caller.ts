@@ -60,6 +60,9 @@ export async function callerOf(request: Request): Promise<Actor> {
   const actor = cookie?.sid ? await loadActor(cookie.sid, timeZoneOf(request)) : undefined;
   if (!actor) throw unauthenticated();
   if (!SAFE.has(request.method) && !isSameOrigin(request))
-    throw new DomainError('forbidden', 'A change by cookie must come from the same origin. Use a bearer token.');
+    throw new DomainError(
+      'forbidden',
+      'A change by cookie must come from the same origin. Use a bearer token.',
+    );
   return actor;
 }

@@ -15,7 +15,10 @@ export function asDomainError(error: unknown, requestId: string): DomainError | 
   if (error instanceof DomainError) return error;
   if (codesOf(error).some((code) => UNREACHABLE.test(code))) {
     log().error({ requestId, err: error }, 'database unreachable');
-    return new DomainError('unavailable', 'The database cannot be reached right now. Please try again shortly.');
+    return new DomainError(
+      'unavailable',
+      'The database cannot be reached right now. Please try again shortly.',
+    );
   }
   log().error({ requestId, err: error }, 'unexpected failure');
   return undefined;

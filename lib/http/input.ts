@@ -14,14 +14,19 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 }
 
 const invalid = (fields: FieldError[]) =>
-  new DomainError('invalid', fields.map((f) => (f.field ? `${f.field}: ${f.message}` : f.message)).join('; '), {
-    fields,
-  });
+  new DomainError(
+    'invalid',
+    fields.map((f) => (f.field ? `${f.field}: ${f.message}` : f.message)).join('; '),
+    {
+      fields,
+    },
+  );
 
 /** A value from the wire by its schema. Throws `invalid` (422) with every field that is wrong. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const broken = unstorablePath(value);
-  if (broken) throw invalid([{ field: broken.join('.'), message: 'Contains a character that cannot be stored' }]);
+  if (broken)
+    throw invalid([{ field: broken.join('.'), message: 'Contains a character that cannot be stored' }]);
   const parsed = schema.safeParse(fromWire(value));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;

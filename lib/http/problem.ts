@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, type FieldError } from '#lib/errors.ts';
+import { type DomainError, type ErrorCode, type FieldError } from '#lib/errors.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
@@ -39,7 +39,10 @@ export function problemResponse(error: DomainError, requestId: string, more: Hea
   headers.set('Cache-Control', 'no-store');
   if (error.status === 401) headers.set('WWW-Authenticate', 'Bearer');
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
-  const problem: Problem = { ...problemOf(error.code, error.status, error.message), instance: `urn:uuid:${requestId}` };
+  const problem: Problem = {
+    ...problemOf(error.code, error.status, error.message),
+    instance: `urn:uuid:${requestId}`,
+  };
   if (error.status === 422) problem.errors = error.fields;
   return new Response(JSON.stringify(problem), { status: error.status, headers });
 }

@@ -58,7 +58,10 @@ export class Reply<T> {
 export const reply = <T>(body: T, status: number, headers?: Record<string, string>) =>
   new Reply(body, status, headers);
 
-export type Route = { declaration: Declaration; run: (request: Request, raw: RawParams) => Promise<Response> };
+export type Route = {
+  declaration: Declaration;
+  run: (request: Request, raw: RawParams) => Promise<Response>;
+};
 type RawParams = Record<string, string | string[] | undefined>;
 
 /** One method of one documented path: who may call it, what it takes, what it answers. */
@@ -90,7 +93,10 @@ async function answer(
     const actor = await admit(declaration.access, request, address);
     const json = declaration.body && (await readBody(request, declaration.bodyMode ?? 'json'));
     const body = declaration.body && parseInput(declaration.body, json);
-    const query = parseInput(declaration.query ?? z.strictObject({}), Object.fromEntries(new URL(request.url).searchParams));
+    const query = parseInput(
+      declaration.query ?? z.strictObject({}),
+      Object.fromEntries(new URL(request.url).searchParams),
+    );
     const params = parseParams(declaration.params, raw);
     const call = { actor, params, query, body, request, requestId, address };
     return respond(declaration, await handle(call as never));

@@ -12,4 +12,5 @@ export const INTERFACE = {
 /** Keeps the interface language before sign-in, and for those without a student profile. */
 export const LANGUAGE_COOKIE = 'dars-language';
 
-export const isLanguage = (name: unknown): name is Language => typeof name === 'string' && Object.hasOwn(INTERFACE, name);
+export const isLanguage = (name: unknown): name is Language =>
+  typeof name === 'string' && Object.hasOwn(INTERFACE, name);

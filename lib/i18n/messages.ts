@@ -5,4 +5,10 @@ export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
 /** The catalogue of each interface language. */
-export const catalogues: Record<Language, Messages> = { English: en, Arabic: en, Pashto: en, Persian: en, Urdu: en };
+export const catalogues: Record<Language, Messages> = {
+  English: en,
+  Arabic: en,
+  Pashto: en,
+  Persian: en,
+  Urdu: en,
+};

@@ -21,14 +21,18 @@ export type Case = {
   settings: Required<LintSettings>;
 };
 
-const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const text = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Fills in what is missing, so that the other rules can still speak about the rest of a broken item. */
 function mended(raw: unknown): Item {
   const loose = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const list: unknown[] = Array.isArray(loose['distractors']) ? loose['distractors'] : [];
   const distractors = list.map((entry) => {
-    const d = (typeof entry === 'object' && entry !== null ? entry : { text: entry }) as Record<string, unknown>;
+    const d = (typeof entry === 'object' && entry !== null ? entry : { text: entry }) as Record<
+      string,
+      unknown
+    >;
     return { text: text(d['text']), misconception: text(d['misconception']) };
   });
   return {
@@ -52,6 +56,16 @@ export function casesOf(lesson: LintLesson, settings: LintSettings): Case[] {
     const wrong = item.distractors.map((d) => d.text);
     const section = lesson.sections.find((s) => s.id === item.sectionId);
     const full = { optionCount: settings.optionCount ?? 4, sources: settings.sources ?? 'required' } as const;
-    return { lesson, items, item, index, options: [item.correct, ...wrong], wrong, section, wellFormed, settings: full };
+    return {
+      lesson,
+      items,
+      item,
+      index,
+      options: [item.correct, ...wrong],
+      wrong,
+      section,
+      wellFormed,
+      settings: full,
+    };
   });
 }

@@ -31,7 +31,9 @@ function sharesRun(key: string[], explanation: string[]): boolean {
 }
 
 function contentWords(text: string, language: Language): string[] {
-  return words(text).filter((w) => w.length > 1 && !isCommonWord(w, language)).map(root);
+  return words(text)
+    .filter((w) => w.length > 1 && !isCommonWord(w, language))
+    .map(root);
 }
 
 /** The explanation states the key: word for word, by its number, or by a third of its words, endings aside. */

@@ -1,11 +1,26 @@
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SUPERSCRIPT_RUN = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu;
 // Zero-width joiners, bidi marks and soft hyphens; tatweel; Arabic vowel signs and combining hamza.
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+const UNSEEN =
+  /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
 
 const LETTERS: Record<string, string> = {
-  'ي': 'ی', 'ى': 'ی', 'ك': 'ک', 'ۀ': 'ه', '٫': '.', '٬': ',', '٪': '%', '−': '-', '–': '-', '⁄': '/',
-  '؟': '?', '،': ',', '؛': ';', '’': "'", '“': '"', '”': '"',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ۀ: 'ه',
+  '٫': '.',
+  '٬': ',',
+  '٪': '%',
+  '−': '-',
+  '–': '-',
+  '⁄': '/',
+  '؟': '?',
+  '،': ',',
+  '؛': ';',
+  '’': "'",
+  '“': '"',
+  '”': '"',
 };
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
@@ -44,7 +59,10 @@ export function foldPattern(source: string): string {
 /** LaTeX and markdown marks taken off, so that what is left is about what is seen. */
 export function visible(text: string): string {
   return text
-    .replace(/\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)(\d))/gu, (_, a, b, c, d) => `${a ?? c}/${b ?? d}`)
+    .replace(
+      /\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)(\d))/gu,
+      (_, a, b, c, d) => `${a ?? c}/${b ?? d}`,
+    )
     .replace(/\\(?:text|mathrm|mathbf|operatorname)\s*\{([^{}]*)\}/gu, '$1')
     .replace(/\\(?:left|right|,|;|!|:|quad|displaystyle)/gu, ' ')
     .replace(/\\(?:times|cdot)/gu, '×')
@@ -69,9 +87,14 @@ export function words(text: string): string[] {
   return foldLoosely(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-const SMALL_WORDS = new Set('a an and as at by for he her his if in is it its no not of off on or out so the to up we you yes'.split(' '));
+const SMALL_WORDS = new Set(
+  'a an and as at by for he her his if in is it its no not of off on or out so the to up we you yes'.split(
+    ' ',
+  ),
+);
 // In `Aa`, `mW`, `CO` or a formula the case carries the meaning; in ordinary words it does not.
-const isSymbol = (word: string) => !SMALL_WORDS.has(word.toLowerCase()) && (word.length <= 2 || (word.length === 3 && /.\p{Lu}/u.test(word)));
+const isSymbol = (word: string) =>
+  !SMALL_WORDS.has(word.toLowerCase()) && (word.length <= 2 || (word.length === 3 && /.\p{Lu}/u.test(word)));
 
 /** Two options with the same key are one option to a student. */
 export function optionKey(text: string): string {

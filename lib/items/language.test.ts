@@ -3,17 +3,36 @@ import { isWrongLanguage, isWrongScript } from './language.ts';
 import { LANGUAGES, type Language } from './schema.ts';
 
 const SAMPLES: Record<Language, string[]> = {
-  Arabic: ['كم قلمًا بقي مع سلمى بعد أن أعطت أختها ثلاثة أقلام؟', 'لماذا تهاجر بعض الطيور في الشتاء إلى البلاد الدافئة؟'],
-  English: ['How many pens are left when Salma gives three of them to her sister?', 'Why do some birds fly to warm countries in winter?'],
-  Pashto: ['سلمی خپلې خور ته درې قلمونه ورکړل، څو قلمونه ورته پاتې شول؟', 'ځینې مرغۍ په ژمي کې ولې ګرمو سیمو ته ځي؟'],
-  Persian: ['سلما سه قلم به خواهرش داد؛ چند قلم برای او مانده است؟', 'چرا برخی از پرندگان در زمستان به جاهای گرم می‌روند؟'],
-  Urdu: ['سلمیٰ نے اپنی بہن کو تین قلم دیے، اس کے پاس کتنے قلم بچے؟', 'کچھ پرندے سردیوں میں گرم علاقوں کی طرف کیوں جاتے ہیں؟'],
+  Arabic: [
+    'كم قلمًا بقي مع سلمى بعد أن أعطت أختها ثلاثة أقلام؟',
+    'لماذا تهاجر بعض الطيور في الشتاء إلى البلاد الدافئة؟',
+  ],
+  English: [
+    'How many pens are left when Salma gives three of them to her sister?',
+    'Why do some birds fly to warm countries in winter?',
+  ],
+  Pashto: [
+    'سلمی خپلې خور ته درې قلمونه ورکړل، څو قلمونه ورته پاتې شول؟',
+    'ځینې مرغۍ په ژمي کې ولې ګرمو سیمو ته ځي؟',
+  ],
+  Persian: [
+    'سلما سه قلم به خواهرش داد؛ چند قلم برای او مانده است؟',
+    'چرا برخی از پرندگان در زمستان به جاهای گرم می‌روند؟',
+  ],
+  Urdu: [
+    'سلمیٰ نے اپنی بہن کو تین قلم دیے، اس کے پاس کتنے قلم بچے؟',
+    'کچھ پرندے سردیوں میں گرم علاقوں کی طرف کیوں جاتے ہیں؟',
+  ],
 };
 
 describe.each([...LANGUAGES])('a text in %s', (language) => {
   it('passes as its own language', () => {
     for (const text of SAMPLES[language]) {
-      expect([text, isWrongScript(text, language), isWrongLanguage(text, language)]).toEqual([text, false, false]);
+      expect([text, isWrongScript(text, language), isWrongLanguage(text, language)]).toEqual([
+        text,
+        false,
+        false,
+      ]);
     }
   });
 
@@ -35,7 +54,9 @@ describe('short and mixed texts', () => {
   });
 
   it('are English though they name chemical elements and few small words', () => {
-    expect(isWrongLanguage('Solids: flour, glass. Liquids: honey, vinegar. Gases: helium', 'English')).toBe(false);
+    expect(isWrongLanguage('Solids: flour, glass. Liquids: honey, vinegar. Gases: helium', 'English')).toBe(
+      false,
+    );
     expect(isWrongLanguage('Balance C₂H₆ + O₂ → CO₂ + H₂O, then La and Os.', 'English')).toBe(false);
   });
 

@@ -2,16 +2,31 @@ import { francAll } from 'franc-min';
 import { fold, prose } from './fold.ts';
 import type { Language } from './schema.ts';
 
-const CODES: Partial<Record<Language, string>> = { Arabic: 'arb', Pashto: 'pbu', Persian: 'pes', Urdu: 'urd' };
+const CODES: Partial<Record<Language, string>> = {
+  Arabic: 'arb',
+  Pashto: 'pbu',
+  Persian: 'pes',
+  Urdu: 'urd',
+};
 
 const list = (text: string) => new Set(fold(text).split(' '));
 
 const COMMON: Record<Language, Set<string>> = {
-  Arabic: list('في من على ما هو هي التي الذي إلى كم أي هل عن كل أو لا إذا كان كانت ثم مع هذا هذه ذلك بين لم ليس عند حين لأن أن إن ماذا لماذا كيف أين متى يكون تكون قد بعد قبل أحد كم من'),
-  English: list('the a an of is are was in on to and or which what how why when who where does do did it its that this these those with for from by has have be not as at than many much if you we they he she can will would one two up out most more more most than into their them then there when while each every both some same other before after again still very just because'),
-  Pashto: list('د په کې چې او له سره دی ده دي څه څو یې نه ته یو یوه شي کوي وي دا هغه کوم کومه ولې څنګه لري څخه کېږي پر به که موږ خپل ډېر شو شوه وه کم من بیا هم ټول بل'),
-  Persian: list('است را که از این به با در آن چه چند کدام می برای نیست هستند شود کند دارد یک تا هر بر چرا چیست کنید شد بود ها های دو اگر پس باید خود آیا دهد کرد چگونه یا هم روی چقدر و کجا کم من ما هم'),
-  Urdu: list('ہے ہیں کا کی کے میں سے کو نے اور کیا یہ وہ پر ایک کتنے کتنی کتنا کون سی سا جو ہو گا گی تو بھی نہیں اس ان کر لیے تک ہوتا کس کسے ہوتی کیوں کیسے تھا تھی کم پہلے بعد پھر زیادہ جب صرف سب جس جن وہی ہی تاکہ کیونکہ کچھ بہت والی والا والے'),
+  Arabic: list(
+    'في من على ما هو هي التي الذي إلى كم أي هل عن كل أو لا إذا كان كانت ثم مع هذا هذه ذلك بين لم ليس عند حين لأن أن إن ماذا لماذا كيف أين متى يكون تكون قد بعد قبل أحد كم من',
+  ),
+  English: list(
+    'the a an of is are was in on to and or which what how why when who where does do did it its that this these those with for from by has have be not as at than many much if you we they he she can will would one two up out most more more most than into their them then there when while each every both some same other before after again still very just because',
+  ),
+  Pashto: list(
+    'د په کې چې او له سره دی ده دي څه څو یې نه ته یو یوه شي کوي وي دا هغه کوم کومه ولې څنګه لري څخه کېږي پر به که موږ خپل ډېر شو شوه وه کم من بیا هم ټول بل',
+  ),
+  Persian: list(
+    'است را که از این به با در آن چه چند کدام می برای نیست هستند شود کند دارد یک تا هر بر چرا چیست کنید شد بود ها های دو اگر پس باید خود آیا دهد کرد چگونه یا هم روی چقدر و کجا کم من ما هم',
+  ),
+  Urdu: list(
+    'ہے ہیں کا کی کے میں سے کو نے اور کیا یہ وہ پر ایک کتنے کتنی کتنا کون سی سا جو ہو گا گی تو بھی نہیں اس ان کر لیے تک ہوتا کس کسے ہوتی کیوں کیسے تھا تھی کم پہلے بعد پھر زیادہ جب صرف سب جس جن وہی ہی تاکہ کیونکہ کچھ بہت والی والا والے',
+  ),
 };
 
 const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
@@ -21,7 +36,9 @@ const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
 };
 
 // Latin-script languages that a model slips into; English shares few of these words.
-const NOT_ENGLISH = list('le la les des du est une un que qui dans pour avec pas el los las es una por con como cual der die das und ist von mit nicht ein eine bir ve bu icin ile nedir yang dan di ini adalah untuk quelle quel cette il lo gli della sono');
+const NOT_ENGLISH = list(
+  'le la les des du est une un que qui dans pour avec pas el los las es una por con como cual der die das und ist von mit nicht ein eine bir ve bu icin ile nedir yang dan di ini adalah untuk quelle quel cette il lo gli della sono',
+);
 
 const ARABIC_SCRIPT: Language[] = ['Arabic', 'Pashto', 'Persian', 'Urdu'];
 

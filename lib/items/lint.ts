@@ -8,7 +8,8 @@ export type Finding = { id: string; item: number; reject: string[]; warn: string
 export function lintLesson(lesson: LintLesson, settings: LintSettings = {}): Finding[] {
   return casesOf(lesson, settings).map((c) => {
     const broken = RULES.filter((rule) => rule.test(c));
-    const codes = (level: 'reject' | 'warn') => broken.filter((rule) => rule.level === level).map((rule) => rule.code);
+    const codes = (level: 'reject' | 'warn') =>
+      broken.filter((rule) => rule.level === level).map((rule) => rule.code);
     return { id: lesson.id, item: c.index, reject: codes('reject'), warn: codes('warn') };
   });
 }

@@ -7,8 +7,10 @@ export function fieldsOf({ item, options }: Case): string[] {
   return [item.stem, ...options, item.explanation, ...item.distractors.map((d) => d.misconception)];
 }
 
-const TAG = /<\/?[a-z][a-z0-9-]*(?:\s+[a-z-]+\s*=[^>]*|\s*\/?)>|<!--|&(?:lt|gt|nbsp|amp|quot|#x?[0-9a-f]+);|<(?:script|iframe|img|svg)\b/iu;
-const ADDRESS = /\b(?:https?|ftp|data|javascript):\/{0,2}[\w/]|\bwww\.\w|\b[\w-]+\.(?:com|org|net|edu|gov|info|io)\b/iu;
+const TAG =
+  /<\/?[a-z][a-z0-9-]*(?:\s+[a-z-]+\s*=[^>]*|\s*\/?)>|<!--|&(?:lt|gt|nbsp|amp|quot|#x?[0-9a-f]+);|<(?:script|iframe|img|svg)\b/iu;
+const ADDRESS =
+  /\b(?:https?|ftp|data|javascript):\/{0,2}[\w/]|\bwww\.\w|\b[\w-]+\.(?:com|org|net|edu|gov|info|io)\b/iu;
 const LINK = /!\[[^\]]*\]\(|\[[^\]]+\]\([^)\s]*[/.:#][^)]*\)|^\s*\[[^\]]+\]:\s*\S/mu;
 const BLOCK = /^#{1,6}\s|^>\s|^(?:-{3,}|={3,})\s*$/mu;
 
@@ -17,7 +19,12 @@ export const hasUrl = (text: string) => ADDRESS.test(text);
 
 export function hasUnsafeMarkdown(text: string): boolean {
   const fences = text.match(/^\s*```/gmu)?.length ?? 0;
-  return LINK.test(withoutMath(text)) || BLOCK.test(withoutCode(text)) || fences % 2 === 1 || /javascript:/iu.test(text);
+  return (
+    LINK.test(withoutMath(text)) ||
+    BLOCK.test(withoutCode(text)) ||
+    fences % 2 === 1 ||
+    /javascript:/iu.test(text)
+  );
 }
 
 function bracesBalanced(formula: string): boolean {

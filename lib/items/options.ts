@@ -17,9 +17,12 @@ export const hasDuplicates = ({ options }: Case) => {
 const isCode = (option: string) => /^\s*`[^`]*`\s*$/u.test(option);
 
 export const hasEqualNumbers = ({ options }: Case) =>
-  pairs(options.filter((o) => !isCode(o))).some(([a, b]) => optionKey(a) !== optionKey(b) && numericallyEqual(a, b));
+  pairs(options.filter((o) => !isCode(o))).some(
+    ([a, b]) => optionKey(a) !== optionKey(b) && numericallyEqual(a, b),
+  );
 
-export const hasAllOrNone = ({ options }: Case) => options.some((o) => ALL_OR_NONE.some((p) => p.test(bare(o))));
+export const hasAllOrNone = ({ options }: Case) =>
+  options.some((o) => ALL_OR_NONE.some((p) => p.test(bare(o))));
 
 /** 'A and C', unless the stem itself speaks of such letters, as geometry does. */
 export function hasCombined({ item, options }: Case): boolean {
@@ -28,7 +31,8 @@ export function hasCombined({ item, options }: Case): boolean {
   return options.some((o) => COMBINED.some((p) => p.test(bare(o))));
 }
 
-const PREFIX = /^\s*(?:[([]?(?:[A-Da-d]|الف|[أابجدپ]|[1-4۱-۴١-٤])[)\]]|(?:[A-D]|الف|[أابج])\s?[.:]\s|[1-4۱-۴١-٤][.-]\s)\s*\S/u;
+const PREFIX =
+  /^\s*(?:[([]?(?:[A-Da-d]|الف|[أابجدپ]|[1-4۱-۴١-٤])[)\]]|(?:[A-D]|الف|[أابج])\s?[.:]\s|[1-4۱-۴١-٤][.-]\s)\s*\S/u;
 export const hasLetterPrefix = ({ options }: Case) => options.some((o) => PREFIX.test(o));
 
 export function isTrueFalse({ item, options }: Case): boolean {
@@ -40,7 +44,9 @@ type Kind = 'number' | 'words' | 'other';
 
 const QUANTITY = /^(?:\p{L} ?= ?|rs\.? ?|[$€£] ?)?[-+]?#(?: ?[^\s#=<>()]+){0,3}$/iu;
 // Words that say a number; Arabic says two by an ending.
-const NUMBER_WORD = phrase('zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|none|nothing|یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|صفر|نیم|نصف|یو|یوه|دوه|درې|څلور|پنځه|شپږ|اووه|اته|لس|هیڅ|ه[ېی]څ|ایک|تین|چار|پانچ|چھ|سات|آٹھ|نو|دس|آدھا|واحد|واحدة|واحدا|اثنان|ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة|نصف|ربع|ثلث|\\p{L}{2,}(?:ان|ين)');
+const NUMBER_WORD = phrase(
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|none|nothing|یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|صفر|نیم|نصف|یو|یوه|دوه|درې|څلور|پنځه|شپږ|اووه|اته|لس|هیڅ|ه[ېی]څ|ایک|تین|چار|پانچ|چھ|سات|آٹھ|نو|دس|آدھا|واحد|واحدة|واحدا|اثنان|ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة|نصف|ربع|ثلث|\\p{L}{2,}(?:ان|ين)',
+);
 
 function kindOf(option: string): Kind {
   const { values, template } = readNumbers(option);
@@ -75,4 +81,3 @@ export function hasUnsortedNumbers({ item }: Case): boolean {
   const falling = numbers.every((v, i) => i === 0 || v <= (numbers[i - 1] ?? v));
   return !rising && !falling;
 }
-

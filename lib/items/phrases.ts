@@ -18,23 +18,41 @@ function table(sources: ByLanguage): Record<Language, RegExp> {
 /** Options that lean on the other options; each matches a whole option, but for the first. */
 export const ALL_OR_NONE: RegExp[] = [
   phrase('(all|none|any|both|neither) of the above|(all|none) the above'),
-  whole('(all|none|both|neither|any)( of)?( the)? (above|these|those|options|choices|answers)( (above|options|answers|listed))?( (are|is) (all )?(correct|right|true|wrong))?'),
+  whole(
+    '(all|none|both|neither|any)( of)?( the)? (above|these|those|options|choices|answers)( (above|options|answers|listed))?( (are|is) (all )?(correct|right|true|wrong))?',
+  ),
   whole('(all|none|everything|nothing) (are|is) (all )?(correct|right|true|wrong)'),
-  whole('(همه|تمام|تمامی|هر (سه|چهار)|هیچ ?(کدام|یک))( ?ی)?( از)?( این| آن)?( ?ها)?( ?(موارد|مورد|گزینه ?ها|گزینه|پاسخ ?ها))?( ?ی)?( بالا| فوق| یاد ?شده)?( (درست|صحیح|نادرست|غلط)( ?(است|اند|هستند|نیست|نیستند))?)?'),
-  whole('(پورته |دا |یاد |پورتني )?(ټول|درې واړه|هر درې)( پورته| دا| پورتني)?( ځوابونه| موارد| څیزونه)?( سم| صحیح| درست| ناسم)?( دي)?'),
-  whole('(پورته |له (دې|دوی|پورته|پورتنیو)( ځوابونو)? (څخه |نه )?)?(ه[ېی]څ ?(یو|کوم)( هم)?( نه| ځواب)?|یو هم نه)( دی| نشته| سم نه دی)?'),
-  whole('(مذکورہ بالا|درج بالا|اوپر (دیے|دئیے|دی) گئے|اوپر والے|ان میں سے|یہ)( میں سے)? (تمام|سب|سبھی|سارے|ہر ایک|کوئی( بھی)? نہیں)( جوابات)?( درست| صحیح| غلط)?( ہیں)?'),
+  whole(
+    '(همه|تمام|تمامی|هر (سه|چهار)|هیچ ?(کدام|یک))( ?ی)?( از)?( این| آن)?( ?ها)?( ?(موارد|مورد|گزینه ?ها|گزینه|پاسخ ?ها))?( ?ی)?( بالا| فوق| یاد ?شده)?( (درست|صحیح|نادرست|غلط)( ?(است|اند|هستند|نیست|نیستند))?)?',
+  ),
+  whole(
+    '(پورته |دا |یاد |پورتني )?(ټول|درې واړه|هر درې)( پورته| دا| پورتني)?( ځوابونه| موارد| څیزونه)?( سم| صحیح| درست| ناسم)?( دي)?',
+  ),
+  whole(
+    '(پورته |له (دې|دوی|پورته|پورتنیو)( ځوابونو)? (څخه |نه )?)?(ه[ېی]څ ?(یو|کوم)( هم)?( نه| ځواب)?|یو هم نه)( دی| نشته| سم نه دی)?',
+  ),
+  whole(
+    '(مذکورہ بالا|درج بالا|اوپر (دیے|دئیے|دی) گئے|اوپر والے|ان میں سے|یہ)( میں سے)? (تمام|سب|سبھی|سارے|ہر ایک|کوئی( بھی)? نہیں)( جوابات)?( درست| صحیح| غلط)?( ہیں)?',
+  ),
   whole('(تمام|سب|سبھی)( جوابات)?( کے سب)? (درست|صحیح|غلط)( ہیں)?|کوئی( بھی)? نہیں'),
   phrase('(جميع|كل|لا شيء|لا شئ|ليس|ليست|أي|أيا|ولا واحد) (.{0,12} )?م?ما (سبق|ذكر|ورد|تقدم)'),
-  whole('(جميع|كل) (الإجابات|الخيارات|الأجوبة|العبارات)( السابقة| المذكورة| أعلاه)?( صحيحة| خاطئة)?|(جميعها|كلها) (صحيحة|خاطئة)|جميعها|غير ذلك|لا (شيء|أحد|واحدة) منها'),
+  whole(
+    '(جميع|كل) (الإجابات|الخيارات|الأجوبة|العبارات)( السابقة| المذكورة| أعلاه)?( صحيحة| خاطئة)?|(جميعها|كلها) (صحيحة|خاطئة)|جميعها|غير ذلك|لا (شيء|أحد|واحدة) منها',
+  ),
 ];
 
 const LETTER = '(الف|أ|ا|ب|پ|ج|د)';
 export const COMBINED: RegExp[] = [
-  whole('(both |only |either |neither )?\\(?[a-d]\\)? ?(and|&|or|nor|\\+|,) ?\\(?[a-d]\\)?( only| both)?( are (both )?(correct|right|true))?'),
+  whole(
+    '(both |only |either |neither )?\\(?[a-d]\\)? ?(and|&|or|nor|\\+|,) ?\\(?[a-d]\\)?( only| both)?( are (both )?(correct|right|true))?',
+  ),
   whole('(both )?(options?|answers?|choices?) \\(?([a-d]|[1-4])\\)? (and|&|or) \\(?([a-d]|[1-4])\\)?.*'),
-  whole(`(هم |هر دو |هر دوی |كل من |كلا من |كلٌّ من |الإجابتان |الخياران |دواړه |دونوں |(گزینه|آپشن|ځواب|جواب)\\p{L}* )?${LETTER} ?(و|اور|او|&|,) ?(هم )?${LETTER}( دونوں| دواړه| هر دو| معا| فقط| درست.*| صحیح.*)?`),
-  whole('(هر دو )?(گزینه|آپشن|ځواب|جواب|خیار|الإجابتان|الخياران)(\\p{L}* ?|هاي |های )?[1-4] ?(و|اور|او|&|,) ?[1-4].*'),
+  whole(
+    `(هم |هر دو |هر دوی |كل من |كلا من |كلٌّ من |الإجابتان |الخياران |دواړه |دونوں |(گزینه|آپشن|ځواب|جواب)\\p{L}* )?${LETTER} ?(و|اور|او|&|,) ?(هم )?${LETTER}( دونوں| دواړه| هر دو| معا| فقط| درست.*| صحیح.*)?`,
+  ),
+  whole(
+    '(هر دو )?(گزینه|آپشن|ځواب|جواب|خیار|الإجابتان|الخياران)(\\p{L}* ?|هاي |های )?[1-4] ?(و|اور|او|&|,) ?[1-4].*',
+  ),
 ];
 
 export const ABSOLUTE = table({
@@ -47,7 +65,8 @@ export const ABSOLUTE = table({
 
 export const VAGUE = table({
   Arabic: 'أحيانا|غالبا|عادة|ربما|في بعض الأحيان|في أغلب الأحيان|نادرا|في الغالب',
-  English: 'sometimes|usually|often|generally|frequently|occasionally|rarely|most of the time|maybe|perhaps|probably',
+  English:
+    'sometimes|usually|often|generally|frequently|occasionally|rarely|most of the time|maybe|perhaps|probably',
   Pashto: 'کله ناکله|کله کله|معمولا|عموما|زیاتره|اکثره|اکثرا|ښایی|ډېر ځله',
   Persian: 'گاهی|گاه|معمولا|اغلب|بیشتر وقت ?ها|بیشتر اوقات|شاید|عموما|به ندرت',
   Urdu: 'کبھی کبھی|کبھی کبھار|عموما|اکثر|عام طور پر|شاید|بعض اوقات|زیادہ تر',
@@ -57,23 +76,36 @@ export const TRUE_FALSE = new RegExp(
   `^(?:${foldPattern('true|false|yes|no|right|wrong|correct|incorrect|درست|نادرست|غلط|صحیح|بله|بلی|آری|نه|خیر|نخیر|سم|ناسم|سمه ده|ناسمه ده|هو|ہاں|جی ہاں|نہیں|جی نہیں|صح|خطأ|خاطئ|صائب|نعم|لا')})(?: [\\p{L}]+)?$`,
   'u',
 );
-export const TRUE_FALSE_STEM = new RegExp(`^(?:${foldPattern('true or false|صح أم خطأ|صح أو خطأ|درست یا نادرست|درست یا غلط|صحیح یا غلط|سم که ناسم|سم یا ناسم')})`, 'u');
+export const TRUE_FALSE_STEM = new RegExp(
+  `^(?:${foldPattern('true or false|صح أم خطأ|صح أو خطأ|درست یا نادرست|درست یا غلط|صحیح یا غلط|سم که ناسم|سم یا ناسم')})`,
+  'u',
+);
 
 export const PLACEHOLDER: RegExp[] = [
   phrase('todo|tbd|fixme|lorem ipsum|placeholder|xxx+'),
   /\[(?:[^\]]*(?:insert|your|write|here|text|option|answer)[^\]]*|\p{Script=Arabic}[^\]]*)\](?!\()/u,
   /\{\{.*?\}\}|\[object object\]|<[^<>]*(?:insert|here|placeholder)[^<>]*>/u,
   whole('[.… _?۔-]+|n/?a'),
-  whole('(distractor|option|wrong (answer|option)|correct (answer|option)|incorrect (answer|option)|answer|choice) ?([a-d]|\\d)?'),
-  whole('(گزینه|پاسخ|جواب|آپشن|انتخاب|ځواب|خيار|اختيار|إجابة)(ی)?( ?(نادرست|غلط|ناسم|درست|سم|خاطئ|خاطئة|صحیح|صحيحة))? ?([1-9]|[a-d]|الف|أ|ب|ج|د)?'),
+  whole(
+    '(distractor|option|wrong (answer|option)|correct (answer|option)|incorrect (answer|option)|answer|choice) ?([a-d]|\\d)?',
+  ),
+  whole(
+    '(گزینه|پاسخ|جواب|آپشن|انتخاب|ځواب|خيار|اختيار|إجابة)(ی)?( ?(نادرست|غلط|ناسم|درست|سم|خاطئ|خاطئة|صحیح|صحيحة))? ?([1-9]|[a-d]|الف|أ|ب|ج|د)?',
+  ),
   whole('(نادرست|غلط|ناسم|درست|سم) (گزینه|پاسخ|جواب|آپشن|انتخاب|ځواب) ?([1-9]|الف|ب|ج|د)?'),
   whole('نص (تجريبي|مؤقت|بديل)|متن (آزمایشی|نمونه)|نمونہ متن|آزمایشي متن'),
 ];
 
 export const REFUSAL: RegExp[] = [
-  phrase("as an? (ai|language model|artificial)|i am an? (ai|language model)|(ai|large) language model|i'?m sorry,? (but )?i|i (cannot|can't|can not|am unable to|won't) (help|assist|fulfil|fulfill|comply|answer|provide|create|generate|write)"),
-  phrase('مدل زبانی|به عنوان یک (مدل|هوش)|متاسفم,? (اما |ولی )?ن?می ?توانم|نمی ?توانم (در این (مورد|باره|زمینه) )?(کمک|پاسخ|یاری)'),
-  phrase('نموذج(ا)? لغوي(ا)?|بصفتي (نموذج|ذكاء).*|عذرا,? (لكن |ولكن )?(لا|لن).*|(لا|لن) (يمكنني|أستطيع|أقدر) (المساعدة|مساعدتك|الإجابة|تقديم|كتابة)'),
+  phrase(
+    "as an? (ai|language model|artificial)|i am an? (ai|language model)|(ai|large) language model|i'?m sorry,? (but )?i|i (cannot|can't|can not|am unable to|won't) (help|assist|fulfil|fulfill|comply|answer|provide|create|generate|write)",
+  ),
+  phrase(
+    'مدل زبانی|به عنوان یک (مدل|هوش)|متاسفم,? (اما |ولی )?ن?می ?توانم|نمی ?توانم (در این (مورد|باره|زمینه) )?(کمک|پاسخ|یاری)',
+  ),
+  phrase(
+    'نموذج(ا)? لغوي(ا)?|بصفتي (نموذج|ذكاء).*|عذرا,? (لكن |ولكن )?(لا|لن).*|(لا|لن) (يمكنني|أستطيع|أقدر) (المساعدة|مساعدتك|الإجابة|تقديم|كتابة)',
+  ),
   phrase('(ژبې|ژبني|ژبنی) (یو )?ماډل|(نشم|نه شم|نه‌شم) (کولای|کولی|لیکلی|ویلی)|بښنه غواړم,?.*(نه|نشم).*'),
   phrase('(اے ?آئی|لینگویج|زبانی) (لینگویج )?ماڈل|معذرت,? .*نہیں.*|(مدد|جواب) نہیں (کر|دے) سکت[اےی]'),
 ];

@@ -7,13 +7,28 @@ import { RULES } from './rules.ts';
 import type { Item, LintLesson } from './schema.ts';
 import type { LintSettings } from './case.ts';
 
-const base: Item = item('s', 'o', 'How many legs does a spider have?', '8', [['6', 'Counts as for insects'], ['10', 'Counts the feelers'], ['4', 'Counts pairs']],
-  'A spider has 8 legs.', 'four pairs of legs grow');
+const base: Item = item(
+  's',
+  'o',
+  'How many legs does a spider have?',
+  '8',
+  [
+    ['6', 'Counts as for insects'],
+    ['10', 'Counts the feelers'],
+    ['4', 'Counts pairs'],
+  ],
+  'A spider has 8 legs.',
+  'four pairs of legs grow',
+);
 
 function codesFor(change: Partial<Item>, settings: LintSettings = {}): string[] {
   const lesson: LintLesson = {
-    id: 'spiders', language: 'English', grade: 4,
-    sections: [{ id: 's', heading: 'Legs', markdown: 'On a spider, **four pairs** of legs grow from the front part.' }],
+    id: 'spiders',
+    language: 'English',
+    grade: 4,
+    sections: [
+      { id: 's', heading: 'Legs', markdown: 'On a spider, **four pairs** of legs grow from the front part.' },
+    ],
     items: [{ ...base, ...change }],
   };
   const [finding] = lintLesson(lesson, settings);
@@ -37,11 +52,18 @@ describe('the rules for quiz items', () => {
       expect(codesFor({ distractors })).toContain('options-count');
       expect(codesFor({ distractors }, { optionCount: 'any' })).toEqual([]);
     }
-    expect(codesFor({ distractors: wrong('1', '2', '3', '4', '5', '6') }, { optionCount: 'any' })).toContain('options-count');
+    expect(codesFor({ distractors: wrong('1', '2', '3', '4', '5', '6') }, { optionCount: 'any' })).toContain(
+      'options-count',
+    );
   });
 
   it('ask an author without a lesson for no quote, section or misconceptions', () => {
-    const bare = { evidenceQuote: '', sectionId: '', explanation: '', distractors: base.distractors.map((d) => ({ ...d, misconception: '' })) };
+    const bare = {
+      evidenceQuote: '',
+      sectionId: '',
+      explanation: '',
+      distractors: base.distractors.map((d) => ({ ...d, misconception: '' })),
+    };
     expect(codesFor(bare)).toContain('empty-field');
     expect(codesFor(bare, { sources: 'optional' })).toEqual([]);
   });
@@ -49,25 +71,47 @@ describe('the rules for quiz items', () => {
   it('name a missing field and still look at the rest', () => {
     const { explanation, ...broken } = base;
     expect(explanation).not.toBe('');
-    const [finding] = lintLesson({ id: 'x', language: 'English', grade: 4, sections: [], items: [broken as Item] });
+    const [finding] = lintLesson({
+      id: 'x',
+      language: 'English',
+      grade: 4,
+      sections: [],
+      items: [broken as Item],
+    });
     expect(finding?.reject).toEqual(['schema', 'empty-field', 'unknown-section']);
   });
 
   it('do not take a stem that names all the choices for one that gives the key away', () => {
-    const choices = { correct: 'the spider', distractors: wrong('the ant', 'the bee', 'the fly'), explanation: 'The spider has 8 legs.' };
-    expect(codesFor({ ...choices, stem: 'Which has the most legs: the spider, the ant, the bee or the fly?' })).not.toContain('key-in-stem');
-    expect(codesFor({ ...choices, stem: 'Look at the spider. Which animal has 8 legs?' })).toContain('key-in-stem');
+    const choices = {
+      correct: 'the spider',
+      distractors: wrong('the ant', 'the bee', 'the fly'),
+      explanation: 'The spider has 8 legs.',
+    };
+    expect(
+      codesFor({ ...choices, stem: 'Which has the most legs: the spider, the ant, the bee or the fly?' }),
+    ).not.toContain('key-in-stem');
+    expect(codesFor({ ...choices, stem: 'Look at the spider. Which animal has 8 legs?' })).toContain(
+      'key-in-stem',
+    );
   });
 
   it('let options be points of a drawing that the stem speaks of', () => {
-    const points = { correct: 'A and C', distractors: wrong('A and B', 'B and C', 'C and D'), explanation: 'A and C lie there.' };
-    expect(codesFor({ ...points, stem: 'The points A, B, C and D stand on a line. Which two are 8 cm apart?' })).not.toContain('combined-options');
+    const points = {
+      correct: 'A and C',
+      distractors: wrong('A and B', 'B and C', 'C and D'),
+      explanation: 'A and C lie there.',
+    };
+    expect(
+      codesFor({ ...points, stem: 'The points A, B, C and D stand on a line. Which two are 8 cm apart?' }),
+    ).not.toContain('combined-options');
     expect(codesFor({ ...points, stem: 'Which answers fit?' })).toContain('combined-options');
   });
 
   it('take a negation in bold or in a side clause for no fault', () => {
     expect(codesFor({ stem: 'Which of these does **not** fit a spider?' })).not.toContain('negative-stem');
-    expect(codesFor({ stem: 'Which animal grows but does not get more than 8 legs?' })).not.toContain('negative-stem');
+    expect(codesFor({ stem: 'Which animal grows but does not get more than 8 legs?' })).not.toContain(
+      'negative-stem',
+    );
     expect(codesFor({ stem: 'Which of these does not fit a spider?' })).toContain('negative-stem');
   });
 
@@ -86,7 +130,9 @@ describe('the rules for quiz items', () => {
     const lesson = structuredClone(GOOD.English[0]);
     if (!lesson?.items[0]) throw new Error('no lesson');
     lesson.items.push({ ...lesson.items[0], correct: '5/6' });
-    const flagged = lintLesson(lesson).filter((f) => f.reject.includes('similar-stems')).map((f) => f.item);
+    const flagged = lintLesson(lesson)
+      .filter((f) => f.reject.includes('similar-stems'))
+      .map((f) => f.item);
     expect(flagged).toEqual([lesson.items.length - 1]);
   });
 });
@@ -100,7 +146,9 @@ describe('the table of rules', () => {
 
   it('agrees with docs/item-lint.md', () => {
     const page = readFileSync(new URL('../../docs/item-lint.md', import.meta.url), 'utf8');
-    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| (reject|warn) \| (.+) \|$/gmu)].map(([, code, level, meaning]) => ({ code, level, meaning }));
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| (reject|warn) \| (.+) \|$/gmu)].map(
+      ([, code, level, meaning]) => ({ code, level, meaning }),
+    );
     expect(rows).toEqual(RULES.map(({ code, level, meaning }) => ({ code, level, meaning })));
   });
 });

@@ -25,15 +25,25 @@ const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
 function report(name: string, cases: typeof flawed, languages: readonly Language[]): string {
   const recall = recallOf(cases);
   const alarms = falseAlarmsOf(languages);
-  const parts = [`${name.padEnd(8)} recall ${percent(recall.rate)} of ${recall.total} flawed, false alarms ${percent(alarms.rate)} of ${alarms.total} good`];
-  for (const { code, lesson, index, source } of recall.missed) parts.push(`  missed ${code} (${source}) ${lesson.id}: ${JSON.stringify(lesson.items[index]?.stem)}`);
-  for (const { id, item, reject, warn } of alarms.alarms) parts.push(`  alarm ${id} #${item}: ${[...reject, ...warn].join(', ')}`);
+  const parts = [
+    `${name.padEnd(8)} recall ${percent(recall.rate)} of ${recall.total} flawed, false alarms ${percent(alarms.rate)} of ${alarms.total} good`,
+  ];
+  for (const { code, lesson, index, source } of recall.missed)
+    parts.push(`  missed ${code} (${source}) ${lesson.id}: ${JSON.stringify(lesson.items[index]?.stem)}`);
+  for (const { id, item, reject, warn } of alarms.alarms)
+    parts.push(`  alarm ${id} #${item}: ${[...reject, ...warn].join(', ')}`);
   return parts.join('\n');
 }
 
 describe('the item lint on the seeded set', () => {
   it('prints recall and false alarms, over all and for each language', () => {
-    const lines = LANGUAGES.map((l) => report(l, flawed.filter((f) => f.language === l), [l]));
+    const lines = LANGUAGES.map((l) =>
+      report(
+        l,
+        flawed.filter((f) => f.language === l),
+        [l],
+      ),
+    );
     console.log([report('All', flawed, LANGUAGES).split('\n')[0], ...lines].join('\n'));
   });
 

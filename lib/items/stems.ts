@@ -29,16 +29,22 @@ export function repeatsEarlierStem({ items, item, index }: Case): boolean {
 
 const isContentWord = (word: string) => !/\d/u.test(word) && word.length >= 4;
 /** Crude roots: the article off, then as much of the word as endings leave alone. */
-const root = (word: string) => word.replace(/^ال(?=\p{L}{3})|(?<=[a-z]{3})s$/gu, '').slice(0, /\p{Script=Arabic}/u.test(word) ? 5 : 6);
+const root = (word: string) =>
+  word.replace(/^ال(?=\p{L}{3})|(?<=[a-z]{3})s$/gu, '').slice(0, /\p{Script=Arabic}/u.test(word) ? 5 : 6);
 const contentWords = (text: string, language: Language) =>
-  new Set(words(visible(text)).filter((w) => isContentWord(w) && !isCommonWord(w, language)).map(root));
+  new Set(
+    words(visible(text))
+      .filter((w) => isContentWord(w) && !isCommonWord(w, language))
+      .map(root),
+  );
 
 /** Of all options the key alone shares a word with the stem, and few stems of this quiz use that word. */
 export function echoesStemInKey({ lesson: { language }, items, item, wrong }: Case): boolean {
   const contents = (text: string) => contentWords(text, language);
   const stem = contents(item.stem);
   const sharedBy = (option: string) => [...contents(option)].filter((w) => stem.has(w));
-  const isRare = (word: string) => items.filter((i) => contents(i.stem).has(word)).length <= Math.max(1, items.length / 4);
+  const isRare = (word: string) =>
+    items.filter((i) => contents(i.stem).has(word)).length <= Math.max(1, items.length / 4);
   const comparable = wrong.every((w) => contents(w).size > 0);
   return comparable && sharedBy(item.correct).some(isRare) && !wrong.some((w) => sharedBy(w).length > 0);
 }

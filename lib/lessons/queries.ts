@@ -5,7 +5,14 @@ import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/le
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { LessonSummary } from './schema.ts';
-import { inShownLanguage, lessonVisible, ownProgress, revisionFor, summaryColumns, toSummary } from './visible.ts';
+import {
+  inShownLanguage,
+  lessonVisible,
+  ownProgress,
+  revisionFor,
+  summaryColumns,
+  toSummary,
+} from './visible.ts';
 
 /** A lesson as this actor may read it, with what its page shows around it. Throws `not_found`. */
 export async function getLesson(actor: Actor, lessonId: number) {

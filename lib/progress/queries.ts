@@ -65,7 +65,12 @@ export async function getStudentDashboard(actor: Actor): Promise<StudentDashboar
       completedLessons,
       totalLessons,
       avgScore: mean(scores.map(({ correct, asked }) => percent(correct, asked))),
-      streak: now ? streak(days.map(({ day }) => day), dayIn(actor.timeZone, now)) : 0,
+      streak: now
+        ? streak(
+            days.map(({ day }) => day),
+            dayIn(actor.timeZone, now),
+          )
+        : 0,
       progress: percent(completedLessons, totalLessons),
     },
   };

@@ -39,9 +39,12 @@ describe("a day is the student's own", () => {
 });
 
 describe('streak', () => {
-  test('counts back from today', () => expect(streak(['2026-03-03', '2026-03-02', '2026-03-01'], '2026-03-03')).toBe(3));
-  test('still stands when today has nothing yet', () => expect(streak(['2026-03-02', '2026-03-01'], '2026-03-03')).toBe(2));
-  test('is over after a whole day without anything', () => expect(streak(['2026-03-01'], '2026-03-03')).toBe(0));
+  test('counts back from today', () =>
+    expect(streak(['2026-03-03', '2026-03-02', '2026-03-01'], '2026-03-03')).toBe(3));
+  test('still stands when today has nothing yet', () =>
+    expect(streak(['2026-03-02', '2026-03-01'], '2026-03-03')).toBe(2));
+  test('is over after a whole day without anything', () =>
+    expect(streak(['2026-03-01'], '2026-03-03')).toBe(0));
   test('stops at the first gap', () => expect(streak(['2026-03-03', '2026-03-01'], '2026-03-03')).toBe(1));
   test('is 0 for someone new', () => expect(streak([], '2026-03-03')).toBe(0));
   test('goes on over a change of clocks', () =>

@@ -5,7 +5,8 @@ export const PASS_MARK = 70;
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part * 100) / whole);
 
 /** Whether a score passes, by the exact fraction: 7 of 10 does, 69.99 % does not, no questions never. */
-export const isPassed = (correct: number, asked: number): boolean => asked > 0 && correct * 100 >= PASS_MARK * asked;
+export const isPassed = (correct: number, asked: number): boolean =>
+  asked > 0 && correct * 100 >= PASS_MARK * asked;
 
 /** The mean of percentages; 0 of none. */
 export const mean = (values: number[]): number =>
@@ -13,9 +14,13 @@ export const mean = (values: number[]): number =>
 
 /** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' }).format(
-    instant,
-  );
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'gregory',
+  }).format(instant);
 
 const DAY_MS = 86_400_000;
 export const dayBefore = (day: string): string =>

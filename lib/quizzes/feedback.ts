@@ -13,9 +13,16 @@ export function ruleFeedback(
   const t = translator(language, 'feedback');
   const opening = t(openingKey(correct, asked), { correct, asked });
   const sections = [...new Set(mistakes.flatMap(({ section }) => section ?? []))];
-  const reread = sections.length > 0 ? [t('reread', { sections: sections.map((name) => `“${name}”`).join(t('comma')) })] : [];
-  const explained = mistakes.map(({ explanation }) => explanation).filter(Boolean).slice(0, 3);
-  const reasons = explained.length > 0 ? [`${t('because')}\n\n${explained.map((text) => `- ${text}`).join('\n')}`] : [];
+  const reread =
+    sections.length > 0
+      ? [t('reread', { sections: sections.map((name) => `“${name}”`).join(t('comma')) })]
+      : [];
+  const explained = mistakes
+    .map(({ explanation }) => explanation)
+    .filter(Boolean)
+    .slice(0, 3);
+  const reasons =
+    explained.length > 0 ? [`${t('because')}\n\n${explained.map((text) => `- ${text}`).join('\n')}`] : [];
   return [[opening, ...reread].join(' '), ...reasons].join('\n\n');
 }
 

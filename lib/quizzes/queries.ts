@@ -14,7 +14,11 @@ export const quizMissing = () =>
 
 /** The questions with their keys: never leaves the core. */
 export const keyedQuestions = (tx: Executor, quizId: number) =>
-  tx.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.position));
+  tx
+    .select()
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+    .orderBy(asc(quizQuestions.position));
 
 /** The quiz that this actor would take on a lesson now: that of the open attempt, else of the revision they read. */
 export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) {
@@ -37,7 +41,10 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) 
         sql`${quizAttempts.closesAt} > now()`,
       ),
     )
-    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId)))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId)),
+    )
     .where(and(eq(lessons.id, lessonId), lessonVisible(actor)));
   if (!row) throw notFound('This lesson does not exist or is not yours to see.');
   const quizId = row.openQuizId ?? row.quizId;
@@ -66,7 +73,9 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
     id: quizId,
     quizVersion: rows[0]!.version,
     quizQuestions: rows.flatMap(({ id, questionText, options }) =>
-      id && options ? [{ questionId: id, questionText: questionText!, options: optionOrder({ id, options }, seed) }] : [],
+      id && options
+        ? [{ questionId: id, questionText: questionText!, options: optionOrder({ id, options }, seed) }]
+        : [],
     ),
   };
 }
@@ -111,7 +120,12 @@ async function reviewed(tx: Executor, where: ReturnType<typeof and>): Promise<Re
     })
     .from(attemptResponses)
     .innerJoin(quizQuestions, eq(quizQuestions.id, attemptResponses.questionId))
-    .where(inArray(attemptResponses.attemptId, attempts.map(({ id }) => id)))
+    .where(
+      inArray(
+        attemptResponses.attemptId,
+        attempts.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(quizQuestions.position));
   return attempts.map(({ asked, correct, submittedAt, feedback, ...attempt }) => ({
     ...attempt,

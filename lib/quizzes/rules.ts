@@ -53,7 +53,9 @@ export type Graded = { questionId: number; studentAnswer: string | null; isCorre
 
 /** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
-  const answers = new Map([...saved, ...submitted].map((answer) => [answer.questionId, answer.studentAnswer]));
+  const answers = new Map(
+    [...saved, ...submitted].map((answer) => [answer.questionId, answer.studentAnswer]),
+  );
   return questions.map(({ id, correctAnswer }) => {
     const studentAnswer = answers.get(id) ?? null;
     return { questionId: id, studentAnswer, isCorrect: studentAnswer === correctAnswer };

@@ -31,7 +31,8 @@ export async function submitQuiz(
     const lessonId = open?.lessonId ?? (await answerableQuiz(tx, actor, quizId));
     ensureBodyFits(body, quizId);
     ensureAnswersFit(await keyedQuestions(tx, quizId), responses);
-    const attempt = open ?? (await openForSubmission(tx, actor, { quizId, lessonId, startTime: body.startTime }));
+    const attempt =
+      open ?? (await openForSubmission(tx, actor, { quizId, lessonId, startTime: body.startTime }));
     const closed = await submitAttempt(tx, attempt, responses, key);
     return { attempt: await getAttempt(actor, closed.id, tx), repeated: false };
   });
@@ -72,9 +73,16 @@ async function answerableQuiz(tx: Tx, actor: Actor, quizId: number): Promise<num
     .limit(1);
   if (!was) throw notFound('This quiz does not exist or is not yours to take.');
   const [next] = await tx
-    .select({ lately: sql<boolean>`${min(lessonRevisions.verifiedAt)} > now() - make_interval(hours => ${OPEN_HOURS})` })
+    .select({
+      lately: sql<boolean>`${min(lessonRevisions.verifiedAt)} > now() - make_interval(hours => ${OPEN_HOURS})`,
+    })
     .from(lessonRevisions)
-    .where(and(verified, sql`${lessonRevisions.quizId} is distinct from ${quizId} and ${lessonRevisions.id} > ${was.id}`));
+    .where(
+      and(
+        verified,
+        sql`${lessonRevisions.quizId} is distinct from ${quizId} and ${lessonRevisions.id} > ${was.id}`,
+      ),
+    );
   if (!next?.lately) throw new DomainError('quiz_replaced', 'This quiz has been replaced. Load it again.');
   return row.lessonId;
 }
@@ -83,7 +91,8 @@ function ensureBodyFits(body: Omit<Submission, 'responses'>, quizId: number): vo
   const refuse = (field: string, message: string) => {
     throw new DomainError('invalid', `${field}: ${message}`, { fields: [{ field, message }] });
   };
-  if (body.quizId !== undefined && body.quizId !== quizId) refuse('quiz_id', 'Must be the quiz of the address');
+  if (body.quizId !== undefined && body.quizId !== quizId)
+    refuse('quiz_id', 'Must be the quiz of the address');
   if (body.startTime && Date.parse(body.startTime) > Date.now())
     refuse('start_time', 'Must not be in the future');
 }

@@ -12,7 +12,10 @@ import { submitAttempt } from './submit.ts';
  * Opens an attempt on a lesson's quiz, or resumes the one that is open (on its own version of the quiz).
  * Throws `not_found`, `quiz_missing`.
  */
-export async function startQuiz(actor: Actor, lessonId: number): Promise<{ session: QuizSession; opened: boolean }> {
+export async function startQuiz(
+  actor: Actor,
+  lessonId: number,
+): Promise<{ session: QuizSession; opened: boolean }> {
   await submitOverdue(actor, lessonId);
   return db().transaction(async (tx) => {
     const { quizId, seed } = await currentQuiz(tx, actor, lessonId);
@@ -34,7 +37,8 @@ export async function startQuiz(actor: Actor, lessonId: number): Promise<{ sessi
       .set({ leaveAt: null })
       .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
       .returning({ id: quizAttempts.id });
-    if (!open) throw new DomainError('conflict', 'This quiz was just submitted from another place. Load it again.');
+    if (!open)
+      throw new DomainError('conflict', 'This quiz was just submitted from another place. Load it again.');
     return { session: await readSession(tx, actor, open.id), opened: false };
   });
 }
@@ -60,7 +64,13 @@ async function readSession(tx: Executor, actor: Actor, attemptId: number): Promi
       ),
     );
   const answers = rows.map((row) => ({ ...row, studentAnswer: row.studentAnswer! }));
-  return { id: attemptId, quizId: attempt!.quizId, startTime: attempt!.startTime, closesAt: attempt!.closesAt, answers };
+  return {
+    id: attemptId,
+    quizId: attempt!.quizId,
+    startTime: attempt!.startTime,
+    closesAt: attempt!.closesAt,
+    answers,
+  };
 }
 
 /** The caller's attempt, held open against a submission until the transaction ends. */
@@ -77,7 +87,10 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
     .for('share');
   if (!attempt) throw notFound();
   if (attempt.state !== 'open' || attempt.overdue)
-    throw new DomainError('attempt_closed', 'This quiz is already submitted. Your saved answers were counted.');
+    throw new DomainError(
+      'attempt_closed',
+      'This quiz is already submitted. Your saved answers were counted.',
+    );
   return attempt;
 }
 
@@ -85,7 +98,11 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
  * Saves one answer. The higher `seq` of a question wins; the held one repeated is the same again.
  * Throws `answer_stale` for a lower one, `attempt_closed` after submission, `invalid`, `not_found`.
  */
-export async function saveAnswer(actor: Actor, attemptId: number, answer: SavedAnswer): Promise<{ seq: number }> {
+export async function saveAnswer(
+  actor: Actor,
+  attemptId: number,
+  answer: SavedAnswer,
+): Promise<{ seq: number }> {
   return db().transaction(async (tx) => {
     const attempt = await holdOpen(tx, actor, attemptId);
     ensureAnswersFit(await keyedQuestions(tx, attempt.quizId), [answer]);
@@ -145,7 +162,11 @@ export async function submitDue(limit = 100): Promise<number> {
   for (const { studentId, id } of due)
     submitted += await db().transaction(async (tx) => {
       const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id));
-      const [attempt] = await tx.select().from(quizAttempts).where(and(mine, isDue)).for('update', { skipLocked: true });
+      const [attempt] = await tx
+        .select()
+        .from(quizAttempts)
+        .where(and(mine, isDue))
+        .for('update', { skipLocked: true });
       if (!attempt) return 0;
       await submitAttempt(tx, attempt, []);
       return 1;

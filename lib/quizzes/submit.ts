@@ -15,7 +15,12 @@ type OpenAttempt = typeof quizAttempts.$inferSelect;
  * Grades an open attempt and closes it: responses, score, progress, activity and first feedback in the caller's
  * transaction, which must hold the attempt's row.
  */
-export async function submitAttempt(tx: Tx, attempt: OpenAttempt, answers: Answer[], idempotencyKey?: string) {
+export async function submitAttempt(
+  tx: Tx,
+  attempt: OpenAttempt,
+  answers: Answer[],
+  idempotencyKey?: string,
+) {
   const { studentId, id, lessonId, quizId } = attempt;
   const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
   const questions = await keyedQuestions(tx, quizId);
@@ -51,9 +56,14 @@ export async function submitAttempt(tx: Tx, attempt: OpenAttempt, answers: Answe
   return closed!;
 }
 
-const mistakesOf = (questions: Awaited<ReturnType<typeof keyedQuestions>>, graded: ReturnType<typeof grade>) => {
+const mistakesOf = (
+  questions: Awaited<ReturnType<typeof keyedQuestions>>,
+  graded: ReturnType<typeof grade>,
+) => {
   const wrong = new Set(graded.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId));
-  return questions.filter(({ id }) => wrong.has(id)).map(({ section, explanation }) => ({ section, explanation }));
+  return questions
+    .filter(({ id }) => wrong.has(id))
+    .map(({ section, explanation }) => ({ section, explanation }));
 };
 
 async function studentOf(tx: Tx, userId: number) {

@@ -4,7 +4,13 @@ import { makePerson, PASSWORD } from '../support/people.ts';
 
 const newcomer = () => {
   const name = `n${crypto.randomUUID().slice(0, 8)}`;
-  return { email: `${name}@Example.com`, username: name, first_name: 'Zala', last_name: 'Noor', password: PASSWORD };
+  return {
+    email: `${name}@Example.com`,
+    username: name,
+    first_name: 'Zala',
+    last_name: 'Noor',
+    password: PASSWORD,
+  };
 };
 
 describe('registration', () => {
@@ -14,7 +20,9 @@ describe('registration', () => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ role: 'student', first_name: 'Zala', dp: null });
     expect(made.body).not.toHaveProperty('password');
-    const login = await call('POST', '/login', { body: { email: body.email.toUpperCase(), password: PASSWORD } });
+    const login = await call('POST', '/login', {
+      body: { email: body.email.toUpperCase(), password: PASSWORD },
+    });
     expect(login.body).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
   });
 
@@ -29,9 +37,13 @@ describe('registration', () => {
   test('a taken email or username is 409, whatever its case', async () => {
     const body = newcomer();
     await call('POST', '/users/', { body });
-    const sameEmail = await call('POST', '/users/', { body: { ...newcomer(), email: body.email.toLowerCase() } });
+    const sameEmail = await call('POST', '/users/', {
+      body: { ...newcomer(), email: body.email.toLowerCase() },
+    });
     expect([sameEmail.status, sameEmail.body.detail]).toEqual([409, 'This email is already registered.']);
-    const sameName = await call('POST', '/users/', { body: { ...newcomer(), username: body.username.toUpperCase() } });
+    const sameName = await call('POST', '/users/', {
+      body: { ...newcomer(), username: body.username.toUpperCase() },
+    });
     expect([sameName.status, sameName.body.detail]).toEqual([409, 'This username is already taken.']);
   });
 
@@ -39,7 +51,9 @@ describe('registration', () => {
     const { body } = await call('POST', '/users/', {
       body: { email: 'no', username: 'ab', first_name: ' ', last_name: '', password: 'short' },
     });
-    expect(Object.fromEntries(body.errors.map((e: { field: string; message: string }) => [e.field, e.message]))).toEqual({
+    expect(
+      Object.fromEntries(body.errors.map((e: { field: string; message: string }) => [e.field, e.message])),
+    ).toEqual({
       email: 'Invalid email address',
       username: 'Username must be at least 3 characters',
       first_name: 'First name is required',
@@ -53,7 +67,9 @@ describe('signing in', () => {
   test('an unknown email and a wrong password are refused alike', async () => {
     const person = await makePerson();
     const wrong = await call('POST', '/login/', { body: { email: person.email, password: 'not this one' } });
-    const unknown = await call('POST', '/login/', { body: { email: 'nobody@example.com', password: 'not this one' } });
+    const unknown = await call('POST', '/login/', {
+      body: { email: 'nobody@example.com', password: 'not this one' },
+    });
     for (const answer of [wrong, unknown]) {
       expect(answer.status).toBe(401);
       expect(answer.body.detail).toBe('Invalid credentials. Please try again.');
@@ -62,7 +78,8 @@ describe('signing in', () => {
 
   test('the eleventh failure in a row is 429 with Retry-After, and a success in between clears the count', async () => {
     const person = await makePerson();
-    const attempt = (password: string) => call('POST', '/login/', { body: { email: person.email, password } });
+    const attempt = (password: string) =>
+      call('POST', '/login/', { body: { email: person.email, password } });
     for (let n = 0; n < 9; n++) expect((await attempt('wrong password')).status).toBe(401);
     expect((await attempt(PASSWORD)).status).toBe(200);
     for (let n = 0; n < 10; n++) expect((await attempt('wrong password')).status).toBe(401);
@@ -73,7 +90,8 @@ describe('signing in', () => {
 
   test('logout ends that session and no other', async () => {
     const person = await makePerson();
-    const other = (await call('POST', '/login/', { body: { email: person.email, password: PASSWORD } })).body.access_token;
+    const other = (await call('POST', '/login/', { body: { email: person.email, password: PASSWORD } })).body
+      .access_token;
     expect((await call('POST', '/logout/', { token: person.token })).status).toBe(204);
     expect((await call('GET', '/users/profile/me/', { token: person.token })).status).toBe(401);
     expect((await call('GET', '/users/profile/me/', { token: other })).status).toBe(200);
@@ -85,7 +103,9 @@ describe('the student profile', () => {
     const { token } = await makePerson({ profile: false });
     const before = await call('GET', '/dashboard/student/', { token });
     expect([before.status, before.body.detail]).toEqual([403, 'Set up your profile first.']);
-    expect((await call('PUT', '/users/profile/me/student', { token, body: { language: 'Urdu' } })).status).toBe(404);
+    expect(
+      (await call('PUT', '/users/profile/me/student', { token, body: { language: 'Urdu' } })).status,
+    ).toBe(404);
     const body = { language: 'Pashto', current_grade: '5' };
     expect((await call('POST', '/users/profile/me/', { token, body })).body).toEqual(body);
     expect((await call('POST', '/users/profile/me/', { token, body })).status).toBe(409);

@@ -10,7 +10,12 @@ describe('what a student sees', () => {
     const lesson = await makeLesson({ subjectId: other.id });
     const own = await makeSubject({ grade: 5 });
     const draft = await makeLesson({ subjectId: own.id, state: 'draft' });
-    for (const path of [`/subjects/${other.id}/`, `/lessons/${lesson.id}/`, `/lessons/${draft.id}/tasks/`, `/lessons/${draft.id}/quiz/`])
+    for (const path of [
+      `/subjects/${other.id}/`,
+      `/lessons/${lesson.id}/`,
+      `/lessons/${draft.id}/tasks/`,
+      `/lessons/${draft.id}/quiz/`,
+    ])
       expect([path, (await call('GET', path, { token })).status]).toEqual([path, 404]);
   });
 
@@ -22,7 +27,12 @@ describe('what a student sees', () => {
 
   test('a subject lists its lessons in the preferred language, else English, else the most', async () => {
     const subject = await makeSubject({ grade: 7 });
-    for (const [order, language] of [[1, 'English'], [2, 'Pashto'], [3, 'Pashto'], [4, 'Urdu']] as const)
+    for (const [order, language] of [
+      [1, 'English'],
+      [2, 'Pashto'],
+      [3, 'Pashto'],
+      [4, 'Urdu'],
+    ] as const)
       await makeLesson({ subjectId: subject.id, order, language, title: `${language} ${order}` });
     const titlesFor = async (language: 'Pashto' | 'Arabic') => {
       const { token } = await makePerson({ grade: 7, language });
@@ -48,7 +58,10 @@ describe('a quiz', () => {
     const subject = await makeSubject();
     const lesson = await makeLesson({ subjectId: subject.id, questions: 3 });
     const submit = async (right: number) =>
-      call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: await answersTo(lesson.quizId, right) });
+      call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+        token,
+        body: await answersTo(lesson.quizId, right),
+      });
     const failed = await submit(2);
     expect(failed.status).toBe(201);
     expect(failed.body.attempt.score).toBeCloseTo(66.6667, 3);
@@ -105,7 +118,11 @@ describe('a quiz', () => {
     expect((await save({ ...first, seq: 2 })).status).toBe(200);
     expect((await save({ ...first, seq: 1 })).status).toBe(409);
     const done = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: [second] });
-    expect(done.body.attempt).toMatchObject({ id: session.body.id, score: 100, start_time: session.body.start_time });
+    expect(done.body.attempt).toMatchObject({
+      id: session.body.id,
+      score: 100,
+      start_time: session.body.start_time,
+    });
     expect((await save({ ...first, seq: 3 })).status).toBe(409);
   });
 });

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Routes } from '#lib/http/resource.ts';
 
-type Handler = ((request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>) & {
+type Handler = ((
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>) & {
   routes?: Routes;
 };
 type Module = Record<string, Handler>;
@@ -11,14 +14,18 @@ export type ApiPath = { path: string; pattern: RegExp; module: Module };
 const API = join(process.cwd(), 'app', 'api');
 
 async function loadPaths(): Promise<ApiPath[]> {
-  const files = readdirSync(API, { recursive: true }).map(String).filter((name) => name.endsWith('route.ts'));
+  const files = readdirSync(API, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('route.ts'));
   const paths = files.map(async (name) => {
     const path = `/${relative(API, join(API, name)).replace(/\/?route\.ts$/, '')}`;
     const source = path.replace(/\[\.\.\.(\w+)\]/g, '(?<$1>.+)').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
   // The catch-all comes last.
-  return (await Promise.all(paths)).sort((a, b) => Number(a.path.includes('...')) - Number(b.path.includes('...')));
+  return (await Promise.all(paths)).sort(
+    (a, b) => Number(a.path.includes('...')) - Number(b.path.includes('...')),
+  );
 }
 
 let loading: Promise<ApiPath[]> | undefined;
@@ -26,10 +33,19 @@ let loading: Promise<ApiPath[]> | undefined;
 export const apiPaths = (): Promise<ApiPath[]> => (loading ??= loadPaths());
 
 export type Answer = { status: number; headers: Headers; body: any; text: string };
-type Options = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; raw?: BodyInit };
+type Options = {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  raw?: BodyInit;
+};
 
 /** Calls the real handler of a documented path, as a client with this token. */
-export async function call(method: string, path: string, { token, body, headers, raw }: Options = {}): Promise<Answer> {
+export async function call(
+  method: string,
+  path: string,
+  { token, body, headers, raw }: Options = {},
+): Promise<Answer> {
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,
     headers: {
@@ -47,7 +63,12 @@ export async function call(method: string, path: string, { token, body, headers,
     const response = await handler(request, { params: Promise.resolve({ ...match.groups }) });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : undefined, text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : undefined,
+      text,
+    };
   }
   throw new Error(`No handler for ${method} ${path}`);
 }

@@ -8,9 +8,16 @@ import { join } from 'node:path';
 export function postgresBin(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [process.env.PG_BIN, ...(process.env.PATH ?? '').split(':'), ...versions.map((v) => join(debian, v, 'bin'))];
+  const folders = [
+    process.env.PG_BIN,
+    ...(process.env.PATH ?? '').split(':'),
+    ...versions.map((v) => join(debian, v, 'bin')),
+  ];
   const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-  if (!found) throw new Error('No PostgreSQL server programs found. Install postgresql, or set PG_BIN to their folder.');
+  if (!found)
+    throw new Error(
+      'No PostgreSQL server programs found. Install postgresql, or set PG_BIN to their folder.',
+    );
   return found;
 }
 
@@ -23,7 +30,12 @@ const freePort = () =>
     });
   });
 
-export type PostgresServer = { url: (database: string) => string; stop: () => void; restart: () => void; port: number };
+export type PostgresServer = {
+  url: (database: string) => string;
+  stop: () => void;
+  restart: () => void;
+  port: number;
+};
 
 /** A PostgreSQL server of our own in a new folder; it refuses to run as root, so root borrows the postgres user. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -34,13 +46,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   const asRoot = userInfo().uid === 0;
   const run = (program: string, args: string[]) => {
     const command = [join(bin, program), ...args];
-    const [file, ...rest] = asRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command] : command;
+    const [file, ...rest] = asRoot
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
+      : command;
     execFileSync(file!, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
   };
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'dars', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8']);
   const options = `-p ${port} -h 127.0.0.1 -k ${home} -c max_connections=200`;
-  const start = () => run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(home, 'log'), '-o', options, 'start']);
+  const start = () =>
+    run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(home, 'log'), '-o', options, 'start']);
   const halt = (mode: string) => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
   start();
   return {

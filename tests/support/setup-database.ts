@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Database, openEmbedded, openPostgres, useDatabase } from '#db/client.ts';
+import { type Database, openEmbedded, openPostgres, setDatabase } from '#db/client.ts';
 import { IMAGE } from './paths.ts';
 
 async function openCopy(): Promise<Database> {
@@ -15,6 +15,6 @@ async function openCopy(): Promise<Database> {
 
 let database: Database;
 beforeAll(async () => {
-  database = useDatabase(await openCopy());
+  database = setDatabase(await openCopy());
 });
 afterAll(() => database.close());

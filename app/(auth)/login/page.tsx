@@ -12,6 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage() {
   if (await currentActor()) redirect('/dashboard');
-  const demo = seedMode(env()) === 'demo' ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password })) : [];
+  const demo =
+    seedMode(env()) === 'demo'
+      ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
+      : [];
   return <LoginForm demo={demo} />;
 }

@@ -4,7 +4,12 @@ import { route } from '#lib/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
-    { access: 'anyone', summary: 'The process answers', output: z.object({ status: z.literal('ok') }), status: [200] },
+    {
+      access: 'anyone',
+      summary: 'The process answers',
+      output: z.object({ status: z.literal('ok') }),
+      status: [200],
+    },
     async () => ({ status: 'ok' as const }),
   ),
 });

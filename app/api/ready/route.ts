@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '#db/client.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
+import { askDatabase } from '#lib/health/queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
@@ -14,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       errors: ['unavailable'],
     },
     async () => {
-      await db().execute(sql`select 1`);
+      await askDatabase();
       return { status: 'ready' as const };
     },
   ),

@@ -5,7 +5,12 @@ import { route } from '#lib/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    { access: 'signed-in', summary: 'A fresh access token of the same session', output: tokenDto, status: [200] },
+    {
+      access: 'signed-in',
+      summary: 'A fresh access token of the same session',
+      output: tokenDto,
+      status: [200],
+    },
     ({ actor }) => issueToken(actor.sessionId),
   ),
 });

@@ -7,7 +7,8 @@ import type { Tell } from './tell.ts';
 function numbersFrom(value: unknown): number[] | null {
   if (typeof value === 'number') return [value];
   if (typeof value === 'boolean' || value === null || typeof value !== 'object') return null;
-  if ('toArray' in value && typeof value.toArray === 'function') return (value.toArray() as unknown[]).flat().map(Number);
+  if ('toArray' in value && typeof value.toArray === 'function')
+    return (value.toArray() as unknown[]).flat().map(Number);
   const number = Number(value);
   return Number.isNaN(number) ? null : [number];
 }
@@ -30,7 +31,10 @@ function evaluatedFormula(text: string): number | null {
     .replace(/π/gu, ' pi ')
     .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
     .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))');
-  const formula = visible(ascii).replace(/×/gu, '*').replace(/^.*=/u, '').replace(/(\d)\s+(?=sqrt|pi)/gu, '$1*');
+  const formula = visible(ascii)
+    .replace(/×/gu, '*')
+    .replace(/^.*=/u, '')
+    .replace(/(\d)\s+(?=sqrt|pi)/gu, '$1*');
   return computed(formula)?.[0] ?? null;
 }
 
@@ -49,7 +53,10 @@ export function scaleOf(answer: string, numbers: number[]): Scale | null {
   const { values, template } = readNumbers(answer);
   const [first] = numbers;
   if (first === undefined) return null;
-  if (numbers.length > 1) return numbers.length === values.length && numbers.every((n, i) => agrees(values[i] ?? NaN, n, answer)) ? 'plain' : null;
+  if (numbers.length > 1)
+    return numbers.length === values.length && numbers.every((n, i) => agrees(values[i] ?? NaN, n, answer))
+      ? 'plain'
+      : null;
   const isPercent = /[%٪]/u.test(answer);
   if (isPercent && values.some((v) => agrees(100 * v, first, answer))) return 'percent';
   if (values.some((v) => agrees(v, first, answer))) return 'plain';
@@ -66,12 +73,27 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
   }
   const value = numbers.join(', ');
   const scale = scaleOf(item.correct, numbers);
-  if (!scale) tell('reject', 'compute-disagrees', `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`);
+  if (!scale)
+    tell(
+      'reject',
+      'compute-disagrees',
+      `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`,
+    );
   const { template } = readNumbers(item.correct);
-  // The item lint names options that equal the key; this finds those that do so after rounding.
-  const meets = (text: string) => !numericallyEqual(text, item.correct) && readNumbers(text).template === template && scaleOf(text, numbers) === scale;
+  const distance = (text: string) => Math.abs((readNumbers(text).values[0] ?? Infinity) - (numbers[0] ?? 0));
+  // The item lint names options that equal the key; this finds those as near to the truth as a rounded key is.
+  const meets = (text: string) =>
+    !numericallyEqual(text, item.correct) &&
+    distance(text) <= distance(item.correct) &&
+    readNumbers(text).template === template &&
+    scaleOf(text, numbers) === scale;
   for (const { text } of scale ? item.distractors : []) {
-    if (meets(text)) tell('reject', 'compute-meets-distractor', `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`);
+    if (meets(text))
+      tell(
+        'reject',
+        'compute-meets-distractor',
+        `${at}: 'compute' gives ${value}, which the wrong option ${text} states too.`,
+      );
   }
 }
 
@@ -83,12 +105,23 @@ export function checkKeys(lesson: CurriculumLesson, tell: Tell, tellSolved: Tell
     if (item.compute !== undefined) checkComputed(item, item.compute, `Question ${number}`, tell);
     const blind = lesson.solved.filter((s) => s.item === number);
     for (const { answer, by } of blind) {
-      if (optionKey(answer) !== optionKey(item.correct)) tellSolved('reject', 'blind-solve-disagrees', `Question ${number}: ${by} answered ${answer}, the key is ${item.correct}.`);
+      if (optionKey(answer) !== optionKey(item.correct))
+        tellSolved(
+          'reject',
+          'blind-solve-disagrees',
+          `Question ${number}: ${by} answered ${answer}, the key is ${item.correct}.`,
+        );
     }
     if (item.compute === undefined && blind.length === 0) once.push(number);
   });
   for (const { item } of lesson.solved) {
-    if (item > lesson.items.length) tellSolved('reject', 'blind-solve-unknown', `There is no question ${item}.`);
+    if (item > lesson.items.length)
+      tellSolved('reject', 'blind-solve-unknown', `There is no question ${item}.`);
   }
-  if (once.length > 0) tell('warn', 'key-confirmed-once', `Question ${once.join(', ')}: key confirmed once (neither computed nor solved again blind).`);
+  if (once.length > 0)
+    tell(
+      'warn',
+      'key-confirmed-once',
+      `Question ${once.join(', ')}: key confirmed once (neither computed nor solved again blind).`,
+    );
 }

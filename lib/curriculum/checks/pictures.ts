@@ -20,7 +20,9 @@ const FORBIDDEN: [RegExp, string][] = [
 /** The first tag that doesn't close as it should, or null: a browser shows nothing of a broken SVG. */
 export function unclosedTag(svg: string): string | null {
   const open: string[] = [];
-  const tags = svg.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/gu, '').matchAll(/<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/gu);
+  const tags = svg
+    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/gu, '')
+    .matchAll(/<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/gu);
   for (const [, slash, name = '', , selfClosed] of tags) {
     if (slash) {
       if (open.pop() !== name) return name;
@@ -32,7 +34,8 @@ export function unclosedTag(svg: string): string | null {
 export function svgFaults(svg: string): string[] {
   const faults = FORBIDDEN.filter(([pattern]) => pattern.test(svg)).map(([, what]) => `has ${what} in it`);
   if (!/<svg[^>]*\sviewBox=/u.test(svg)) faults.push('has no viewBox');
-  if (!/xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/u.test(svg)) faults.push('has no xmlns="http://www.w3.org/2000/svg", so it will not show as a picture');
+  if (!/xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/u.test(svg))
+    faults.push('has no xmlns="http://www.w3.org/2000/svg", so it will not show as a picture');
   const tag = unclosedTag(svg);
   if (tag) faults.push(`has a tag that is not closed in its place: <${tag}>`);
   if (/&(?!amp;|lt;|gt;|quot;|apos;|#)/u.test(svg)) faults.push('has a bare & (write &amp;)');
@@ -42,15 +45,20 @@ export function svgFaults(svg: string): string[] {
 export function checkPictures(lesson: CurriculumLesson, readPublic: ReadPublic, tell: Tell): void {
   const folder = Object.entries(LANGUAGE_FOLDERS).find(([, language]) => language === lesson.language)?.[0];
   for (const { alt, path } of picturesOf(lesson.content)) {
-    if (alt.trim().length < 12) tell('reject', 'picture-text', `The picture ${path} needs a text that says what it teaches.`);
+    if (alt.trim().length < 12)
+      tell('reject', 'picture-text', `The picture ${path} needs a text that says what it teaches.`);
     if (!path.startsWith('/pictures/') || path.includes('..')) {
       tell('reject', 'picture-path', `The picture ${path} must lie in /pictures/.`);
       continue;
     }
     const svg = readPublic(path);
     if (svg === null) tell('reject', 'picture-missing', `There is no picture public${path}.`);
-    else for (const fault of svgFaults(svg)) tell('reject', 'picture-unsafe', `The picture public${path} ${fault}.`);
-    if (svg !== null && svg.length > 6 * 1024) tell('warn', 'picture-large', `The picture public${path} is larger than 6 KB.`);
-    if (/\.[a-z]{2}\.svg$/u.test(path) && !path.endsWith(`.${folder}.svg`)) tell('warn', 'picture-language', `The picture ${path} seems to be for another language.`);
+    else
+      for (const fault of svgFaults(svg))
+        tell('reject', 'picture-unsafe', `The picture public${path} ${fault}.`);
+    if (svg !== null && svg.length > 6 * 1024)
+      tell('warn', 'picture-large', `The picture public${path} is larger than 6 KB.`);
+    if (/\.[a-z]{2}\.svg$/u.test(path) && !path.endsWith(`.${folder}.svg`))
+      tell('warn', 'picture-language', `The picture ${path} seems to be for another language.`);
   }
 }

@@ -19,12 +19,18 @@ export function checkLength({ grade, language, content }: CurriculumLesson, tell
   const { least, most } = LENGTHS.find((l) => grade <= l.upTo) ?? { least: 600, most: 1600 };
   const words = content.split(/\s+/u).length;
   const floor = language === 'Arabic' ? Math.round(ARABIC_SHARE * least) : least;
-  if (words < floor || words > most) tell('reject', 'reading-length', `The lesson has ${words} words; grade ${grade} should read ${floor} to ${most}.`);
+  if (words < floor || words > most)
+    tell(
+      'reject',
+      'reading-length',
+      `The lesson has ${words} words; grade ${grade} should read ${floor} to ${most}.`,
+    );
 }
 
 function formulaFault(tex: string, displayMode: boolean): string | null {
   if (/[٠-٩۰-۹]/u.test(tex)) return 'digits inside a formula must be 0 to 9';
-  if (/\p{Script=Arabic}/u.test(tex)) return 'words belong outside the formula, its font has no Arabic letters';
+  if (/\p{Script=Arabic}/u.test(tex))
+    return 'words belong outside the formula, its font has no Arabic letters';
   try {
     katex.renderToString(tex, { throwOnError: true, displayMode, strict: 'ignore' });
     return null;
@@ -64,10 +70,13 @@ export function checkLanguage(text: string, language: Language, at: string, tell
   for (const paragraph of text.replace(/```[\s\S]*?```/gu, ' ').split(/\n\s*\n/u)) {
     const words = running(paragraph);
     const start = words.trim().slice(0, 60);
-    if (isWrongScript(words, language)) tell('reject', 'wrong-script', `${at}: this is not in the letters of ${language}: ${start}`);
-    else if (isWrongLanguage(words, language)) tell('reject', 'wrong-language', `${at}: this does not read as ${language}: ${start}`);
+    if (isWrongScript(words, language))
+      tell('reject', 'wrong-script', `${at}: this is not in the letters of ${language}: ${start}`);
+    else if (isWrongLanguage(words, language))
+      tell('reject', 'wrong-language', `${at}: this does not read as ${language}: ${start}`);
     const digits = DIGITS[language];
     const found = digits?.wrong.exec(words)?.[0];
-    if (found) tell('warn', 'digits', `${at}: the number ${found} is not in the digits ${digits?.wanted}: ${start}`);
+    if (found)
+      tell('warn', 'digits', `${at}: the number ${found} is not in the digits ${digits?.wanted}: ${start}`);
   }
 }

@@ -15,10 +15,16 @@ export function checkQuiz(lesson: CurriculumLesson, tell: Tell): void {
     }
   }
   items.forEach(({ evidenceQuote }, i) => {
-    if (evidenceQuote.split(/\s+/u).length < 4) tell('warn', 'evidence-short', `Question ${i + 1}: the quote should be at least 4 words long.`);
+    if (evidenceQuote.split(/\s+/u).length < 4)
+      tell('warn', 'evidence-short', `Question ${i + 1}: the quote should be at least 4 words long.`);
   });
   for (const objective of objectives) {
     const count = items.filter((item) => item.objectiveId === objective.id).length;
-    if (count < 2) tell('reject', 'objective-thin', `The objective ${objective.id} needs at least 2 questions; it has ${count}.`);
+    if (count < 2)
+      tell(
+        'reject',
+        'objective-thin',
+        `The objective ${objective.id} needs at least 2 questions; it has ${count}.`,
+      );
   }
 }

@@ -5,7 +5,12 @@ import { studentDashboardDto } from '#lib/progress/schema.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
-    { access: 'learner', summary: "The caller's subjects and figures", output: studentDashboardDto, status: [200] },
+    {
+      access: 'learner',
+      summary: "The caller's subjects and figures",
+      output: studentDashboardDto,
+      status: [200],
+    },
     ({ actor }) => getStudentDashboard(actor),
   ),
 });

@@ -8,7 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     {
       access: 'learner',
-      summary: 'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
+      summary:
+        'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
       params: z.object({ id: pathId }),
       body: submission,
       output: submittedDto,

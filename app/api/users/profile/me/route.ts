@@ -6,7 +6,12 @@ import { route } from '#lib/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
-    { access: 'signed-in', summary: "The caller's account and student profile", output: profileDto, status: [200] },
+    {
+      access: 'signed-in',
+      summary: "The caller's account and student profile",
+      output: profileDto,
+      status: [200],
+    },
     ({ actor }) => getProfile(actor),
   ),
   POST: route(

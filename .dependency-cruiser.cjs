@@ -1,0 +1,66 @@
+/** app → components → lib → db, no cycles; rules and schemas pure; the database behind queries and services alone. */
+const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    layer(
+      'no-cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'A cycle has no first page to read.',
+    ),
+    layer('components-know-no-app', { path: '^components/' }, { path: '^app/' }),
+    layer('lib-knows-no-screen', { path: '^lib/' }, { path: '^(app|components)/' }),
+    layer('db-knows-nobody', { path: '^db/' }, { path: '^(app|components|lib)/' }),
+    layer('app-asks-lib-not-db', { path: '^(app|components)/' }, { path: '^db/' }),
+    layer(
+      'components-call-the-server',
+      { path: '^components/' },
+      {
+        path: '^lib/.*/(queries|service|jobs|sessions|submit)\\.ts$|^lib/(auth|limits|log|boot|env)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Components reach the server through actions and documented calls alone.',
+    ),
+    layer(
+      'primitives-know-no-domain',
+      { path: '^components/ui/' },
+      { path: '^(components/(?!ui/)|lib/)', dependencyTypesNot: ['type-only'] },
+    ),
+    layer(
+      'core-knows-no-framework',
+      {
+        path: '^lib/.*/(queries|service|rules|schema|policy|sessions|submit|visible|jobs)\\.ts$',
+        pathNot: '^lib/i18n/',
+      },
+      { path: '(node_modules/next/|^lib/http/)' },
+    ),
+    layer(
+      'rules-and-schemas-are-pure',
+      { path: '^lib/.*/(rules|schema)\\.ts$' },
+      {
+        path: '^(db/|lib/.*/(queries|service|jobs|actions)\\.ts$|lib/(auth|env|limits|log))',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    layer(
+      'no-orphans',
+      {
+        orphan: true,
+        pathNot:
+          '(\\.d\\.ts$|\\.test\\.ts$|(^|/)\\.|config\\.(ts|mjs)$|^db/schema/|^scripts/|^tests/|^app/|middleware\\.ts$)',
+      },
+      {},
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^\\.next/|^\\.test/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

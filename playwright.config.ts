@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.BROWSER_PATH || '/usr/bin/chromium';
+const PORT = Number(process.env.E2E_PORT ?? 3999);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.test/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: `node tests/support/serve.ts`,
+    port: PORT,
+    env: { PORT: String(PORT), DATA_DIR: '.test/e2e-data', SEED: 'demo', LOG_LEVEL: 'error' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    timezoneId: 'Asia/Kabul',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

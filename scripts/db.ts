@@ -1,0 +1,38 @@
+// Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`. Stop an embedded server first.
+import { openEmbedded, openPostgres, setDatabase } from '#db/client.ts';
+import { createAdmin } from '#lib/accounts/first-admin.ts';
+import { email, password } from '#lib/accounts/schema.ts';
+import { env, seedMode } from '#lib/env.ts';
+import { seed } from '#lib/seed.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main([task, ...rest]: string[]): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const database = setDatabase(DATABASE_URL ? openPostgres(DATABASE_URL, 2) : await openEmbedded(DATA_DIR));
+  try {
+    await database.migrate();
+    if (task === 'migrate') say('The database is up to date.');
+    else if (task === 'seed') await seedAs(rest[0]);
+    else if (task === 'admin') await makeAdmin(rest);
+    else throw new Error('Say one of: migrate, seed [demo|curriculum], admin EMAIL PASSWORD');
+  } finally {
+    await database.close();
+  }
+}
+
+async function seedAs(mode: string = seedMode(env())): Promise<void> {
+  if (mode !== 'demo' && mode !== 'curriculum') throw new Error('Say what to seed: demo or curriculum');
+  await seed(mode);
+  say(`Seeded: ${mode}.`);
+}
+
+async function makeAdmin([address, secret]: string[]): Promise<void> {
+  const made = await createAdmin(email.parse(address), password.parse(secret));
+  say(made ? `${address} is an admin now.` : `${address} is registered already; nothing was changed.`);
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

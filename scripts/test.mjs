@@ -1,0 +1,66 @@
+// `npm test`: everything, on the production build, with the count of all of it in the last line.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensurePostgres, findBrowser } from './browser.mjs';
+import { check } from './check.mjs';
+import { build, node, root } from './prepare.mjs';
+
+const work = join(root, '.test');
+mkdirSync(work, { recursive: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+const add = (counts) => Object.keys(total).forEach((key) => (total[key] += counts[key] ?? 0));
+
+const BROWSER_PATH = findBrowser();
+ensurePostgres();
+const env = {
+  ...process.env,
+  BROWSER_PATH,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+/** Runs a test runner and reads its report; a runner that dies without one is one failure. */
+function runner(cli, args, reportName, read, more = {}) {
+  const report = join(work, reportName);
+  rmSync(report, { force: true });
+  const { status } = spawnSync(node(), [join(root, 'node_modules', cli), ...args(report)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...more },
+  });
+  try {
+    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    add(counts);
+    if (status !== 0 && !counts.failed) add({ failed: 1 });
+  } catch {
+    add({ failed: 1 });
+  }
+}
+
+add(check());
+build();
+runner(
+  'vitest/vitest.mjs',
+  (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  'vitest.json',
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }),
+);
+runner(
+  '@playwright/test/cli.js',
+  () => ['test', '--reporter=list,json'],
+  'playwright.json',
+  ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+  }),
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: join(work, 'playwright.json') },
+);
+
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);
