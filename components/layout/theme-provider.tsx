@@ -1,11 +1,14 @@
 'use client';
 
+import { setNonce } from 'get-nonce';
 import { ThemeProvider as Provider } from 'next-themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Toaster } from 'sonner';
 import { useTheme } from 'next-themes';
 
 export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  // The document's own nonce: a later one, from a refreshed layout, would not fit its policy. Dialogs lock scrolling with a style.
+  useState(() => nonce && setNonce(nonce));
   return (
     <Provider
       attribute="class"

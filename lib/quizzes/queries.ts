@@ -38,14 +38,16 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) 
         eq(quizAttempts.lessonId, lessons.id),
         eq(quizAttempts.studentId, actor.userId),
         eq(quizAttempts.state, 'open'),
-        sql`${quizAttempts.closesAt} > now()`,
+        sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`,
       ),
     )
     .leftJoin(
       lessonProgress,
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId)),
     )
-    .where(and(eq(lessons.id, lessonId), lessonVisible(actor)));
+    .where(and(eq(lessons.id, lessonId), lessonVisible(actor)))
+    .orderBy(desc(quizAttempts.id))
+    .limit(1);
   if (!row) throw notFound('This lesson does not exist or is not yours to see.');
   const quizId = row.openQuizId ?? row.quizId;
   if (!quizId) throw quizMissing();

@@ -51,11 +51,16 @@ export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]):
 
 export type Graded = { questionId: number; studentAnswer: string | null; isCorrect: boolean };
 
+/** Those submitted answers that no saved one outranks: without a sequence number always, with one only where it is higher. */
+export function notOutranked(saved: Answer[], submitted: Answer[]): Answer[] {
+  const held = new Map(saved.map(({ questionId, seq }) => [questionId, seq ?? 0]));
+  return submitted.filter(({ questionId, seq }) => seq === undefined || seq > (held.get(questionId) ?? 0));
+}
+
 /** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
-  const answers = new Map(
-    [...saved, ...submitted].map((answer) => [answer.questionId, answer.studentAnswer]),
-  );
+  const counted = [...saved, ...notOutranked(saved, submitted)];
+  const answers = new Map(counted.map((answer) => [answer.questionId, answer.studentAnswer]));
   return questions.map(({ id, correctAnswer }) => {
     const studentAnswer = answers.get(id) ?? null;
     return { questionId: id, studentAnswer, isCorrect: studentAnswer === correctAnswer };

@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const OPEN_HOURS = 2;
 /** Seconds between a page's goodbye and the submission, in which a reload takes it back. */
 export const LEAVE_SECONDS = 10;
+/** The highest sequence number that an answer can carry. */
+export const MAX_SEQ = 2_147_483_647;
+/** The `Idempotency-Key` under which a session's own page submits, so that two tabs and a retry are one submission. */
+export const sessionKey = (attemptId: number): string => `session-${attemptId}`;
+/** The attempt that a session's key names; 0 where it is another kind of key. */
+export const attemptOfKey = (key: string): number => Number(/^session-([1-9]\d{0,8})$/.exec(key)?.[1] ?? 0);
 
 export const quizDto = z.object({
   id: z.int(),
@@ -15,7 +21,9 @@ export const quizDto = z.object({
 
 const answerText = z.string('Choose one of the options').max(10_000, 'Not an option of this question');
 const questionId = z.int('Must be a question of this quiz').positive('Must be a question of this quiz');
-const response = z.strictObject({ questionId, studentAnswer: answerText.nullable() });
+const seq = z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_SEQ, 'Too large');
+/** With a `seq` the answer yields to a later one that the server holds; without one it counts as it stands. */
+const response = z.strictObject({ questionId, studentAnswer: answerText.nullable(), seq: seq.optional() });
 const responses = z.array(response, 'Must be a list of answers').max(500, 'At most 500 answers');
 
 const submissionBody = z.strictObject({
@@ -27,11 +35,7 @@ const submissionBody = z.strictObject({
 /** The responses alone, or with the quiz and the start time around them. */
 export const submission = z.union([responses.transform((list) => ({ responses: list })), submissionBody]);
 
-export const savedAnswer = z.strictObject({
-  questionId,
-  studentAnswer: answerText,
-  seq: z.int('Must be a whole number').min(1).max(2_147_483_647),
-});
+export const savedAnswer = z.strictObject({ questionId, studentAnswer: answerText, seq });
 
 export const attemptDto = z.object({
   id: z.int(),

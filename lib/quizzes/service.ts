@@ -1,13 +1,15 @@
-import { and, eq, min, sql } from 'drizzle-orm';
+import { and, eq, min, or, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
 import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizzes, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
 import { getAttempt, keyedQuestions, nextSeed, type ReviewedAttempt } from './queries.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { ensureAnswersFit } from './rules.ts';
-import { OPEN_HOURS, type Submission } from './schema.ts';
+import { attemptOfKey, OPEN_HOURS, type Submission } from './schema.ts';
 import { submitAttempt } from './submit.ts';
 
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
@@ -15,7 +17,7 @@ export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
 /**
  * Grades a quiz in one transaction: it closes the caller's open attempt (saved answers fill what the body leaves out), or
  * is an attempt of its own. The same key again answers with the first attempt.
- * Throws `not_found`, `invalid`, `quiz_replaced`.
+ * Throws `not_found`, `invalid`, `quiz_replaced`, `conflict` where the key has submitted another quiz.
  */
 export async function submitQuiz(
   actor: Actor,
@@ -24,12 +26,13 @@ export async function submitQuiz(
   key?: string,
 ): Promise<Submitted> {
   return db().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${actor.userId}, ${quizId})`);
-    const earlier = key && (await attemptByKey(tx, actor, key));
-    if (earlier) return { attempt: await getAttempt(actor, earlier, tx), repeated: true };
+    await oneAtATime(tx, actor);
+    await ensureBodyFits(tx, actor, body, quizId);
     const open = await openAttempt(tx, actor, quizId);
+    // Only now: while this waited for the row, the attempt may have been closed under the same key.
+    const earlier = key && (await attemptByKey(tx, actor, quizId, key));
+    if (earlier) return { attempt: await getAttempt(actor, earlier, tx), repeated: true };
     const lessonId = open?.lessonId ?? (await answerableQuiz(tx, actor, quizId));
-    ensureBodyFits(body, quizId);
     ensureAnswersFit(await keyedQuestions(tx, quizId), responses);
     const attempt =
       open ?? (await openForSubmission(tx, actor, { quizId, lessonId, startTime: body.startTime }));
@@ -38,9 +41,16 @@ export async function submitQuiz(
   });
 }
 
-async function attemptByKey(tx: Tx, actor: Actor, key: string): Promise<number | undefined> {
-  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.idempotencyKey, key));
-  const [row] = await tx.select({ id: quizAttempts.id }).from(quizAttempts).where(own);
+/** The attempt that a key has submitted already; for the key of a session, also where the server closed it. */
+async function attemptByKey(tx: Tx, actor: Actor, quizId: number, key: string): Promise<number | undefined> {
+  const { studentId, id, state, idempotencyKey } = quizAttempts;
+  const ofSession = and(eq(id, attemptOfKey(key)), eq(state, 'submitted'));
+  const [row] = await tx
+    .select({ id, quizId: quizAttempts.quizId })
+    .from(quizAttempts)
+    .where(and(eq(studentId, actor.userId), or(eq(idempotencyKey, key), ofSession)));
+  if (row && row.quizId !== quizId)
+    throw new DomainError('conflict', 'This Idempotency-Key has already submitted another quiz.');
   return row?.id;
 }
 
@@ -87,14 +97,21 @@ async function answerableQuiz(tx: Tx, actor: Actor, quizId: number): Promise<num
   return row.lessonId;
 }
 
-function ensureBodyFits(body: Omit<Submission, 'responses'>, quizId: number): void {
+async function ensureBodyFits(
+  tx: Tx,
+  actor: Actor,
+  body: Omit<Submission, 'responses'>,
+  quizId: number,
+): Promise<void> {
   const refuse = (field: string, message: string) => {
     throw new DomainError('invalid', `${field}: ${message}`, { fields: [{ field, message }] });
   };
   if (body.quizId !== undefined && body.quizId !== quizId)
     refuse('quiz_id', 'Must be the quiz of the address');
-  if (body.startTime && Date.parse(body.startTime) > Date.now())
-    refuse('start_time', 'Must not be in the future');
+  if (!body.startTime) return;
+  const isAhead = sql<boolean>`${body.startTime}::timestamptz > now()`; // by the database's clock, as every time here
+  const [clock] = await tx.select({ isAhead }).from(users).where(eq(users.id, actor.userId));
+  if (clock?.isAhead) refuse('start_time', 'Must not be in the future');
 }
 
 async function openForSubmission(

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { currentQuiz, keyedQuestions } from './queries.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { ensureAnswersFit } from './rules.ts';
 import { LEAVE_SECONDS, OPEN_HOURS, type Answer, type QuizSession, type SavedAnswer } from './schema.ts';
 import { submitAttempt } from './submit.ts';
@@ -16,8 +17,9 @@ export async function startQuiz(
   actor: Actor,
   lessonId: number,
 ): Promise<{ session: QuizSession; opened: boolean }> {
-  await submitOverdue(actor, lessonId);
   return db().transaction(async (tx) => {
+    await oneAtATime(tx, actor);
+    await submitOwnDue(tx, actor, lessonId);
     const { quizId, seed } = await currentQuiz(tx, actor, lessonId);
     const [opened] = await tx
       .insert(quizAttempts)
@@ -38,8 +40,17 @@ export async function startQuiz(
       .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
       .returning({ id: quizAttempts.id });
     if (!open)
-      throw new DomainError('conflict', 'This quiz was just submitted from another place. Load it again.');
+      throw new DomainError('conflict', 'This quiz was submitted at this very moment. Start it again.');
     return { session: await readSession(tx, actor, open.id), opened: false };
+  });
+}
+
+/** The student is back in an attempt: takes a goodbye back. Throws `attempt_closed`, `not_found`. */
+export async function returnToQuiz(actor: Actor, attemptId: number): Promise<QuizSession> {
+  return db().transaction(async (tx) => {
+    const attempt = await holdOpen(tx, actor, attemptId);
+    if (attempt.leaving) await tx.update(quizAttempts).set({ leaveAt: null }).where(isOwn(actor, attemptId));
+    return readSession(tx, actor, attemptId);
   });
 }
 
@@ -73,7 +84,7 @@ async function readSession(tx: Executor, actor: Actor, attemptId: number): Promi
   };
 }
 
-/** The caller's attempt, held open against a submission until the transaction ends. */
+/** The caller's attempt, held open against a submission until the transaction ends. Throws `attempt_closed`, `not_found`. */
 async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
   const [attempt] = await tx
     .select({
@@ -84,7 +95,7 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
     })
     .from(quizAttempts)
     .where(isOwn(actor, attemptId))
-    .for('share');
+    .for('no key update');
   if (!attempt) throw notFound();
   if (attempt.state !== 'open' || attempt.overdue)
     throw new DomainError(
@@ -125,7 +136,7 @@ export async function saveAnswer(
 
 /**
  * The page said goodbye: keeps what it still held, and has the attempt submitted 10 seconds later unless the student is
- * back by then. A closed attempt stays as it is.
+ * back by then. A closed attempt stays as it is. Throws `not_found`, `invalid`.
  */
 export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
   await db().transaction(async (tx) => {
@@ -133,15 +144,7 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer
     if (!attempt) throw notFound();
     ensureAnswersFit(await keyedQuestions(tx, attempt.quizId), answers);
     if (attempt.state !== 'open') return;
-    const given = answers.filter(({ studentAnswer }) => studentAnswer !== null);
-    if (given.length > 0)
-      await tx
-        .insert(attemptResponses)
-        .values(given.map((answer) => ({ studentId: actor.userId, attemptId, ...answer })))
-        .onConflictDoUpdate({
-          target: [attemptResponses.studentId, attemptResponses.attemptId, attemptResponses.questionId],
-          set: { studentAnswer: sql`excluded.student_answer` },
-        });
+    await keepAnswers(tx, actor, attemptId, answers);
     await tx
       .update(quizAttempts)
       .set({ leaveAt: sql`now() + make_interval(secs => ${LEAVE_SECONDS})` })
@@ -149,9 +152,29 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer
   });
 }
 
+/** Keeps the answers of a goodbye. One without a sequence number counts as it stands; a lower one yields. */
+async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
+  const held = attemptResponses;
+  const given = answers.flatMap(({ questionId, studentAnswer, seq = 0 }) =>
+    studentAnswer === null ? [] : [{ studentId: actor.userId, attemptId, questionId, studentAnswer, seq }],
+  );
+  if (given.length === 0) return;
+  await tx
+    .insert(held)
+    .values(given)
+    .onConflictDoUpdate({
+      target: [held.studentId, held.attemptId, held.questionId],
+      set: { studentAnswer: sql`excluded.student_answer`, seq: sql`greatest(${held.seq}, excluded.seq)` },
+      setWhere: sql`excluded.seq = 0 or excluded.seq > ${held.seq}`,
+    });
+}
+
 const isDue = sql`${quizAttempts.state} = 'open' and least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) <= now()`;
 
-/** Submits what is due: left 10 seconds ago, or open for 2 hours. Each once, in its own transaction. Returns how many. */
+/**
+ * Submits what is due: left 10 seconds ago, or open for 2 hours. Each once, in its own transaction, so that one that
+ * fails holds up no other. Returns how many; throws the first failure when all are through.
+ */
 export async function submitDue(limit = 100): Promise<number> {
   const due = await db()
     .select({ studentId: quizAttempts.studentId, id: quizAttempts.id })
@@ -159,27 +182,38 @@ export async function submitDue(limit = 100): Promise<number> {
     .where(isDue)
     .limit(limit);
   let submitted = 0;
-  for (const { studentId, id } of due)
-    submitted += await db().transaction(async (tx) => {
-      const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id));
-      const [attempt] = await tx
-        .select()
-        .from(quizAttempts)
-        .where(and(mine, isDue))
-        .for('update', { skipLocked: true });
-      if (!attempt) return 0;
-      await submitAttempt(tx, attempt, []);
-      return 1;
-    });
+  let failure: unknown;
+  for (const attempt of due)
+    try {
+      submitted += await submitIfDue(attempt);
+    } catch (error) {
+      failure ??= error;
+    }
+  if (failure) throw failure;
   return submitted;
 }
 
-/** The same for one person and lesson, so that they never wait for the schedule. */
-async function submitOverdue(actor: Actor, lessonId: number): Promise<void> {
-  await db().transaction(async (tx) => {
-    const mine = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-    const overdue = sql`${quizAttempts.state} = 'open' and ${quizAttempts.closesAt} <= now()`;
-    const rows = await tx.select().from(quizAttempts).where(and(mine, overdue)).for('update');
-    for (const attempt of rows) await submitAttempt(tx, attempt, []);
+const submitIfDue = ({ studentId, id }: { studentId: number; id: number }): Promise<number> =>
+  db().transaction(async (tx) => {
+    const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id));
+    const [attempt] = await tx
+      .select()
+      .from(quizAttempts)
+      .where(and(mine, isDue))
+      .for('update', { skipLocked: true });
+    if (!attempt) return 0;
+    await submitAttempt(tx, attempt, []);
+    return 1;
   });
+
+/** The same for one person and lesson, so that they never wait for the schedule. */
+async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<void> {
+  const mine = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  const rows = await tx
+    .select()
+    .from(quizAttempts)
+    .where(and(mine, isDue))
+    .orderBy(asc(quizAttempts.id))
+    .for('update');
+  for (const attempt of rows) await submitAttempt(tx, attempt, []);
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv, seedMode } from './env.ts';
+
+describe('the environment', () => {
+  test('needs no variable at all, and seeds the demo on the embedded database', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      JOBS: 'inline',
+      TRUST_PROXY: 0,
+      AI_TIMEOUT_MS: 60_000,
+    });
+    expect(seedMode(env)).toBe('demo');
+  });
+
+  test('seeds nothing on PostgreSQL unless told to', () => {
+    const env = readEnv({ DATABASE_URL: 'postgres://localhost/dars' });
+    expect(seedMode(env)).toBe('none');
+    expect(seedMode({ ...env, SEED: 'curriculum' })).toBe('curriculum');
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /^PORT: /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres:\/\/ address$/],
+    [{ SEED: 'all' }, /^SEED: /],
+    [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters$/],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/dars' }, /^AUTH_SECRET: is required/],
+    [{ JOBS: 'external' }, /^JOBS: /],
+    [{ ADMIN_EMAIL: 'a@example.com' }, /^ADMIN_PASSWORD: /],
+    [{ AI_API: 'soap' }, /^AI_API: /],
+  ])('names the variable that is wrong in one line: %o', (variables, line) => {
+    expect(() => readEnv(variables)).toThrow(line);
+  });
+
+  test('takes an empty variable as unset', () => expect(readEnv({ PORT: '', SEED: '' }).PORT).toBe(3000));
+});

@@ -1,0 +1,220 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { lessonProgress } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
+import { miscounts } from '#lib/progress/recount.ts';
+import { submitDue } from '#lib/quizzes/sessions.ts';
+import { call } from '../support/api.ts';
+import { answersTo, makeQuiz } from '../support/lessons.ts';
+import { sitDown, wait } from '../support/quizzes.ts';
+
+describe('an answer', () => {
+  test('saved on one device is there when the quiz is opened on another', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const [first] = await answersTo(quiz.lesson.quizId, 3);
+    await quiz.save(session.id, { ...first, seq: 7 });
+    const again = await quiz.start();
+    expect([again.status, again.body]).toEqual([200, { ...session, answers: [{ ...first, seq: 7 }] }]);
+  });
+
+  test('that is later never yields to an earlier one that arrives late, by whatever way it comes', async () => {
+    const quiz = await sitDown({ questions: 1 });
+    const { body: session } = await quiz.start();
+    const [right] = await answersTo(quiz.lesson.quizId, 1);
+    const [wrong] = await answersTo(quiz.lesson.quizId, 0);
+    await quiz.save(session.id, { ...right, seq: 5 });
+    expect((await quiz.save(session.id, { ...wrong, seq: 4 })).status).toBe(409);
+    expect((await quiz.save(session.id, { ...wrong, seq: 5 })).status).toBe(409);
+    expect((await quiz.leave(session.id, [{ ...wrong, seq: 4 }])).status).toBe(204);
+    const done = await quiz.submit([{ ...wrong, seq: 3 }]);
+    expect(done.body.attempt.responses[0].student_answer).toBe(right!.student_answer);
+  });
+
+  test("is refused in another student's attempt, as if there were none", async () => {
+    const [mine, other] = [await sitDown(), await sitDown()];
+    const { body: session } = await mine.start();
+    const [first] = await answersTo(mine.lesson.quizId, 3);
+    expect((await other.save(session.id, { ...first, seq: 1 })).status).toBe(404);
+    expect((await other.leave(session.id)).status).toBe(404);
+    expect((await other.comeBack(session.id)).status).toBe(404);
+  });
+});
+
+describe('leaving', () => {
+  test('keeps what the page still held, and submits it 10 seconds later, once', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const attempt = { studentId: quiz.person.id, id: session.id };
+    const [first, second] = await answersTo(quiz.lesson.quizId, 3);
+    await quiz.save(session.id, { ...first, seq: 1 });
+    await quiz.leave(session.id, [{ ...second, seq: 1 }]);
+    await submitDue();
+    expect(await quiz.attempts()).toEqual([]);
+    await wait(attempt, 11);
+    await Promise.all([submitDue(), submitDue()]);
+    const attempts = await quiz.attempts();
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0].responses.map((r: { student_answer: string }) => r.student_answer)).toEqual([
+      first!.student_answer,
+      second!.student_answer,
+      null,
+    ]);
+    expect((await quiz.save(session.id, { ...first, seq: 2 })).body.type).toContain('attempt_closed');
+    expect((await quiz.comeBack(session.id)).status).toBe(409);
+  });
+
+  test('is taken back by starting again, by an answer, and by the page that is still open', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const attempt = { studentId: quiz.person.id, id: session.id };
+    const [first] = await answersTo(quiz.lesson.quizId, 3);
+    const back = [
+      quiz.start,
+      () => quiz.save(session.id, { ...first, seq: 1 }),
+      () => quiz.comeBack(session.id),
+    ];
+    for (const comeBack of back) {
+      await quiz.leave(session.id);
+      await wait(attempt, 5);
+      expect((await comeBack()).status).toBe(200);
+      await wait(attempt, 10);
+      await submitDue();
+      expect(await quiz.attempts()).toEqual([]);
+    }
+  });
+
+  test('more than 10 seconds ago is over: starting again opens a new attempt', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    await quiz.leave(session.id);
+    await wait({ studentId: quiz.person.id, id: session.id }, 11);
+    const again = await quiz.start();
+    expect(again.status).toBe(201);
+    expect(again.body.id).not.toBe(session.id);
+    expect(await quiz.attempts()).toHaveLength(1);
+  });
+
+  test('without a goodbye leaves the attempt open for 2 hours, and then submits what the server holds', async () => {
+    const quiz = await sitDown({ questions: 1 });
+    const { body: session } = await quiz.start();
+    const attempt = { studentId: quiz.person.id, id: session.id };
+    const [first] = await answersTo(quiz.lesson.quizId, 1);
+    await quiz.save(session.id, { ...first, seq: 1 });
+    await wait(attempt, 2 * 3600 - 60);
+    await submitDue();
+    expect((await quiz.start()).status).toBe(200);
+    await wait(attempt, 61);
+    expect((await quiz.save(session.id, { ...first, seq: 2 })).status).toBe(409);
+    await submitDue();
+    expect((await quiz.attempts())[0]).toMatchObject({ id: session.id, score: 100 });
+  });
+});
+
+describe('submitting', () => {
+  test('a session that the server has closed answers with that attempt, not with a second one', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    await quiz.leave(session.id);
+    await wait({ studentId: quiz.person.id, id: session.id }, 11);
+    await submitDue();
+    const late = await quiz.submit(await answersTo(quiz.lesson.quizId, 3), `session-${session.id}`);
+    expect([late.status, late.body.attempt.id]).toEqual([200, session.id]);
+    expect(await quiz.attempts()).toHaveLength(1);
+  });
+
+  test('fifty times at once is one attempt', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const answers = await answersTo(quiz.lesson.quizId, 3);
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => quiz.submit(answers, `session-${session.id}`)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
+    expect(await quiz.attempts()).toHaveLength(1);
+  });
+
+  test('fifty starts at once open one attempt', async () => {
+    const quiz = await sitDown();
+    const all = await Promise.all(Array.from({ length: 50 }, () => quiz.start()));
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  test('with a key that has submitted another quiz is refused', async () => {
+    const quiz = await sitDown();
+    await quiz.submit([], 'once');
+    const other = await makeQuiz(quiz.lesson.id, 2, 1);
+    await db()
+      .update(lessonRevisions)
+      .set({ quizId: other })
+      .where(eq(lessonRevisions.id, quiz.lesson.revisionId));
+    const headers = { 'idempotency-key': 'once' };
+    const refused = await call('POST', `/quizzes/${other}/submit/`, {
+      token: quiz.person.token,
+      body: [],
+      headers,
+    });
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe('a quiz replaced in the middle', () => {
+  test('goes on and ends on its own version', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const next = await makeQuiz(quiz.lesson.id, 2, 5);
+    await db()
+      .update(lessonRevisions)
+      .set({ quizId: next })
+      .where(eq(lessonRevisions.id, quiz.lesson.revisionId));
+    const shown = await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token });
+    expect([shown.body.id, shown.body.quiz_version]).toEqual([session.quiz_id, 1]);
+    expect((await quiz.start()).body.id).toBe(session.id);
+    const done = await quiz.submit(await answersTo(quiz.lesson.quizId, 3), `session-${session.id}`);
+    expect(done.body.attempt).toMatchObject({ id: session.id, quiz_version: 1, score: 100 });
+    const fresh = await quiz.start();
+    expect([fresh.status, fresh.body.quiz_id]).toEqual([201, next]);
+  });
+});
+
+describe('a lesson deleted in the middle', () => {
+  test('takes no new attempt, but the open one keeps its answers and is submitted', async () => {
+    const quiz = await sitDown({ questions: 2 });
+    const { body: session } = await quiz.start();
+    const [first, second] = await answersTo(quiz.lesson.quizId, 2);
+    await db()
+      .update(lessons)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(lessons.id, quiz.lesson.id));
+    expect((await quiz.start()).status).toBe(404);
+    expect((await quiz.save(session.id, { ...first, seq: 1 })).status).toBe(200);
+    const done = await quiz.submit([second!], `session-${session.id}`);
+    expect(done.body.attempt).toMatchObject({ id: session.id, score: 100 });
+    expect((await quiz.submit([second!])).status).toBe(404);
+  });
+});
+
+test('the options stand in another order at each attempt, and in the same one at each return', async () => {
+  const quiz = await sitDown({ questions: 8 });
+  const shown = async () =>
+    (await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token })).body.quiz_questions;
+  await quiz.start();
+  const first = await shown();
+  expect(await shown()).toEqual(first);
+  await quiz.submit([]);
+  expect(await shown()).not.toEqual(first);
+});
+
+test('the kept counters equal a recount, and a miscount is found', async () => {
+  const quiz = await sitDown();
+  for (const right of [1, 3, 2]) await quiz.submit(await answersTo(quiz.lesson.quizId, right));
+  expect(await miscounts()).toEqual([]);
+  const mine = eq(lessonProgress.studentId, quiz.person.id);
+  const wrong = [{ attempts: 4 }, { attempts: 3, bestCorrect: 2 }, { bestCorrect: 3, passedAt: null }];
+  for (const values of wrong) {
+    await db().update(lessonProgress).set(values).where(mine);
+    expect(await miscounts()).toEqual([{ studentId: quiz.person.id, lessonId: quiz.lesson.id }]);
+  }
+});

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import { call } from './api.ts';
+import { makeLesson, makeSubject } from './lessons.ts';
+import { makePerson } from './people.ts';
+
+/** A student in front of a quiz, with every call that its page makes. */
+export async function sitDown({ questions = 3 } = {}) {
+  const person = await makePerson();
+  const subject = await makeSubject();
+  const lesson = await makeLesson({ subjectId: subject.id, questions });
+  const { token } = person;
+  const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call('POST', path, { token, headers, ...(body === undefined ? {} : { body }) });
+  return {
+    person,
+    subject,
+    lesson,
+    start: () => post(`/lessons/${lesson.id}/quiz/start/`),
+    save: (session: number, answer: object) =>
+      call('PUT', `/quiz_sessions/${session}/answers/`, { token, body: answer }),
+    leave: (session: number, responses: object[] = []) => post(`/quiz_sessions/${session}/leave/`, responses),
+    comeBack: (session: number) => post(`/quiz_sessions/${session}/return/`),
+    submit: (responses: object[], key?: string) =>
+      post(`/quizzes/${lesson.quizId}/submit/`, responses, key ? { 'idempotency-key': key } : {}),
+    attempts: async () => (await call('GET', `/lessons/${lesson.id}/attempts/`, { token })).body,
+  };
+}
+
+/** Lets time pass for one attempt: whatever stands on its clock moves this many seconds into the past. */
+export async function wait(attempt: { studentId: number; id: number }, seconds: number): Promise<void> {
+  const past = (
+    column: typeof quizAttempts.closesAt | typeof quizAttempts.leaveAt | typeof quizAttempts.startTime,
+  ) => sql`${column} - make_interval(secs => ${seconds})`;
+  const { startTime, closesAt, leaveAt } = quizAttempts;
+  await db()
+    .update(quizAttempts)
+    .set({ startTime: past(startTime), closesAt: past(closesAt), leaveAt: past(leaveAt) })
+    .where(and(eq(quizAttempts.studentId, attempt.studentId), eq(quizAttempts.id, attempt.id)));
+}
