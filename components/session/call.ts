@@ -1,16 +1,19 @@
 'use client';
 
+import type { FieldError } from '#lib/errors.ts';
 import { useAuth } from './auth-store.ts';
 
 /** A refusal of a documented call; `status` 0 where no answer came at all. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, detail: string) {
+  readonly fields: FieldError[];
+  constructor(status: number, code: string, detail: string, fields: FieldError[] = []) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -40,8 +43,13 @@ const send = (
   });
 
 async function failure(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => ({}))) as { type?: string; detail?: string };
-  return new CallError(response.status, problem.type?.split(':').pop() ?? 'internal', problem.detail ?? '');
+  const problem = (await response.json().catch(() => ({}))) as {
+    type?: string;
+    detail?: string;
+    errors?: FieldError[];
+  };
+  const code = problem.type?.split(':').pop() ?? 'internal';
+  return new CallError(response.status, code, problem.detail ?? '', problem.errors);
 }
 
 let renewing: Promise<string | null> | undefined;
@@ -60,6 +68,14 @@ export const renewToken = (): Promise<string | null> =>
 
 /** Makes a documented call with the kept token, renewed once where it has run out. Throws CallError. */
 export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  return (await callWithHeaders<T>(path, options)).body;
+}
+
+/** The same, for what stands in the answer's headers: a count, a version. */
+export async function callWithHeaders<T>(
+  path: string,
+  options: Options = {},
+): Promise<{ body: T; headers: Headers }> {
   const offline = (error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
@@ -70,5 +86,6 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
     if (token) response = await send(path, options, token).catch(offline);
   }
   if (!response.ok) throw await failure(response);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  const body = (response.status === 204 ? undefined : await response.json()) as T;
+  return { body, headers: response.headers };
 }
