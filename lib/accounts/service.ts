@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { endSession, openSession } from '#lib/auth/sessions.ts';
 import { signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
@@ -43,10 +45,19 @@ export async function logIn(
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, account), isNull(users.erasedAt)));
-  if (!(await verifyPassword(user?.passwordHash, input.password)) || !user)
+  if (!(await verifyPassword(user?.passwordHash, input.password)) || !user) {
+    await auditFailure(user?.id, account, address);
     throw new DomainError('invalid_credentials', INVALID);
+  }
   await Promise.all([clearLimit('signInHere', here), clearLimit('signInAnywhere', account)]);
   return { ...(await issueToken(await openSession(db(), user.id))), userId: user.id };
+}
+
+/** What was typed as an email is kept as a hash where no account bears it: enough to see one tried again and again. */
+async function auditFailure(userId: number | undefined, account: string, address: string): Promise<void> {
+  const target = userId === undefined ? null : ({ type: 'user', id: userId } as const);
+  const detail = target ? {} : { emailSha256: createHash('sha256').update(account).digest('hex') };
+  await audit(db(), undefined, 'sign_in.fail', target, detail, address);
 }
 
 export const logOut = (actor: Actor): Promise<void> => endSession(actor.sessionId);

@@ -10,7 +10,10 @@ import { dayIn, mean, percent, streak } from './rules.ts';
 import type { StudentDashboard } from './schema.ts';
 
 /** The subjects that this actor sees, with how far they are. One subject where `subjectId` is given. */
-export async function listSubjectSummaries(actor: Actor, subjectId?: number): Promise<SubjectSummary[]> {
+export async function listSubjectSummaries(
+  actor: Actor,
+  subjectId?: number,
+): Promise<(SubjectSummary & { version: number })[]> {
   const rows = await db()
     .select({
       id: subjects.id,
@@ -18,6 +21,7 @@ export async function listSubjectSummaries(actor: Actor, subjectId?: number): Pr
       description: subjects.description,
       translations: subjects.translations,
       gradeLevel: subjects.gradeLevel,
+      version: subjects.version,
       totalLessons: sql<number>`count(${lessons.id})::int`,
       completedLessons: sql<number>`count(${lessonProgress.passedAt})::int`,
     })

@@ -5,7 +5,7 @@ import { listSubjectSummaries } from '#lib/progress/queries.ts';
 import type { Subject } from './schema.ts';
 
 /** A subject with its lessons, as this actor may see them. Throws `not_found`. */
-export async function getSubject(actor: Actor, subjectId: number): Promise<Subject> {
+export async function getSubject(actor: Actor, subjectId: number): Promise<Subject & { version: number }> {
   const [[summary], lessons] = await Promise.all([
     listSubjectSummaries(actor, subjectId),
     listLessons(actor, subjectId),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { versionTag } from '#lib/http/etag.ts';
 import { resource } from '#lib/http/resource.ts';
-import { pathId, route } from '#lib/http/route.ts';
+import { pathId, reply, route } from '#lib/http/route.ts';
 import { getSubject } from '#lib/subjects/queries.ts';
 import { subjectDto } from '#lib/subjects/schema.ts';
 
@@ -14,6 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       status: [200],
       errors: ['not_found'],
     },
-    ({ actor, params }) => getSubject(actor, params.id),
+    async ({ actor, params }) => {
+      const subject = await getSubject(actor, params.id);
+      return reply(subject, 200, actor.role === 'admin' ? versionTag(subject.version) : {});
+    },
   ),
 });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { resource } from '#lib/http/resource.ts';
+import { versionTag } from '#lib/http/etag.ts';
+import { pathId, reply, route } from '#lib/http/route.ts';
+import { verifyLesson } from '#lib/lessons/admin/service.ts';
+import { lessonSummaryDto } from '#lib/lessons/schema.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PUT: route(
+    {
+      access: 'admin',
+      summary: "Verify a lesson's latest revision, so that students get it",
+      params: z.object({ id: pathId }),
+      output: lessonSummaryDto,
+      status: [200],
+      errors: ['not_found', 'no_content'],
+    },
+    async ({ actor, params }) => {
+      const lesson = await verifyLesson(actor, params.id);
+      return reply(lesson, 200, versionTag(lesson.version));
+    },
+  ),
+});

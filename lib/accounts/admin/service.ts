@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { assistantMessages } from '#db/schema/work.ts';
+import { audit, changedFields } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { endSessionsOf } from '#lib/auth/sessions.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { hashPassword } from '../passwords.ts';
+import { userColumns } from '../queries.ts';
+import type { User } from '../schema.ts';
+import { insertUser, takenError } from '../service.ts';
+import type { NewUser, UserChanges } from './schema.ts';
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const letters = (length: number) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** A password to hand over once, of letters that can't be mistaken for each other: 59 bits. */
+export const makePassword = (): string => [letters(4), letters(4), letters(4)].join('-');
+
+/** Throws `email_taken`, `username_taken`. Without a password the answer carries one, this once. */
+export async function createUser(
+  actor: Actor<'admin'>,
+  { password, ...fields }: NewUser,
+): Promise<User & { initialPassword?: string }> {
+  const made = password ? undefined : makePassword();
+  const account = { ...fields, password: password || made!, mustChangePassword: made !== undefined };
+  return db().transaction(async (tx) => {
+    const user = await insertUser(tx, account);
+    await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
+    return made ? { ...user, initialPassword: made } : user;
+  });
+}
+
+/**
+ * Changes any part of an account. A new role or password ends its sessions.
+ * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`.
+ */
+export async function updateUser(
+  actor: Actor<'admin'>,
+  userId: number,
+  { password, ...changes }: UserChanges,
+): Promise<User> {
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  return db().transaction(async (tx) => {
+    const demotes = changes.role !== undefined && changes.role !== 'admin';
+    const admins = demotes ? await holdAdmins(tx) : [];
+    const before = await holdUser(tx, userId);
+    if (demotes && before.role === 'admin') ensureOtherAdmin(admins, userId);
+    const newRole = changes.role !== undefined && changes.role !== before.role;
+    const set = { ...changes, ...(passwordHash && { passwordHash, mustChangePassword: false }) };
+    const user = await setUser(tx, userId, set);
+    if (newRole || passwordHash) await endSessionsOf(tx, userId);
+    const role = newRole ? { from: before.role, to: user.role } : undefined;
+    const detail = { fields: changedFields({ ...changes, password: password || undefined }), role };
+    await audit(tx, actor, 'user.update', { type: 'user', id: userId }, detail);
+    return user;
+  });
+}
+
+/**
+ * Erases a person: nothing that names them stays, nor what they said to the assistant; their attempts stay in the
+ * school's figures. Throws `not_found`, `own_account`, `last_admin`.
+ */
+export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
+  if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
+  await db().transaction(async (tx) => {
+    const admins = await holdAdmins(tx);
+    const before = await holdUser(tx, userId);
+    if (before.role === 'admin') ensureOtherAdmin(admins, userId);
+    const nobody = `erased-${crypto.randomUUID()}`;
+    await setUser(tx, userId, {
+      username: nobody,
+      email: `${nobody}@erased.invalid`,
+      firstName: '',
+      lastName: '',
+      dp: null,
+      passwordHash: '',
+      erasedAt: sql`now()`,
+    });
+    await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
+    await endSessionsOf(tx, userId);
+    await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });
+  });
+}
+
+/** Every admin, held in one order before any other row, so that two admins can't demote each other at once. */
+async function holdAdmins(tx: Tx): Promise<number[]> {
+  const admins = and(eq(users.role, 'admin'), isNull(users.erasedAt));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(admins)
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+function ensureOtherAdmin(admins: number[], userId: number): void {
+  if (admins.every((id) => id === userId))
+    throw new DomainError('last_admin', 'This is the last admin. Make another one first.');
+}
+
+async function holdUser(tx: Tx, userId: number): Promise<{ role: User['role'] }> {
+  const present = and(eq(users.id, userId), isNull(users.erasedAt));
+  const [user] = await tx.select({ role: users.role }).from(users).where(present).for('update');
+  if (!user) throw notFound('This user does not exist.');
+  return user;
+}
+
+async function setUser(tx: Tx, userId: number, changes: Record<string, unknown>): Promise<User> {
+  try {
+    const [user] = await tx
+      .update(users)
+      .set({ ...changes, id: sql`${users.id}` })
+      .where(eq(users.id, userId))
+      .returning(userColumns);
+    return user!;
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '#lib/errors.ts';
+
+/** The version that a client saw, as it sends it back with a change. */
+export const versionTag = (version: number) => ({ ETag: `"${version}"` });
+
+/** The version in `If-Match`; undefined where the client asks for none. Throws `conflict` where it can't be one. */
+export function expectedVersion(request: Request): number | undefined {
+  const header = request.headers.get('if-match')?.trim();
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header) ?? [];
+  if (!version) throw new DomainError('conflict', 'If-Match does not name a version of this.');
+  return Number(version);
+}

@@ -1,0 +1,92 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { lessonProgress } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { getGeneration } from '#lib/generation/queries.ts';
+import { contains, ordered } from '#lib/lists/order.ts';
+import type { Page } from '#lib/lists/schema.ts';
+import { getAdminSubject } from '#lib/subjects/admin/queries.ts';
+import type { LessonSummary } from '../schema.ts';
+import { ownProgress, summaryColumns, toSummary } from '../visible.ts';
+import type { AdminLesson, LessonList } from './schema.ts';
+
+const ORDER = {
+  title: sql`lower(${lessonRevisions.title})`,
+  language: lessons.language,
+  status: lessonRevisions.state,
+  created_at: lessons.createdAt,
+  order_in_subject: lessons.orderInSubject,
+};
+
+export type VersionedSummary = LessonSummary & { version: number };
+
+const summaries = (tx: Executor, actor: Actor<'admin'>) =>
+  tx
+    .select({ ...summaryColumns, version: lessons.version })
+    .from(lessons)
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+    .leftJoin(lessonProgress, ownProgress(actor))
+    .$dynamic();
+
+/** The lessons of a subject in every language, each as its latest revision. Throws `not_found`. */
+export async function listAdminLessons(
+  actor: Actor<'admin'>,
+  subjectId: number,
+  query: LessonList,
+): Promise<Page<LessonSummary>> {
+  await getAdminSubject(actor, subjectId);
+  const where = and(
+    eq(lessons.subjectId, subjectId),
+    isNull(lessons.deletedAt),
+    query.status && eq(lessonRevisions.state, query.status),
+    query.language && eq(lessons.language, query.language),
+    contains([lessonRevisions.title], query.search),
+  );
+  const [rows, [counted]] = await Promise.all([
+    summaries(db(), actor)
+      .where(where)
+      .orderBy(...ordered(query.sort, ORDER, lessons.id))
+      .limit(query.limit)
+      .offset(query.offset),
+    db()
+      .select({ total: count() })
+      .from(lessons)
+      .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+      .where(where),
+  ]);
+  return { rows: rows.map(toSummary), total: counted!.total };
+}
+
+const present = (lessonId: number) => and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
+const missing = () => notFound('This lesson does not exist.');
+
+/** Throws `not_found`. */
+export async function getAdminSummary(
+  actor: Actor<'admin'>,
+  lessonId: number,
+  tx: Executor = db(),
+): Promise<VersionedSummary> {
+  const [row] = await summaries(tx, actor).where(present(lessonId));
+  if (!row) throw missing();
+  return toSummary(row) as VersionedSummary;
+}
+
+/** The latest revision of a lesson, and what is known of its making. Throws `not_found`. */
+export async function getAdminLesson(
+  actor: Actor<'admin'>,
+  lessonId: number,
+): Promise<AdminLesson & { version: number }> {
+  const [summary, [text], generation] = await Promise.all([
+    getAdminSummary(actor, lessonId),
+    db()
+      .select({ content: lessonRevisions.content })
+      .from(lessons)
+      .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+      .where(present(lessonId)),
+    getGeneration(lessonId),
+  ]);
+  if (!text) throw missing();
+  return { ...summary, ...text, generation };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { language, type Language } from '#lib/accounts/schema.ts';
+import { generationDto } from '#lib/generation/schema.ts';
+import { listQuery } from '#lib/lists/schema.ts';
+import { lessonDto } from '../schema.ts';
+
+/** The most that a lesson's content can hold, in UTF-16 units. */
+export const MAX_CONTENT = 200_000;
+const DEFAULT_LANGUAGE: Language = 'Pashto';
+
+const title = z
+  .string('Lesson title is required')
+  .trim()
+  .min(1, 'Lesson title is required')
+  .max(200, 'At most 200 characters');
+const content = z
+  .string('Content must be text')
+  .max(MAX_CONTENT, `At most ${MAX_CONTENT.toLocaleString('en')} characters`);
+
+export const newLesson = z.strictObject({
+  title,
+  language: language.default(DEFAULT_LANGUAGE),
+  content: content.default(''),
+});
+export const lessonChanges = z
+  .strictObject({
+    title,
+    content,
+    subjectId: z.int('Subject is required').positive('Subject is required'),
+    language,
+  })
+  .partial();
+export const lessonList = listQuery(
+  ['title', 'language', 'status', 'created_at', 'order_in_subject'],
+  '-created_at',
+).extend({
+  status: z.enum(['draft', 'verified'], 'Status must be draft or verified').optional(),
+  language: language.optional(),
+});
+
+const taskText = (message: string) =>
+  z.string(message).trim().min(1, message).max(20_000, 'At most 20,000 characters');
+export const newPracticeTask = z.strictObject({
+  content: taskText('Content is required'),
+  solution: taskText('Solution is required'),
+});
+
+export const adminLessonDto = lessonDto.extend({ generation: generationDto });
+
+export type NewLesson = z.infer<typeof newLesson>;
+export type LessonChanges = z.infer<typeof lessonChanges>;
+export type LessonList = z.infer<typeof lessonList>;
+export type NewPracticeTask = z.infer<typeof newPracticeTask>;
+export type AdminLesson = z.infer<typeof adminLessonDto>;

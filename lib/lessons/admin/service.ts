@@ -1,0 +1,157 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { lessonRevisions, lessons, practiceTasks } from '#db/schema/lessons.ts';
+import { audit, changedFields } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
+import { admitGeneration, requestGeneration } from '#lib/generation/service.ts';
+import { holdSubject } from '#lib/subjects/admin/service.ts';
+import { holdLesson, latestRevision, writableRevision } from '../revisions.ts';
+import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
+import type { LessonChanges, NewLesson, NewPracticeTask } from './schema.ts';
+
+const noContent = () => new DomainError('no_content', 'This lesson has no content yet.');
+
+/**
+ * Makes a draft, last in its subject and language. Without content a model is asked to write it (`generating`), or the
+ * draft says that none is configured. Throws `not_found`, `too_many`.
+ */
+export async function createLesson(
+  actor: Actor<'admin'>,
+  subjectId: number,
+  { title, language, content }: NewLesson,
+): Promise<{ lesson: VersionedSummary; generating: boolean }> {
+  const byHand = content.trim() !== '';
+  if (!byHand) await admitGeneration(actor);
+  return db().transaction(async (tx) => {
+    await holdSubject(tx, subjectId);
+    const orderInSubject = await nextOrder(tx, subjectId, language);
+    const [lesson] = await tx
+      .insert(lessons)
+      .values({ subjectId, language, orderInSubject })
+      .returning({ id: lessons.id });
+    const lessonId = lesson!.id;
+    const [revision] = await tx
+      .insert(lessonRevisions)
+      .values({
+        lessonId,
+        number: 1,
+        title,
+        content: byHand ? content : '',
+        state: 'draft',
+        origin: 'person',
+      })
+      .returning({ id: lessonRevisions.id });
+    await tx.update(lessons).set({ latestRevisionId: revision!.id }).where(eq(lessons.id, lessonId));
+    const generation = byHand ? undefined : await requestGeneration(tx, actor, lessonId);
+    await audit(tx, actor, 'lesson.create', { type: 'lesson', id: lessonId }, { subjectId, language });
+    return {
+      lesson: await getAdminSummary(actor, lessonId, tx),
+      generating: generation?.state === 'queued',
+    };
+  });
+}
+
+async function nextOrder(tx: Tx, subjectId: number, language: NewLesson['language']): Promise<number> {
+  const [last] = await tx
+    .select({ order: max(lessons.orderInSubject) })
+    .from(lessons)
+    .where(and(eq(lessons.subjectId, subjectId), eq(lessons.language, language)));
+  return (last?.order ?? 0) + 1;
+}
+
+/**
+ * Changes any part of a lesson. Its text goes into the draft, or becomes a new verified revision; a lesson that changes
+ * its subject or language goes to the end there. Throws `not_found`, `invalid`, `no_content`, `conflict`.
+ */
+export async function updateLesson(
+  actor: Actor<'admin'>,
+  lessonId: number,
+  input: LessonChanges,
+  version?: number,
+): ReturnType<typeof getAdminLesson> {
+  const { title, content, ...place } = input;
+  await db().transaction(async (tx) => {
+    await holdLesson(tx, lessonId, version);
+    if (title !== undefined || content !== undefined) {
+      const revision = await writableRevision(tx, actor, lessonId);
+      if (revision.state === 'verified' && content?.trim() === '') throw noContent();
+      await tx.update(lessonRevisions).set({ title, content }).where(eq(lessonRevisions.id, revision.id));
+    }
+    await moveLesson(tx, lessonId, place);
+    const detail = { fields: changedFields(input) };
+    await audit(tx, actor, 'lesson.update', { type: 'lesson', id: lessonId }, detail);
+  });
+  return getAdminLesson(actor, lessonId);
+}
+
+async function moveLesson(
+  tx: Tx,
+  lessonId: number,
+  { subjectId, language }: Pick<LessonChanges, 'subjectId' | 'language'>,
+): Promise<void> {
+  const lesson = await holdLesson(tx, lessonId);
+  const to = { subjectId: subjectId ?? lesson.subjectId, language: language ?? lesson.language };
+  if (to.subjectId === lesson.subjectId && to.language === lesson.language) return;
+  await holdSubject(tx, to.subjectId).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    const fields = [{ field: 'subject_id', message: 'There is no such subject' }];
+    throw new DomainError('invalid', 'subject_id: There is no such subject', { fields });
+  });
+  const orderInSubject = await nextOrder(tx, to.subjectId, to.language);
+  await tx
+    .update(lessons)
+    .set({ ...to, orderInSubject, version: sql`${lessons.version} + 1` })
+    .where(eq(lessons.id, lessonId));
+}
+
+/** Hides a lesson; what students did stays in the record. Throws `not_found`. */
+export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    await holdLesson(tx, lessonId);
+    await tx
+      .update(lessons)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(lessons.id, lessonId));
+    await audit(tx, actor, 'lesson.delete', { type: 'lesson', id: lessonId });
+  });
+}
+
+/** Gives students the latest revision. A verified one stays as it is. Throws `not_found`, `no_content`. */
+export async function verifyLesson(actor: Actor<'admin'>, lessonId: number): Promise<VersionedSummary> {
+  return db().transaction(async (tx) => {
+    const lesson = await holdLesson(tx, lessonId);
+    const latest = await latestRevision(tx, lesson);
+    if (latest.state === 'draft') {
+      if (latest.content.trim() === '') throw noContent();
+      await tx
+        .update(lessonRevisions)
+        .set({ state: 'verified', verifiedBy: actor.userId, verifiedAt: sql`now()` })
+        .where(eq(lessonRevisions.id, latest.id));
+      await tx
+        .update(lessons)
+        .set({ verifiedRevisionId: latest.id, version: sql`${lessons.version} + 1` })
+        .where(eq(lessons.id, lessonId));
+      const target = { type: 'lesson', id: lessonId } as const;
+      await audit(tx, actor, 'lesson.verify', target, { revision: latest.number });
+    }
+    return getAdminSummary(actor, lessonId, tx);
+  });
+}
+
+/** Adds a task at the end of the revision that an admin writes. Throws `not_found`. */
+export async function addPracticeTask(actor: Actor<'admin'>, lessonId: number, task: NewPracticeTask) {
+  return db().transaction(async (tx) => {
+    const { id: revisionId } = await writableRevision(tx, actor, lessonId);
+    const [last] = await tx
+      .select({ position: max(practiceTasks.position) })
+      .from(practiceTasks)
+      .where(eq(practiceTasks.revisionId, revisionId));
+    const [made] = await tx
+      .insert(practiceTasks)
+      .values({ revisionId, position: (last?.position ?? -1) + 1, ...task })
+      .returning();
+    await audit(tx, actor, 'lesson.task.create', { type: 'lesson', id: lessonId }, { taskId: made!.id });
+    return made!;
+  });
+}

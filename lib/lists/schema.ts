@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const whole = (min: number, max: number, fallback: number) => {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  const digits = z.string(message).regex(/^\d{1,10}$/, message);
+  return digits.transform(Number).pipe(z.int().min(min, message).max(max, message)).default(fallback);
+};
+
+/** The query of a list that can be searched, sorted and paged. `sort` takes a field, or `-field` for descending. */
+export function listQuery<const F extends string>(fields: readonly F[], fallback: F | `-${F}`) {
+  const sorts = fields.flatMap((field) => [field, `-${field}`] as const) as (F | `-${F}`)[];
+  return z.strictObject({
+    search: z.string().max(200, 'At most 200 characters').default(''),
+    sort: z
+      .enum(sorts as [F, ...(F | `-${F}`)[]], `Must be one of ${sorts.join(', ')}`)
+      .default(fallback as never),
+    limit: whole(1, 100, 50),
+    offset: whole(0, 2_147_483_647, 0),
+  });
+}
+
+/** A part of a list, and how many there are in all. */
+export type Page<T> = { rows: T[]; total: number };

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { lessons, subjects } from '#db/schema/lessons.ts';
+import { audit, changedFields } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { ensureVersion } from '#lib/lists/version.ts';
+import { type AdminSubject, getAdminSubject } from './queries.ts';
+import type { NewSubject, SubjectChanges } from './schema.ts';
+
+export async function createSubject(actor: Actor<'admin'>, input: NewSubject): Promise<AdminSubject> {
+  return db().transaction(async (tx) => {
+    const [made] = await tx.insert(subjects).values(input).returning({ id: subjects.id });
+    await audit(tx, actor, 'subject.create', { type: 'subject', id: made!.id });
+    return getAdminSubject(actor, made!.id, tx);
+  });
+}
+
+/**
+ * Changes any part of a subject. A new name or description stands in every language: its translations are cleared.
+ * @param version the one that the caller saw, if they say
+ * Throws `not_found`, `conflict`.
+ */
+export async function updateSubject(
+  actor: Actor<'admin'>,
+  subjectId: number,
+  input: SubjectChanges,
+  version?: number,
+): Promise<AdminSubject> {
+  return db().transaction(async (tx) => {
+    await holdSubject(tx, subjectId, version);
+    const words = input.name !== undefined || input.description !== undefined;
+    await tx
+      .update(subjects)
+      .set({ ...input, ...(words && { translations: {} }), version: sql`${subjects.version} + 1` })
+      .where(eq(subjects.id, subjectId));
+    const detail = { fields: changedFields(input) };
+    await audit(tx, actor, 'subject.update', { type: 'subject', id: subjectId }, detail);
+    return getAdminSubject(actor, subjectId, tx);
+  });
+}
+
+/** Hides a subject with its lessons; what students did stays in the record. Throws `not_found`. */
+export async function deleteSubject(actor: Actor<'admin'>, subjectId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const present = and(eq(lessons.subjectId, subjectId), isNull(lessons.deletedAt));
+    // Lessons before their subject: the order in which a lesson that moves holds them.
+    await tx.select({ id: lessons.id }).from(lessons).where(present).orderBy(asc(lessons.id)).for('update');
+    await holdSubject(tx, subjectId);
+    const now = { deletedAt: sql`now()` };
+    const hidden = await tx.update(lessons).set(now).where(present).returning({ id: lessons.id });
+    await tx.update(subjects).set(now).where(eq(subjects.id, subjectId));
+    const target = { type: 'subject', id: subjectId } as const;
+    await audit(tx, actor, 'subject.delete', target, { lessons: hidden.length });
+  });
+}
+
+/** Holds a subject against other changes until the transaction ends. Throws `not_found`, `conflict`. */
+export async function holdSubject(tx: Tx, subjectId: number, version?: number): Promise<void> {
+  const [subject] = await tx
+    .select({ version: subjects.version })
+    .from(subjects)
+    .where(and(eq(subjects.id, subjectId), isNull(subjects.deletedAt)))
+    .for('update');
+  if (!subject) throw notFound('This subject does not exist.');
+  ensureVersion(subject.version, version);
+}

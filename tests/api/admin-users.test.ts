@@ -1,0 +1,241 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { call } from '../support/api.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson, PASSWORD } from '../support/people.ts';
+
+const admin = () => makePerson({ role: 'admin' });
+
+const account = () => {
+  const name = `n${crypto.randomUUID().slice(0, 8)}`;
+  return {
+    username: name,
+    email: `${name}@example.com`,
+    first_name: 'Zala',
+    last_name: 'Noor',
+    role: 'instructor',
+  };
+};
+
+const signIn = (email: string, password: string) => call('POST', '/login/', { body: { email, password } });
+
+describe('an account made by an admin', () => {
+  test('without a password gets one, told once, that signs in', async () => {
+    const { token } = await admin();
+    const body = account();
+    const made = await call('POST', '/admin/users/', { token, body: { ...body, password: '' } });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ ...body, dp: null });
+    expect((await signIn(body.email, made.body.initial_password)).status).toBe(200);
+    const { body: again } = await call('GET', `/admin/users/${made.body.id}`, { token });
+    expect(again).not.toHaveProperty('initial_password');
+  });
+
+  test('with a password carries none in the answer', async () => {
+    const { token } = await admin();
+    const body = { ...account(), password: PASSWORD };
+    const made = await call('POST', '/admin/users/', { token, body });
+    expect(Object.keys(made.body)).not.toContain('initial_password');
+    expect((await signIn(body.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('is refused field by field, in the sentences of the form', async () => {
+    const { token } = await admin();
+    const body = {
+      username: 'ab',
+      first_name: '',
+      last_name: '',
+      email: 'no',
+      password: 'short',
+      role: 'owner',
+    };
+    const refused = await call('POST', '/admin/users/', { token, body });
+    expect(refused.status).toBe(422);
+    expect(Object.fromEntries(refused.body.errors.map((e: any) => [e.field, e.message]))).toEqual({
+      username: 'Username must be at least 3 characters',
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      email: 'Invalid email address',
+      password: 'Password must be at least 8 characters',
+      role: 'Role must be one of student, instructor, admin',
+    });
+  });
+});
+
+describe('the list of accounts', () => {
+  test('searches names, username and email in any case, with % and _ as they are written', async () => {
+    const { token } = await admin();
+    const mark = crypto.randomUUID().slice(0, 6);
+    const percent = { ...account(), first_name: `100%_${mark}` };
+    const plain = { ...account(), first_name: `100xy${mark}` };
+    for (const body of [percent, plain]) await call('POST', '/admin/users/', { token, body });
+    const search = async (text: string) =>
+      (await call('GET', `/admin/users/?search=${encodeURIComponent(text)}`, { token })).body.map(
+        (u: any) => u.username,
+      );
+    expect(await search(`%_${mark}`)).toEqual([percent.username]);
+    expect(await search(`00XY${mark.toUpperCase()}`)).toEqual([plain.username]);
+    expect(await search(percent.email.toUpperCase())).toEqual([percent.username]);
+    expect(await search('\\')).toEqual([]);
+  });
+
+  test('sorts, pages and counts', async () => {
+    const { token } = await admin();
+    const mark = `Q${crypto.randomUUID().slice(0, 6)}`;
+    for (const letter of ['b', 'A', 'c']) {
+      const body = { ...account(), username: `${letter}-${mark}`, last_name: mark };
+      expect((await call('POST', '/admin/users/', { token, body })).status).toBe(201);
+    }
+    const list = (rest: string) =>
+      call('GET', `/admin/users?search=${mark}&role=instructor${rest}`, { token });
+    const names = async (rest: string) =>
+      (await list(rest)).body.map((u: any) => u.username.slice(0, 1)).join('');
+    expect(await names('&sort=username')).toBe('Abc');
+    expect(await names('&sort=-username')).toBe('cbA');
+    expect(await names('')).toBe('cAb');
+    expect(await names('&sort=username&limit=1&offset=1')).toBe('b');
+    expect((await list('&limit=1')).headers.get('x-total-count')).toBe('3');
+  });
+
+  test('refuses a query that it does not know', async () => {
+    const { token } = await admin();
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=1e1',
+      'offset=-1',
+      'sort=password',
+      'role=x',
+      'page=2',
+      'limit=',
+    ])
+      expect([query, (await call('GET', `/admin/users/?${query}`, { token })).status]).toEqual([query, 422]);
+  });
+});
+
+describe('a changed account', () => {
+  test('takes any part, keeps its password when that is blank, and stays signed in', async () => {
+    const { token } = await admin();
+    const person = await makePerson();
+    const path = `/admin/users/${person.id}`;
+    const changed = await call('PUT', path, { token, body: { first_name: 'Mina', password: '' } });
+    expect(changed.body).toMatchObject({ first_name: 'Mina', last_name: 'Safi', email: person.email });
+    expect((await call('GET', '/users/profile/me/', { token: person.token })).status).toBe(200);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('ends every session with a new password or a new role', async () => {
+    const { token } = await admin();
+    for (const body of [{ password: 'another one' }, { role: 'instructor' }]) {
+      const person = await makePerson();
+      expect((await call('PUT', `/admin/users/${person.id}`, { token, body })).status).toBe(200);
+      expect((await call('GET', '/users/profile/me/', { token: person.token })).status).toBe(401);
+    }
+  });
+
+  test("cannot take another's email or username", async () => {
+    const { token } = await admin();
+    const [one, other] = [await makePerson(), await makePerson()];
+    const put = (body: object) => call('PUT', `/admin/users/${one.id}`, { token, body });
+    expect((await put({ email: other.email.toUpperCase() })).status).toBe(409);
+    expect((await put({ username: other.username })).body.type).toBe('urn:dars:problem:username_taken');
+  });
+});
+
+describe('the last admin', () => {
+  test('cannot be demoted, and of two that demote each other at once one stays', async () => {
+    const [one, other] = [await admin(), await admin()];
+    await db().update(users).set({ role: 'instructor' }).where(eq(users.role, 'admin'));
+    const both = [one, other];
+    for (const { id } of both) await db().update(users).set({ role: 'admin' }).where(eq(users.id, id));
+    const demote = (by: typeof one, whom: typeof one) =>
+      call('PUT', `/admin/users/${whom.id}`, { token: by.token, body: { role: 'student' } });
+    const answers = await Promise.all([demote(one, other), demote(other, one)]);
+    const admins = await db()
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.erasedAt)));
+    expect(admins).toHaveLength(1);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const last = both.find(({ id }) => id === admins[0]!.id)!;
+    const refused = await demote(last, last);
+    expect([refused.status, refused.body.type]).toEqual([409, 'urn:dars:problem:last_admin']);
+  });
+
+  test('nobody deletes themselves', async () => {
+    const one = await admin();
+    const refused = await call('DELETE', `/admin/users/${one.id}`, { token: one.token });
+    expect([refused.status, refused.body.type]).toEqual([409, 'urn:dars:problem:own_account']);
+  });
+});
+
+describe('a deleted person', () => {
+  test('is gone at once, without a name anywhere, and their attempts stay', async () => {
+    const { token } = await admin();
+    const person = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
+    const submitted = await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+      token: person.token,
+      body: await answersTo(lesson.quizId, 8),
+    });
+    expect((await call('DELETE', `/admin/users/${person.id}`, { token })).status).toBe(204);
+    expect((await call('GET', '/users/profile/me/', { token: person.token })).status).toBe(401);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(401);
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(
+        (await call(method, `/admin/users/${person.id}`, { token, ...(method === 'PUT' && { body: {} }) }))
+          .status,
+      ).toBe(404);
+    expect((await call('GET', `/admin/users/?search=${person.username}`, { token })).body).toEqual([]);
+    const [row] = await db().select().from(users).where(eq(users.id, person.id));
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${person.username}|Laila|Safi|argon2`));
+    const [attempt] = await db()
+      .select()
+      .from(quizAttempts)
+      .where(eq(quizAttempts.id, submitted.body.attempt.id));
+    expect(attempt).toMatchObject({ studentId: person.id, correct: 8 });
+    const again = { ...account(), username: person.username, email: person.email };
+    expect((await call('POST', '/admin/users/', { token, body: again })).status).toBe(201);
+  });
+});
+
+describe('the audit log', () => {
+  test('has a row for each change, without passwords or names', async () => {
+    const { token, id: actorId } = await admin();
+    const { body: made } = await call('POST', '/admin/users/', {
+      token,
+      body: { ...account(), password: PASSWORD },
+    });
+    await call('PUT', `/admin/users/${made.id}`, {
+      token,
+      body: { role: 'student', password: 'another one' },
+    });
+    await call('DELETE', `/admin/users/${made.id}`, { token });
+    const rows = await db().select().from(auditLog).where(eq(auditLog.actorId, actorId)).orderBy(auditLog.id);
+    expect(rows.map(({ action, targetId }) => [action, targetId])).toEqual([
+      ['user.create', made.id],
+      ['user.update', made.id],
+      ['user.delete', made.id],
+    ]);
+    expect(rows[1]!.detail).toEqual({
+      fields: ['role', 'password'],
+      role: { from: 'instructor', to: 'student' },
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/Zala|Noor|example\.com|correct horse|another one/);
+  });
+
+  test('has failed sign-ins: the account where it is known, else a hash of what was typed', async () => {
+    const person = await makePerson();
+    await signIn(person.email, 'not this one');
+    await signIn('Nobody.Here@example.com', 'not this one');
+    const failures = eq(auditLog.action, 'sign_in.fail');
+    const rows = await db().select().from(auditLog).where(failures).orderBy(desc(auditLog.id)).limit(2);
+    expect(rows.map(({ targetId }) => targetId)).toEqual([null, person.id]);
+    expect(rows[0]!.detail).toEqual({ emailSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(rows[0]!.address).toBe('127.0.0.1');
+  });
+});
