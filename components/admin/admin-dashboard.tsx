@@ -12,16 +12,41 @@ import { TabSkeleton } from './shared/tab-skeleton.tsx';
 
 const lazy = { loading: TabSkeleton, ssr: false };
 const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), lazy);
-const SubjectsTab = dynamic(() => import('./subjects/subjects-tab.tsx').then((module) => module.SubjectsTab), lazy);
-const LessonsTab = dynamic(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab), lazy);
-const AnalyticsTab = dynamic(() => import('./analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab), lazy);
+const SubjectsTab = dynamic(
+  () => import('./subjects/subjects-tab.tsx').then((module) => module.SubjectsTab),
+  lazy,
+);
+const LessonsTab = dynamic(
+  () => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab),
+  lazy,
+);
+const AnalyticsTab = dynamic(
+  () => import('./analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
+  lazy,
+);
 
 const TABS = ['overview', 'users', 'subjects', 'lessons', 'analytics'] as const;
 type TabName = (typeof TABS)[number];
-const PANELS = { overview: OverviewTab, users: UsersTab, subjects: SubjectsTab, lessons: LessonsTab, analytics: AnalyticsTab };
+const PANELS = {
+  overview: OverviewTab,
+  users: UsersTab,
+  subjects: SubjectsTab,
+  lessons: LessonsTab,
+  analytics: AnalyticsTab,
+};
 
 /** What belongs to one tab's list and is left behind with it. */
-const LIST_STATE = { search: '', role: '', sort: '', page: '', after: '', before: '', subject: '', status: '', lesson: '' };
+const LIST_STATE = {
+  search: '',
+  role: '',
+  sort: '',
+  page: '',
+  after: '',
+  before: '',
+  subject: '',
+  status: '',
+  lesson: '',
+};
 
 export function AdminDashboard({ noModel }: { noModel: boolean }) {
   const t = useTranslations('admin');
@@ -41,7 +66,10 @@ export function AdminDashboard({ noModel }: { noModel: boolean }) {
         </Alert>
       ) : null}
       <StatCards />
-      <Tabs value={tab} onValueChange={(name) => set({ ...LIST_STATE, tab: name === 'overview' ? '' : name })}>
+      <Tabs
+        value={tab}
+        onValueChange={(name) => set({ ...LIST_STATE, tab: name === 'overview' ? '' : name })}
+      >
         <TabsList>
           {TABS.map((name) => (
             <Tab key={name} value={name}>

@@ -68,14 +68,14 @@ export const renewToken = (): Promise<string | null> =>
 
 /** Makes a documented call with the kept token, renewed once where it has run out. Throws CallError. */
 export async function call<T>(path: string, options: Options = {}): Promise<T> {
-  return (await callWithHeaders<T>(path, options)).body;
+  return (await answerOf<T>(path, options)).body;
 }
 
-/** The same, for what stands in the answer's headers: a count, a version. */
-export async function callWithHeaders<T>(
+/** The same, with the answer's status and headers: a count, a version. */
+export async function answerOf<T>(
   path: string,
   options: Options = {},
-): Promise<{ body: T; headers: Headers }> {
+): Promise<{ body: T; status: number; headers: Headers }> {
   const offline = (error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
@@ -87,5 +87,5 @@ export async function callWithHeaders<T>(
   }
   if (!response.ok) throw await failure(response);
   const body = (response.status === 204 ? undefined : await response.json()) as T;
-  return { body, headers: response.headers };
+  return { body, status: response.status, headers: response.headers };
 }

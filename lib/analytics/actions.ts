@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { action } from '#lib/http/action.ts';
 import { getLessonItems } from './items/queries.ts';
 import { getAnalytics } from './queries.ts';
-import { lessonChoice } from './schema.ts';
+import { lessonChoice, subjectChoice } from './schema.ts';
+import { listSubjectProgress } from './subjects/queries.ts';
 
 export const getAnalyticsAction = action({ access: 'admin', input: z.strictObject({}) }, ({ actor }) =>
   getAnalytics(actor),
@@ -12,4 +13,9 @@ export const getAnalyticsAction = action({ access: 'admin', input: z.strictObjec
 
 export const getLessonItemsAction = action({ access: 'admin', input: lessonChoice }, ({ actor, input }) =>
   getLessonItems(actor, input.lessonId),
+);
+
+export const listSubjectProgressAction = action(
+  { access: 'admin', input: subjectChoice },
+  ({ actor, input }) => listSubjectProgress(actor, input.subjectIds),
 );

@@ -44,7 +44,9 @@ async function countNewUsers() {
       .from(users)
       .where(and(isNull(users.erasedAt), gte(users.createdAt, sql`(${since}) at time zone 'UTC'`)))
       .groupBy(sql`1`),
-    db().select({ today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')` }).from(sql`(values (1)) as one`),
+    db()
+      .select({ today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')` })
+      .from(sql`(values (1)) as one`),
   ]);
   return { today: now!.today, added: new Map(rows.map((row) => [row.month, row.added])) };
 }
@@ -136,7 +138,13 @@ async function listRecent(): Promise<Event[]> {
       const score = { passed: isPassed(correct!, asked!), score: percent(correct!, asked!) };
       return { kind: 'attempt' as const, id, at: at!, subject: String(studentId), ...score };
     }),
-    ...registrations.map(({ id, at, role }) => ({ kind: 'registration' as const, id, at, subject: role, ...none })),
+    ...registrations.map(({ id, at, role }) => ({
+      kind: 'registration' as const,
+      id,
+      at,
+      subject: role,
+      ...none,
+    })),
     ...verifications.map(({ id, at, title }) => {
       return { kind: 'verification' as const, id, at: at!, subject: title, ...none };
     }),
@@ -145,14 +153,16 @@ async function listRecent(): Promise<Event[]> {
 }
 
 async function countResources(): Promise<Analytics['resources']> {
-  const one = db().$with('latest').as(
-    db()
-      .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
-      .from(lessons)
-      .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
-      .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
-      .where(isNull(lessons.deletedAt)),
-  );
+  const one = db()
+    .$with('latest')
+    .as(
+      db()
+        .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
+        .from(lessons)
+        .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
+        .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+        .where(isNull(lessons.deletedAt)),
+    );
   const [[row], [usage], [attempts]] = await Promise.all([
     db()
       .with(one)
@@ -168,7 +178,9 @@ async function countResources(): Promise<Analytics['resources']> {
       .select({
         modelCalls: count(),
         modelTokens: sql<number>`coalesce(sum(coalesce(${aiUsage.inputTokens}, 0) + coalesce(${aiUsage.outputTokens}, 0)), 0)::float8`,
-        modelCost: sql<number | null>`case when count(*) = count(${aiUsage.costUsd}) then coalesce(sum(${aiUsage.costUsd}), 0)::float8 end`,
+        modelCost: sql<
+          number | null
+        >`case when count(*) = count(${aiUsage.costUsd}) then coalesce(sum(${aiUsage.costUsd}), 0)::float8 end`,
       })
       .from(aiUsage),
     db()

@@ -6,6 +6,8 @@ export const MIN_ANSWERS = 10;
 
 export const lessonChoice = z.strictObject({ lessonId: z.int().positive() });
 
+export const subjectChoice = z.strictObject({ subjectIds: z.array(z.int().positive()).max(100) });
+
 export type Event = {
   kind: 'attempt' | 'registration' | 'verification';
   id: number;

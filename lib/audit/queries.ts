@@ -11,7 +11,10 @@ import { type AuditEntry, type AuditQuery, PAGE } from './schema.ts';
 const actors = alias(users, 'actors');
 
 /** Who did what to whom and when, the newest first; names are those of today, so that an erased person stays erased. */
-export async function listAudit(_actor: Actor<'admin'>, { search, before }: AuditQuery): Promise<AuditEntry[]> {
+export async function listAudit(
+  _actor: Actor<'admin'>,
+  { search, before }: AuditQuery,
+): Promise<AuditEntry[]> {
   const targetIs = (type: string) => eq(auditLog.targetType, type);
   const detail = sql`${auditLog.detail}::text`;
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -40,7 +43,16 @@ export async function listAudit(_actor: Actor<'admin'>, { search, before }: Audi
           ? undefined
           : or(
               contains(
-                [auditLog.action, auditLog.address, actors.username, actors.email, users.username, users.email, subjects.name, lessonRevisions.title],
+                [
+                  auditLog.action,
+                  auditLog.address,
+                  actors.username,
+                  actors.email,
+                  users.username,
+                  users.email,
+                  subjects.name,
+                  lessonRevisions.title,
+                ],
                 search,
               ),
               ilike(detail, pattern),

@@ -17,12 +17,20 @@ export function OverviewTab() {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-2">
-        <Section title={t('recentLessons')} isLoading={!data} empty={data?.recent_lessons.length === 0 && t('noLessons')}>
+        <Section
+          title={t('recentLessons')}
+          isLoading={!data}
+          empty={data?.recent_lessons.length === 0 && t('noLessons')}
+        >
           {data?.recent_lessons.map((lesson) => (
             <RecentLesson key={lesson.id} lesson={lesson} />
           ))}
         </Section>
-        <Section title={t('recentAttempts')} isLoading={!data} empty={data?.recent_attempts.length === 0 && t('noAttempts')}>
+        <Section
+          title={t('recentAttempts')}
+          isLoading={!data}
+          empty={data?.recent_attempts.length === 0 && t('noAttempts')}
+        >
           {data?.recent_attempts.map((attempt) => (
             <RecentAttempt key={attempt.id} attempt={attempt} />
           ))}
@@ -40,7 +48,12 @@ export function OverviewTab() {
   );
 }
 
-type SectionProps = { title: string; isLoading: boolean; empty: string | false | undefined; children: ReactNode };
+type SectionProps = {
+  title: string;
+  isLoading: boolean;
+  empty: string | false | undefined;
+  children: ReactNode;
+};
 
 function Section({ title, isLoading, empty, children }: SectionProps) {
   return (
@@ -64,11 +77,17 @@ function RecentLesson({ lesson }: { lesson: WireDashboard['recent_lessons'][numb
   const t = useTranslations('admin');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <Link href={`/dashboard/lessons/${lesson.id}`} className="min-w-0 grow truncate hover:underline" dir="auto">
+      <Link
+        href={`/dashboard/lessons/${lesson.id}`}
+        className="min-w-0 grow truncate hover:underline"
+        dir="auto"
+      >
         {lesson.title}
       </Link>
       <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
-      <span className="text-sm text-muted tabular-nums">{t('date', { date: new Date(lesson.created_at) })}</span>
+      <span className="text-sm text-muted tabular-nums">
+        {t('date', { date: new Date(lesson.created_at) })}
+      </span>
     </li>
   );
 }
@@ -82,7 +101,9 @@ function RecentAttempt({ attempt }: { attempt: WireDashboard['recent_attempts'][
       <span className="font-medium tabular-nums">
         {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
       </span>
-      <Badge look={attempt.passed ? 'right' : 'destructive'}>{t(attempt.passed ? 'passed' : 'failedAttempt')}</Badge>
+      <Badge look={attempt.passed ? 'right' : 'destructive'}>
+        {t(attempt.passed ? 'passed' : 'failedAttempt')}
+      </Badge>
     </li>
   );
 }

@@ -17,7 +17,16 @@ type Props = {
 };
 
 /** A question before something that can't be undone; the button is the verb itself. */
-export function ConfirmDialog({ title, question, verb, isDanger, isPending, confirm, close, children }: Props) {
+export function ConfirmDialog({
+  title,
+  question,
+  verb,
+  isDanger,
+  isPending,
+  confirm,
+  close,
+  children,
+}: Props) {
   const t = useTranslations('common');
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>

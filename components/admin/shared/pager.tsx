@@ -19,7 +19,14 @@ export function Pager({ summary, steps }: { summary: string; steps: Step[] }) {
         {steps.map(({ label, go }) => {
           const Icon = ICONS[label];
           return (
-            <Button key={label} look="secondary" size="small" disabled={!go} onClick={go} aria-label={t(label)}>
+            <Button
+              key={label}
+              look="secondary"
+              size="small"
+              disabled={!go}
+              onClick={go}
+              aria-label={t(label)}
+            >
               <Icon aria-hidden className="rtl:rotate-180" />
             </Button>
           );

@@ -24,7 +24,12 @@ type Props = {
 /** A dense table with a head that stays; on a phone it scrolls sideways in its own frame. */
 export function Table({ label, columns, sort = '', onSort, children }: Props) {
   return (
-    <div className="max-h-[75dvh] overflow-auto rounded-card border" tabIndex={0} role="region" aria-label={label}>
+    <div
+      className="max-h-[75dvh] overflow-auto rounded-card border"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 z-10 bg-raised">
           <tr>
@@ -47,7 +52,10 @@ function Head({ column, sort, onSort }: { column: Column; sort: string; onSort?:
     <th
       scope="col"
       aria-sort={direction}
-      className={cn('h-11 px-3 font-medium whitespace-nowrap text-muted', isNumeric ? 'text-end' : 'text-start')}
+      className={cn(
+        'h-11 px-3 font-medium whitespace-nowrap text-muted',
+        isNumeric ? 'text-end' : 'text-start',
+      )}
     >
       {field && onSort ? (
         <button

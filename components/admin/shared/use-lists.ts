@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callWithHeaders } from '#components/session/call.ts';
+import { answerOf, call } from '#components/session/call.ts';
 import type { WireDashboard, WireLesson, WireSubject, WireUser } from './wire.ts';
 
 export type List<T> = { rows: T[]; total: number };
@@ -10,10 +10,7 @@ const withoutBlanks = (query: Record<string, string>) =>
   new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
 
 async function list<T>(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<List<T>> {
-  const { body, headers } = await callWithHeaders<T[]>(
-    `${path}?${withoutBlanks(query)}`,
-    signal ? { signal } : {},
-  );
+  const { body, headers } = await answerOf<T[]>(`${path}?${withoutBlanks(query)}`, signal ? { signal } : {});
   return { rows: body, total: Number(headers.get('x-total-count') ?? body.length) };
 }
 
@@ -33,13 +30,19 @@ const useList = <T>(key: string, path: string, query: Record<string, string>, en
     enabled,
   });
 
-export const useUsers = (query: Record<string, string>) => useList<WireUser>('admin-users', '/admin/users/', query);
+export const useUsers = (query: Record<string, string>) =>
+  useList<WireUser>('admin-users', '/admin/users/', query);
 
 export const useSubjects = (query: Record<string, string>) =>
   useList<WireSubject>('admin-subjects', '/admin/subjects/', query);
 
 export const useLessons = (subjectId: number | undefined, query: Record<string, string>) =>
-  useList<WireLesson>('admin-lessons', `/admin/subjects/${subjectId}/lessons/`, query, subjectId !== undefined);
+  useList<WireLesson>(
+    'admin-lessons',
+    `/admin/subjects/${subjectId}/lessons/`,
+    query,
+    subjectId !== undefined,
+  );
 
 const MOST = 100;
 

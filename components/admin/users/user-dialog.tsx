@@ -39,7 +39,10 @@ function UserForm({ user, close, done }: FormProps) {
   const roles = useTranslations('common.roles');
   const { mutate, isPending, error } = useChange({
     run: (body: Record<string, unknown>) =>
-      call<WireNewUser>(user ? `/admin/users/${user.id}` : '/admin/users/', { method: user ? 'PUT' : 'POST', body }),
+      call<WireNewUser>(user ? `/admin/users/${user.id}` : '/admin/users/', {
+        method: user ? 'PUT' : 'POST',
+        body,
+      }),
     done: () => t(user ? 'toasts.userUpdated' : 'toasts.userCreated'),
     touches: ['admin-users', 'admin-dashboard'],
     after: done,
@@ -48,7 +51,9 @@ function UserForm({ user, close, done }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const body = typed.password ? typed : Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'password'));
+    const body = typed.password
+      ? typed
+      : Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'password'));
     if (check(body)) mutate(body);
   };
   return (

@@ -16,7 +16,8 @@ export function UsersPager({ rows, total, size, address: { get, set } }: Props) 
   const before = get('before');
   const atStart = !after && !before;
   const atEnd = before === 'end' || (rows.length < size && !before);
-  const to = (changes: { after?: string; before?: string }) => () => set({ after: '', before: '', ...changes });
+  const to = (changes: { after?: string; before?: string }) => () =>
+    set({ after: '', before: '', ...changes });
   const count = t('count', { total });
   return (
     <Pager

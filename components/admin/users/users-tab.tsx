@@ -26,7 +26,9 @@ export function UsersTab() {
   const address = useAddress();
   const { get, set } = address;
   const [open, setOpen] = useState<Open>();
-  const query = Object.fromEntries(['search', 'role', 'sort', 'after', 'before'].map((name) => [name, get(name)]));
+  const query = Object.fromEntries(
+    ['search', 'role', 'sort', 'after', 'before'].map((name) => [name, get(name)]),
+  );
   const { data, isError, refetch, isPlaceholderData } = useUsers({ ...query, limit: String(PAGE) });
   const close = () => setOpen(undefined);
   const columns = [

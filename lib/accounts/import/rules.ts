@@ -17,7 +17,12 @@ const COLUMNS: Record<Column, string[]> = {
 };
 const REQUIRED = ['username', 'firstName', 'lastName', 'email'] as const;
 
-const ROLE_NAMES: Record<string, string> = { '': 'student', teacher: 'instructor', administrator: 'admin', aide: 'instructor' };
+const ROLE_NAMES: Record<string, string> = {
+  '': 'student',
+  teacher: 'instructor',
+  administrator: 'admin',
+  aide: 'instructor',
+};
 const LANGUAGE_NAMES: Record<string, string> = {
   ar: 'Arabic', en: 'English', ps: 'Pashto', fa: 'Persian', ur: 'Urdu', farsi: 'Persian', dari: 'Persian',
 }; // prettier-ignore
@@ -28,7 +33,11 @@ const plain = (value: string | undefined) => (value ?? '').trim().replace(/^'(?=
 function normal(column: Column, value: string): string | undefined {
   if (column === 'role') return ROLE_NAMES[value.toLowerCase()] ?? value.toLowerCase();
   if (value === '') return ['password', 'grade', 'language'].includes(column) ? undefined : value;
-  if (column === 'grade') return value.split(',')[0]!.replace(/^\D*0*(?=\d)/, '').trim();
+  if (column === 'grade')
+    return value
+      .split(',')[0]!
+      .replace(/^\D*0*(?=\d)/, '')
+      .trim();
   if (column !== 'language') return value;
   const known = LANGUAGE_NAMES[value.toLowerCase()];
   const named = value.charAt(0).toUpperCase() + value.slice(1).toLowerCase();
@@ -58,7 +67,10 @@ function readRow(cells: Cells, line: number, headers: Partial<Record<Column, str
 
 /** Reads a class list: our own columns, or OneRoster's. Pure: knows nothing of the accounts that are there. */
 export function readClassList(text: string): ReadFile {
-  const problem = (kind: 'empty' | 'encoding' | 'tooMany' | 'columns', missing: string[] = []) => ({ problem: kind, missing });
+  const problem = (kind: 'empty' | 'encoding' | 'tooMany' | 'columns', missing: string[] = []) => ({
+    problem: kind,
+    missing,
+  });
   if (text.includes('\u{fffd}') || text.includes('\0')) return problem('encoding');
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
   const isBlank = (row: string[]) => row.every((cell) => cell.trim() === '');
@@ -71,7 +83,11 @@ export function readClassList(text: string): ReadFile {
     if (at >= 0) headers[column] = headerRow[at]!.trim();
   }
   const missing = REQUIRED.filter((column) => headers[column] === undefined);
-  if (missing.length > 0) return problem('columns', missing.map((column) => wireName(column)));
+  if (missing.length > 0)
+    return problem(
+      'columns',
+      missing.map((column) => wireName(column)),
+    );
   const rows = body.flatMap((row, index) => (isBlank(row) ? [] : [{ row, line: index + 2 }]));
   if (rows.length === 0) return problem('empty');
   if (rows.length > MAX_ROWS) return problem('tooMany');
@@ -93,7 +109,9 @@ function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>):
       const key = `${column}:${row.account[column].toLowerCase()}`;
       const first = seen.get(key);
       if (first === undefined) seen.set(key, row.line);
-      return first === undefined ? [] : [{ column: headers[column] ?? column, message: `The same as in row ${first}` }];
+      return first === undefined
+        ? []
+        : [{ column: headers[column] ?? column, message: `The same as in row ${first}` }];
     });
     return errors.length === 0 ? row : { line: row.line, values: row.values, errors };
   });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { email, firstName, grade, language, lastName, password, ROLES, username } from '#lib/accounts/schema.ts';
+import {
+  email,
+  firstName,
+  grade,
+  language,
+  lastName,
+  password,
+  ROLES,
+  username,
+} from '#lib/accounts/schema.ts';
 
 /** Rows in one file, and characters of its text: what one request can carry and one transaction can hold. */
 export const MAX_ROWS = 2000;
@@ -34,7 +43,8 @@ export type ReadRow = { line: number; values: Partial<Record<Column, string>> } 
 );
 
 export type ReadFile =
-  { format: 'dars' | 'oneroster'; rows: ReadRow[] } | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
+  | { format: 'dars' | 'oneroster'; rows: ReadRow[] }
+  | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
 
 /** What would become of one row. */
 export type Fate = {
@@ -45,7 +55,13 @@ export type Fate = {
   fate: 'create' | 'exists' | 'disabled' | 'error';
   errors: RowError[];
 };
-export type ImportPlan = { format: 'dars' | 'oneroster'; fates: Fate[]; counts: Record<Fate['fate'], number> };
+export type ImportPlan = {
+  format: 'dars' | 'oneroster';
+  fates: Fate[];
+  counts: Record<Fate['fate'], number>;
+};
 
 /** One line of the printable sheet; the password is null where the file brought its own. */
-export type FirstPassword = Pick<Account, 'username' | 'firstName' | 'lastName' | 'email'> & { password: string | null };
+export type FirstPassword = Pick<Account, 'username' | 'firstName' | 'lastName' | 'email'> & {
+  password: string | null;
+};

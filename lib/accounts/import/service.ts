@@ -28,7 +28,8 @@ async function judge(executor: Executor, { text, language }: ClassList) {
   }
   const known = await knownAccounts(executor, file.rows);
   const judged = file.rows.map((row): Judged => judgeRow(row, known));
-  for (const { account } of judged) if (account?.grade && !account.language && language) account.language = language;
+  for (const { account } of judged)
+    if (account?.grade && !account.language && language) account.language = language;
   return { format: file.format, judged };
 }
 
@@ -66,14 +67,20 @@ function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
   if (byEmail !== undefined && byEmail === byUsername) return { fate: fate('exists') };
   const errors: RowError[] = [];
   if (byEmail !== undefined) errors.push({ column: 'email', message: 'This email is already registered.' });
-  if (byUsername !== undefined) errors.push({ column: 'username', message: 'This username is already taken.' });
+  if (byUsername !== undefined)
+    errors.push({ column: 'username', message: 'This username is already taken.' });
   return errors.length > 0 ? { fate: fate('error', errors) } : { fate: fate('create'), account: row.account };
 }
 
 function planOf(format: ImportPlan['format'], judged: Judged[]): ImportPlan {
   const fates = judged.map(({ fate }) => fate);
   const count = (kind: Fate['fate']) => fates.filter(({ fate }) => fate === kind).length;
-  const counts = { create: count('create'), exists: count('exists'), disabled: count('disabled'), error: count('error') };
+  const counts = {
+    create: count('create'),
+    exists: count('exists'),
+    disabled: count('disabled'),
+    error: count('error'),
+  };
   return { format, fates, counts };
 }
 
@@ -120,11 +127,24 @@ async function withPasswords(accounts: Account[]): Promise<Hashed[]> {
   return hashed;
 }
 
-async function insertAccounts(tx: Tx, actor: Actor<'admin'>, accounts: Hashed[], format: string): Promise<void> {
+async function insertAccounts(
+  tx: Tx,
+  actor: Actor<'admin'>,
+  accounts: Hashed[],
+  format: string,
+): Promise<void> {
   for (let start = 0; start < accounts.length; start += 500) {
     const batch = accounts.slice(start, start + 500);
     const rows = batch.map(({ username, firstName, lastName, email, role, passwordHash, generated }) => {
-      return { username, firstName, lastName, email, role, passwordHash, mustChangePassword: generated !== null };
+      return {
+        username,
+        firstName,
+        lastName,
+        email,
+        role,
+        passwordHash,
+        mustChangePassword: generated !== null,
+      };
     });
     const made = await tx.insert(users).values(rows).returning({ id: users.id, email: users.email });
     const ids = new Map(made.map(({ id, email }) => [email, id]));

@@ -14,7 +14,12 @@ import type { ItemFigures, LessonItems } from '../schema.ts';
  */
 export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): Promise<LessonItems> {
   const [lesson] = await db()
-    .select({ lessonId: lessons.id, title: lessonRevisions.title, language: lessons.language, quizId: lessonRevisions.quizId })
+    .select({
+      lessonId: lessons.id,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      quizId: lessonRevisions.quizId,
+    })
     .from(lessons)
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
     .where(and(eq(lessons.id, lessonId), isNull(lessons.deletedAt)));
@@ -25,7 +30,8 @@ export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): 
     .where(eq(quizzes.lessonId, lessonId))
     .orderBy(desc(quizzes.version));
   const quizIds = versions.map(({ quizId }) => quizId);
-  const [figures, students] = quizIds.length === 0 ? [[], []] : await Promise.all([countItems(quizIds), countStudents(quizIds)]);
+  const [figures, students] =
+    quizIds.length === 0 ? [[], []] : await Promise.all([countItems(quizIds), countStudents(quizIds)]);
   const { quizId: current, ...head } = lesson;
   return {
     ...head,
@@ -77,32 +83,47 @@ async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: n
     db()
       .select({ questionId: responses.questionId, ...columns })
       .from(tries)
-      .innerJoin(responses, and(eq(responses.studentId, tries.studentId), eq(responses.attemptId, tries.attemptId)));
+      .innerJoin(
+        responses,
+        and(eq(responses.studentId, tries.studentId), eq(responses.attemptId, tries.attemptId)),
+      );
   const [totals, choices] = await Promise.all([
     given({
       answered: sql<number>`count(*)::int`,
       right: sql<number>`sum(${right})::int`,
       discrimination: sql<number | null>`corr(${right}::float8, ${rest})`,
     }).groupBy(responses.questionId),
-    given({ answer: sql<string | null>`${responses.studentAnswer}`, chosen: sql<number>`count(*)::int` }).groupBy(
-      responses.questionId,
-      responses.studentAnswer,
-    ),
+    given({
+      answer: sql<string | null>`${responses.studentAnswer}`,
+      chosen: sql<number>`count(*)::int`,
+    }).groupBy(responses.questionId, responses.studentAnswer),
   ]);
   return questions.map((question) => {
     const total = totals.find(({ questionId }) => questionId === question.id);
     const own = choices.filter(({ questionId }) => questionId === question.id);
-    const chosen = (text: string | null) => (own.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
+    const chosen = (text: string | null) =>
+      (own.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
     const answered = (total?.answered as number | undefined) ?? 0;
     const rightOnes = (total?.right as number | undefined) ?? 0;
     const figures = {
       answered,
       facility: answered === 0 ? null : rightOnes / answered,
       discrimination: (total?.discrimination as number | null | undefined) ?? null,
-      options: question.options.map((text) => ({ text, chosen: chosen(text), isKey: text === question.correctAnswer })),
+      options: question.options.map((text) => ({
+        text,
+        chosen: chosen(text),
+        isKey: text === question.correctAnswer,
+      })),
     };
     const { id: questionId, quizId, questionText, correctAnswer } = question;
-    const item = { questionId, questionText, correctAnswer, right: rightOnes, leftOut: chosen(null), ...figures };
+    const item = {
+      questionId,
+      questionText,
+      correctAnswer,
+      right: rightOnes,
+      leftOut: chosen(null),
+      ...figures,
+    };
     return { quizId, ...item, flags: flagsOf(figures) };
   });
 }

@@ -1,6 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { lessonRevisions, lessons, practiceTasks, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
+import {
+  lessonRevisions,
+  lessons,
+  practiceTasks,
+  quizQuestions,
+  quizzes,
+  subjects,
+} from '#db/schema/lessons.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';

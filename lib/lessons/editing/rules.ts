@@ -1,4 +1,8 @@
-export type DiffRow = { kind: 'same' | 'changed' | 'added' | 'removed'; before: string | null; after: string | null };
+export type DiffRow = {
+  kind: 'same' | 'changed' | 'added' | 'removed';
+  before: string | null;
+  after: string | null;
+};
 
 /** Two texts side by side, line by line; lines that replace each other share a row. */
 export function diffLines(before: string, after: string): DiffRow[] {
@@ -42,7 +46,10 @@ function middle(a: string[], b: string[]): DiffRow[] {
   while (i < a.length || j < b.length)
     if (i < a.length && j < b.length && a[i] === b[j]) {
       rows.push({ kind: 'same', before: a[i++]!, after: b[j++]! });
-    } else if (j >= b.length || (i < a.length && longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)) {
+    } else if (
+      j >= b.length ||
+      (i < a.length && longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)
+    ) {
       rows.push(removed(a[i++]!));
     } else rows.push(added(b[j++]!));
   return rows;
@@ -51,14 +58,18 @@ function middle(a: string[], b: string[]): DiffRow[] {
 /** A run of removals followed by additions becomes rows of changes. */
 function paired(rows: DiffRow[]): DiffRow[] {
   const result: DiffRow[] = [];
-  for (let at = 0; at < rows.length; ) {
+  for (let at = 0; at < rows.length;) {
     const run = rows.slice(at).findIndex(({ kind }) => kind === 'same');
     const block = rows.slice(at, run === -1 ? undefined : at + run);
     const gone = block.filter(({ kind }) => kind === 'removed');
     const come = block.filter(({ kind }) => kind === 'added');
     for (let k = 0; k < Math.max(gone.length, come.length); k++) {
       const [before, after] = [gone[k]?.before ?? null, come[k]?.after ?? null];
-      result.push({ kind: before === null ? 'added' : after === null ? 'removed' : 'changed', before, after });
+      result.push({
+        kind: before === null ? 'added' : after === null ? 'removed' : 'changed',
+        before,
+        after,
+      });
     }
     at += block.length;
     if (at < rows.length) result.push(rows[at++]!);

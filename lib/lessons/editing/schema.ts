@@ -26,5 +26,7 @@ export const questionList = z.strictObject({
 
 export const deskChoice = z.strictObject({ lessonId });
 
+export const lessonChoices = z.strictObject({ lessonIds: z.array(lessonId).max(100) });
+
 export type TaskList = z.infer<typeof taskList>;
 export type QuestionList = z.infer<typeof questionList>;

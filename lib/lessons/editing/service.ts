@@ -9,11 +9,19 @@ import { type Desk, getDesk } from './queries.ts';
 import type { QuestionList, TaskList } from './schema.ts';
 
 /** Sets a lesson's practice tasks, in order. Throws `not_found`, `conflict`. */
-export async function saveTasks(actor: Actor<'admin'>, { lessonId, version, tasks }: TaskList): Promise<Desk> {
+export async function saveTasks(
+  actor: Actor<'admin'>,
+  { lessonId, version, tasks }: TaskList,
+): Promise<Desk> {
   await db().transaction(async (tx) => {
     const revision = await writableRevision(tx, actor, lessonId, version);
     await tx.delete(practiceTasks).where(eq(practiceTasks.revisionId, revision.id));
-    const rows = tasks.map((task, position) => ({ ...task, hints: task.hints.filter(Boolean), position, revisionId: revision.id }));
+    const rows = tasks.map((task, position) => ({
+      ...task,
+      hints: task.hints.filter(Boolean),
+      position,
+      revisionId: revision.id,
+    }));
     if (rows.length > 0) await tx.insert(practiceTasks).values(rows);
     await audit(tx, actor, 'lesson.tasks', { type: 'lesson', id: lessonId }, { tasks: rows.length });
   });
@@ -26,7 +34,10 @@ export async function saveQuestions(actor: Actor<'admin'>, input: QuestionList):
   await db().transaction(async (tx) => {
     const revision = await writableRevision(tx, actor, lessonId, version);
     const rows = await withNotes(tx, revision, input);
-    const [last] = await tx.select({ version: max(quizzes.version) }).from(quizzes).where(eq(quizzes.lessonId, lessonId));
+    const [last] = await tx
+      .select({ version: max(quizzes.version) })
+      .from(quizzes)
+      .where(eq(quizzes.lessonId, lessonId));
     const next = (last?.version ?? 0) + 1;
     const [quiz] = await tx.insert(quizzes).values({ lessonId, version: next }).returning({ id: quizzes.id });
     const quizId = quiz!.id;

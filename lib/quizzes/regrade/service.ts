@@ -12,10 +12,17 @@ import type { KeyCorrection, Regraded, RegradePlan } from './schema.ts';
 type Question = typeof quizQuestions.$inferSelect & { lessonId: number; version: number };
 
 /** The question, and its twins: the same words, options and key in the lesson's other quiz versions. */
-async function twinsOf(tx: Executor, { questionId, correctAnswer, seenAnswer }: KeyCorrection): Promise<Question[]> {
+async function twinsOf(
+  tx: Executor,
+  { questionId, correctAnswer, seenAnswer }: KeyCorrection,
+): Promise<Question[]> {
   const columns = { question: quizQuestions, lessonId: quizzes.lessonId, version: quizzes.version };
   const all = (where: SQL | undefined) =>
-    tx.select(columns).from(quizQuestions).innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId)).where(where);
+    tx
+      .select(columns)
+      .from(quizQuestions)
+      .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
+      .where(where);
   const [found] = await all(eq(quizQuestions.id, questionId));
   if (!found) throw notFound('This question does not exist.');
   const { question } = found;
@@ -30,7 +37,10 @@ async function twinsOf(tx: Executor, { questionId, correctAnswer, seenAnswer }: 
   );
   const options = JSON.stringify([...question.options].sort());
   return rows
-    .filter(({ question: other }) => other.correctAnswer === seenAnswer && JSON.stringify([...other.options].sort()) === options)
+    .filter(
+      ({ question: other }) =>
+        other.correctAnswer === seenAnswer && JSON.stringify([...other.options].sort()) === options,
+    )
     .map(({ question: twin, lessonId, version }) => ({ ...twin, lessonId, version }));
 }
 
@@ -70,7 +80,8 @@ async function planOf(tx: Executor, twins: Question[], answer: string): Promise<
 }
 
 /** The rows of a statement, as either driver hands them over. */
-const rowsOf = <T>(result: unknown): T[] => (Array.isArray(result) ? result : (result as { rows: T[] }).rows) as T[];
+const rowsOf = <T>(result: unknown): T[] =>
+  (Array.isArray(result) ? result : (result as { rows: T[] }).rows) as T[];
 
 /** What correcting a key would change. Writes nothing. Throws `not_found`, `conflict`, `invalid`. */
 export async function planRegrade(_actor: Actor<'admin'>, input: KeyCorrection): Promise<RegradePlan> {
@@ -83,13 +94,20 @@ export async function planRegrade(_actor: Actor<'admin'>, input: KeyCorrection):
  */
 export async function correctKey(actor: Actor<'admin'>, input: KeyCorrection): Promise<RegradePlan> {
   return db().transaction(async (tx) => {
-    await holdQuizzes(tx, (await twinsOf(tx, input)).map(({ quizId }) => quizId));
+    await holdQuizzes(
+      tx,
+      (await twinsOf(tx, input)).map(({ quizId }) => quizId),
+    );
     const twins = await twinsOf(tx, input);
     const ids = twins.map(({ id }) => id);
     const plan = await planOf(tx, twins, input.correctAnswer);
     const regraded = await regradeAttempts(tx, actor, ids, input);
     await tx.update(quizQuestions).set(corrected(input)).where(inArray(quizQuestions.id, ids));
-    await recountProgress(tx, twins[0]!.lessonId, regraded.map(({ studentId }) => studentId));
+    await recountProgress(
+      tx,
+      twins[0]!.lessonId,
+      regraded.map(({ studentId }) => studentId),
+    );
     await rewriteFeedback(tx, regraded);
     const detail = { lessonId: twins[0]!.lessonId, questionId: input.questionId, ...plan };
     await audit(tx, actor, 'quiz.regrade', { type: 'quiz', id: twins[0]!.quizId }, detail);
@@ -109,12 +127,26 @@ const corrected = ({ correctAnswer, explanation }: KeyCorrection) => ({
  * with the rest; one that begins later reads the new key.
  */
 async function holdQuizzes(tx: Tx, quizIds: number[]): Promise<void> {
-  await tx.select({ id: quizzes.id }).from(quizzes).where(inArray(quizzes.id, quizIds)).orderBy(quizzes.id).for('update');
-  await tx.select({ id: quizAttempts.id }).from(quizAttempts).where(inArray(quizAttempts.quizId, quizIds)).orderBy(quizAttempts.id).for('update');
+  await tx
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(inArray(quizzes.id, quizIds))
+    .orderBy(quizzes.id)
+    .for('update');
+  await tx
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(inArray(quizAttempts.quizId, quizIds))
+    .orderBy(quizAttempts.id)
+    .for('update');
 }
 
-
-async function regradeAttempts(tx: Tx, actor: Actor, ids: number[], { questionId, correctAnswer, seenAnswer }: KeyCorrection) {
+async function regradeAttempts(
+  tx: Tx,
+  actor: Actor,
+  ids: number[],
+  { questionId, correctAnswer, seenAnswer }: KeyCorrection,
+) {
   const result = await tx.execute(sql`
     with c as materialized (${changes(ids, correctAnswer)}),
     kept as (
