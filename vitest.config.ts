@@ -8,7 +8,6 @@ const api = (database: 'pglite' | 'postgres') => ({
     setupFiles: ['tests/support/setup-database.ts'],
     globalSetup: [`tests/support/global-${database}.ts`],
     env: { TEST_DATABASE: database },
-    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });
@@ -18,6 +17,7 @@ export default defineConfig({
     // Far from UTC, so that a day counted by luck fails.
     env: { TZ: 'Asia/Kabul', AUTH_SECRET: 'a secret for tests, long enough to be one', LOG_LEVEL: 'silent' },
     maxWorkers: 2,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

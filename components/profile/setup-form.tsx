@@ -51,7 +51,7 @@ export function SetupForm() {
             </option>
             {GRADES.map((code) => (
               <option key={code} value={code}>
-                {t('gradeOption', { grade: code })}
+                {t('gradeOption', { grade: Number(code) })}
               </option>
             ))}
           </Select>

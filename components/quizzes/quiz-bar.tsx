@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleCheck, Clock, CloudUpload } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 type Props = { answered: number; total: number; isSaved: boolean; isSubmitting: boolean; startTime: string };
@@ -27,9 +27,9 @@ export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: P
   );
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 function ElapsedTime({ since }: { since: string }) {
+  const format = useFormatter();
+  const twoDigits = (value: number) => format.number(value, { minimumIntegerDigits: 2 });
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

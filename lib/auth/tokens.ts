@@ -21,11 +21,13 @@ export const signToken = (sessionId: string): Promise<string> =>
     .setExpirationTime(`${TOKEN_SECONDS}s`)
     .sign(key());
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The session id in a token; undefined where the token is malformed, forged or expired. */
 export async function readToken(token: string): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience: 'dars' });
-    return typeof payload.sid === 'string' ? payload.sid : undefined;
+    return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import { pendingMigrations } from '#db/pending.ts';
+import { DomainError } from '#lib/errors.ts';
 
-/** Throws where the database can't be reached. */
-export async function askDatabase(): Promise<void> {
-  await db().execute(sql`select 1`);
+/** Throws `unavailable` with what is missing, where this process can't serve. */
+export async function ensureReady(): Promise<void> {
+  const pending = await pendingMigrations().catch((error: unknown) => {
+    if (isMissingTable(error)) return ['all'];
+    throw error;
+  });
+  if (pending.length > 0)
+    throw new DomainError('unavailable', `The database lacks migrations: ${pending.join(', ')}.`);
 }
+
+const isMissingTable = (error: unknown) => /^(42P01|3F000)$/.test((error as { code?: string }).code ?? '');

@@ -9,7 +9,7 @@ import { consume } from '#lib/limits.ts';
 import { addressOf } from './address.ts';
 import { asDomainError } from './failure.ts';
 import { fieldErrors } from './input.ts';
-import { unstorablePath } from './wire.ts';
+import { flawIn } from './wire.ts';
 
 export type ActionFailure = { ok: false; code: ErrorCode | 'internal'; detail: string; fields: FieldError[] };
 export type ActionResult<T> = { ok: true; value: T } | ActionFailure;
@@ -45,14 +45,10 @@ export function action<A extends Access, S extends z.ZodType, T>(
 }
 
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const parsed = schema.safeParse(value);
-  const broken = unstorablePath(value);
-  if (parsed.success && !broken) return parsed.data;
-  const fields = broken
-    ? [{ field: broken.join('.'), message: 'Contains a character that cannot be stored' }]
-    : parsed.success
-      ? []
-      : fieldErrors(parsed.error);
+  const flaw = flawIn(value);
+  const parsed = flaw ? undefined : schema.safeParse(value);
+  if (parsed?.success) return parsed.data;
+  const fields = flaw ? [{ field: flaw.path.join('.'), message: flaw.message }] : fieldErrors(parsed!.error);
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 

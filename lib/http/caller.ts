@@ -39,8 +39,11 @@ function isSameOrigin(request: Request): boolean {
   if (site && site !== 'same-origin') return false;
   const origin = request.headers.get('origin');
   if (!origin) return site === 'same-origin';
-  const own = env().AUTH_URL ? new URL(env().AUTH_URL!).host : request.headers.get('host');
-  return URL.canParse(origin) && new URL(origin).host === (own ?? new URL(request.url).host);
+  if (!URL.canParse(origin)) return false;
+  const { AUTH_URL } = env();
+  return AUTH_URL
+    ? new URL(origin).origin === new URL(AUTH_URL).origin
+    : new URL(origin).host === (request.headers.get('host') ?? new URL(request.url).host);
 }
 
 /**
@@ -65,4 +68,13 @@ export async function callerOf(request: Request): Promise<Actor> {
       'A change by cookie must come from the same origin. Use a bearer token.',
     );
   return actor;
+}
+
+/** Throws 401 for a call by token: what a token could renew would outlive its hour. */
+export function ensureCookie(request: Request): void {
+  if (request.headers.has('authorization'))
+    throw new DomainError(
+      'unauthenticated',
+      'A token is renewed by the cookie session, or by signing in again.',
+    );
 }

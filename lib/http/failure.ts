@@ -1,8 +1,10 @@
 import { DomainError } from '#lib/errors.ts';
 import { log } from '#lib/log.ts';
 
-// PostgreSQL's classes for a server that can't be reached or can't go on: connection, resources, operator intervention.
-const UNREACHABLE = /^(08|53|57P|58)|^(ECONN|CONNECT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|CONNECTION_)/;
+// PostgreSQL's classes for a server that can't be reached or can't go on (connection, resources, operator
+// intervention, a deadlock that it broke), and the names that the sockets and the driver use.
+const UNREACHABLE =
+  /^(08|53|57P|58|40P01)|^(ECONN|CONNECT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|CONNECTION_)/;
 
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DomainError, type FieldError } from '#lib/errors.ts';
-import { fromWire, snakeKey, unstorablePath } from './wire.ts';
+import { fromWire, snakeKey, flawIn } from './wire.ts';
 
 const dotted = (path: PropertyKey[]) => path.map((part) => snakeKey(String(part))).join('.');
 
@@ -24,10 +24,16 @@ const invalid = (fields: FieldError[]) =>
 
 /** A value from the wire by its schema. Throws `invalid` (422) with every field that is wrong. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const broken = unstorablePath(value);
-  if (broken)
-    throw invalid([{ field: broken.join('.'), message: 'Contains a character that cannot be stored' }]);
+  const flaw = flawIn(value);
+  if (flaw) throw invalid([{ field: flaw.path.join('.'), message: flaw.message }]);
   const parsed = schema.safeParse(fromWire(value));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
+}
+
+/** The query of an address by its schema. Throws `invalid` (422); a key given twice is one of the reasons. */
+export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParams): z.infer<T> {
+  const twice = [...new Set(query.keys())].filter((key) => query.getAll(key).length > 1);
+  if (twice.length > 0) throw invalid(twice.map((field) => ({ field, message: 'Given more than once' })));
+  return parseInput(schema, Object.fromEntries(query));
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { type Access, type ActorFor, ensureAccess } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { type ErrorCode, notFound } from '#lib/errors.ts';
+import { DomainError, type ErrorCode, notFound } from '#lib/errors.ts';
+import { MAX_ID } from '#lib/ids.ts';
 import { consume } from '#lib/limits.ts';
-import { log } from '#lib/log.ts';
 import { addressOf } from './address.ts';
 import { readBody } from './body.ts';
 import { callerOf } from './caller.ts';
-import { asDomainError } from './failure.ts';
-import { parseInput } from './input.ts';
-import { problemResponse } from './problem.ts';
+import { parseInput, parseQuery } from './input.ts';
+import { respond, type RawParams } from './respond.ts';
 import { toWire } from './wire.ts';
 
 export type Call<A extends Access, P, Q, B> = {
@@ -24,6 +23,8 @@ export type Call<A extends Access, P, Q, B> = {
 
 export type Declaration = {
   access: Access;
+  /** Answers without asking the database for its limits: what watches the process calls it. */
+  uncounted?: true;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -62,52 +63,44 @@ export type Route = {
   declaration: Declaration;
   run: (request: Request, raw: RawParams) => Promise<Response>;
 };
-type RawParams = Record<string, string | string[] | undefined>;
 
 /** One method of one documented path: who may call it, what it takes, what it answers. */
 export function route<const D extends Declaration>(declaration: D, handle: Handle<D>): Route {
   return {
     declaration,
-    async run(request, raw) {
-      const requestId = crypto.randomUUID();
-      const started = performance.now();
-      const response = await answer(declaration, handle as never, request, raw, requestId);
-      response.headers.set('X-Request-Id', requestId);
-      const ms = Math.round(performance.now() - started);
-      const path = new URL(request.url).pathname;
-      log().info({ requestId, method: request.method, path, status: response.status, ms }, 'call');
-      return response;
-    },
+    run: (request, raw) =>
+      respond(request, raw, async (requestId) => {
+        const call = { ...(await readCall(declaration, request, raw)), request, requestId };
+        return answer(declaration, await handle(call as never));
+      }),
   };
 }
 
-async function answer(
-  declaration: Declaration,
-  handle: (call: Call<Access, unknown, unknown, unknown>) => Promise<unknown>,
-  request: Request,
-  raw: RawParams,
-  requestId: string,
-): Promise<Response> {
-  try {
-    const address = addressOf(request.headers);
-    const actor = await admit(declaration.access, request, address);
-    const json = declaration.body && (await readBody(request, declaration.bodyMode ?? 'json'));
-    const body = declaration.body && parseInput(declaration.body, json);
-    const query = parseInput(
-      declaration.query ?? z.strictObject({}),
-      Object.fromEntries(new URL(request.url).searchParams),
-    );
-    const params = parseParams(declaration.params, raw);
-    const call = { actor, params, query, body, request, requestId, address };
-    return respond(declaration, await handle(call as never));
-  } catch (error) {
-    const refusal = asDomainError(error, requestId);
-    return refusal ? problemResponse(refusal, requestId) : internalProblem(requestId);
-  }
+async function readCall(declared: Declaration, request: Request, raw: RawParams) {
+  const address = addressOf(request.headers);
+  if (!declared.uncounted) await consume('address', address);
+  const actor = await admit(declared.access, request);
+  const body = await takeBody(declared, request);
+  const query = parseQuery(declared.query ?? NOTHING, new URL(request.url).searchParams);
+  return { actor, params: parseParams(declared.params, raw), query, body, address };
 }
 
-async function admit(access: Access, request: Request, address: string): Promise<Actor | undefined> {
-  await consume('address', address);
+const NOTHING = z.strictObject({});
+
+/** A call that takes no body may be sent an empty object, or none. */
+async function takeBody(
+  { body, bodyMode = 'json' }: Pick<Declaration, 'body' | 'bodyMode'>,
+  request: Request,
+) {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const json = await readBody(request, bodyMode);
+  if (body && json === undefined) throw new DomainError('bad_request', 'The request needs a JSON body.');
+  if (body) return parseInput(body, json);
+  if (json !== undefined) parseInput(NOTHING, json);
+  return undefined;
+}
+
+async function admit(access: Access, request: Request): Promise<Actor | undefined> {
   if (access === 'anyone') return undefined;
   const actor = await callerOf(request);
   await consume('user', actor.userId);
@@ -126,25 +119,13 @@ export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .pipe(z.int().max(2_147_483_647));
+  .pipe(z.int().min(1).max(MAX_ID));
 
-function respond(declaration: Declaration, result: unknown): Response {
+function answer(declaration: Declaration, result: unknown): Response {
   if (result instanceof Response) return result;
   const { body, status, headers } =
     result instanceof Reply ? result : { body: result, status: declaration.status[0], headers: {} };
   const all = { 'Cache-Control': 'no-store', ...headers };
   if (!declaration.output) return new Response(null, { status, headers: all });
   return Response.json(toWire(declaration.output.parse(body)), { status, headers: all });
-}
-
-function internalProblem(requestId: string): Response {
-  const body = {
-    type: 'urn:dars:problem:internal',
-    title: 'Internal Server Error',
-    status: 500,
-    detail: 'Something went wrong on our side. Nothing was changed. Please try again.',
-    instance: `urn:uuid:${requestId}`,
-  };
-  const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
-  return new Response(JSON.stringify(body), { status: 500, headers });
 }

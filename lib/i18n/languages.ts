@@ -1,13 +1,19 @@
 import type { Language } from '#lib/accounts/schema.ts';
 
-/** What the interface of each language is: BCP 47 tag, direction, the language's own name. */
+/**
+ * What the interface of each language is: BCP 47 tag, the locale that formats numbers and dates (browsers know no
+ * Pashto, docs/adr/0008), direction, the language's own name.
+ */
 export const INTERFACE = {
-  Arabic: { locale: 'ar', dir: 'rtl', ownName: 'العربية' },
-  English: { locale: 'en', dir: 'ltr', ownName: 'English' },
-  Pashto: { locale: 'ps', dir: 'rtl', ownName: 'پښتو' },
-  Persian: { locale: 'fa', dir: 'rtl', ownName: 'فارسی' },
-  Urdu: { locale: 'ur', dir: 'rtl', ownName: 'اردو' },
-} as const satisfies Record<Language, { locale: string; dir: 'ltr' | 'rtl'; ownName: string }>;
+  Arabic: { locale: 'ar', formats: 'ar-u-ca-gregory-nu-latn', dir: 'rtl', ownName: 'العربية' },
+  English: { locale: 'en', formats: 'en', dir: 'ltr', ownName: 'English' },
+  Pashto: { locale: 'ps', formats: 'fa-AF-u-ca-gregory-nu-arabext', dir: 'rtl', ownName: 'پښتو' },
+  Persian: { locale: 'fa', formats: 'fa-u-ca-persian-nu-arabext', dir: 'rtl', ownName: 'فارسی' },
+  Urdu: { locale: 'ur', formats: 'ur-u-ca-gregory-nu-latn', dir: 'rtl', ownName: 'اردو' },
+} as const satisfies Record<
+  Language,
+  { locale: string; formats: string; dir: 'ltr' | 'rtl'; ownName: string }
+>;
 
 /** Keeps the interface language before sign-in, and for those without a student profile. */
 export const LANGUAGE_COOKIE = 'dars-language';

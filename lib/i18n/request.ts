@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import type { Language } from '#lib/accounts/schema.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
-import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
+import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
 import { catalogues } from './messages.ts';
 
@@ -16,6 +16,6 @@ export async function interfaceLanguage(): Promise<Language> {
 
 export default getRequestConfig(async () => {
   const language = await interfaceLanguage();
-  const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? 'UTC';
-  return { locale: INTERFACE[language].locale, messages: catalogues[language], timeZone };
+  const timeZone = knownTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value) ?? 'UTC';
+  return { locale: INTERFACE[language].formats, messages: catalogues[language], timeZone };
 });

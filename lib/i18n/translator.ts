@@ -6,7 +6,7 @@ import { catalogues, type Messages, type Namespace } from './messages.ts';
 /** Words in a person's language outside a page: feedback, jobs, mails. */
 export const translator = <N extends Namespace>(language: Language, namespace: N) =>
   createTranslator<Messages, N>({
-    locale: INTERFACE[language].locale,
+    locale: INTERFACE[language].formats,
     messages: catalogues[language],
     namespace,
   });

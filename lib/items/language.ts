@@ -66,7 +66,8 @@ function speaksFor(token: string, language: Language): boolean {
 
 /** How many words speak for a language and not for its rival; words that both use say nothing. */
 function evidence(text: string, language: Language, rival: Language): number {
-  const tokens = fold(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+  // A letter written onto a number (Arabic و12) is no word of its own.
+  const tokens = fold(text).match(/(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu) ?? [];
   let score = 0;
   for (const token of tokens) {
     if (speaksFor(token, rival)) continue;

@@ -19,7 +19,9 @@ async function loadPaths(): Promise<ApiPath[]> {
     .filter((name) => name.endsWith('route.ts'));
   const paths = files.map(async (name) => {
     const path = `/${relative(API, join(API, name)).replace(/\/?route\.ts$/, '')}`;
-    const source = path.replace(/\[\.\.\.(\w+)\]/g, '(?<$1>.+)').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
+    const source = path
+      .replace(/\/\[\[\.\.\.(\w+)\]\]/g, '(?:/(?<$1>.+))?')
+      .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
   // The catch-all comes last.
@@ -40,6 +42,9 @@ type Options = {
   raw?: BodyInit;
 };
 
+// The type of the DOM does not know it yet.
+const STREAMING = { duplex: 'half' } as RequestInit;
+
 /** Calls the real handler of a documented path, as a client with this token. */
 export async function call(
   method: string,
@@ -48,6 +53,7 @@ export async function call(
 ): Promise<Answer> {
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,
+    ...STREAMING,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -35,7 +35,7 @@ async function AccountDetails({ profile: { user, studentProfile } }: { profile: 
   if (studentProfile)
     facts.push(
       [t('language'), common(`languages.${studentProfile.language}`)],
-      [t('grade'), common('gradeBadge', { grade: studentProfile.currentGrade })],
+      [t('grade'), common('gradeBadge', { grade: Number(studentProfile.currentGrade) })],
     );
   return (
     <Card>

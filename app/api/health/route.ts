@@ -6,6 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
     {
       access: 'anyone',
+      uncounted: true,
       summary: 'The process answers',
       output: z.object({ status: z.literal('ok') }),
       status: [200],

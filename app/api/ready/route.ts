@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { ensureReady } from '#lib/health/queries.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
-import { askDatabase } from '#lib/health/queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
     {
       access: 'anyone',
-      summary: 'The process and its database can serve',
+      uncounted: true,
+      summary: 'The process can serve: its database answers and is migrated, its jobs are worked',
       output: z.object({ status: z.literal('ready') }),
       status: [200],
       errors: ['unavailable'],
     },
     async () => {
-      await askDatabase();
+      await ensureReady();
       return { status: 'ready' as const };
     },
   ),

@@ -1,5 +1,6 @@
 import { tokenDto } from '#lib/accounts/schema.ts';
 import { issueToken } from '#lib/accounts/service.ts';
+import { ensureCookie } from '#lib/http/caller.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 
@@ -7,10 +8,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     {
       access: 'signed-in',
-      summary: 'A fresh access token of the same session',
+      summary: "A fresh access token of the cookie's session; a token doesn't renew itself",
       output: tokenDto,
       status: [200],
     },
-    ({ actor }) => issueToken(actor.sessionId),
+    ({ actor, request }) => {
+      ensureCookie(request);
+      return issueToken(actor.sessionId);
+    },
   ),
 });

@@ -80,7 +80,8 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
       `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`,
     );
   const { template } = readNumbers(item.correct);
-  const distance = (text: string) => Math.abs((readNumbers(text).values[0] ?? Infinity) - (numbers[0] ?? 0));
+  const stated = (text: string) => evaluatedFormula(text) ?? readNumbers(text).values[0] ?? Infinity;
+  const distance = (text: string) => Math.abs(stated(text) - (numbers[0] ?? 0));
   // The item lint names options that equal the key; this finds those as near to the truth as a rounded key is.
   const meets = (text: string) =>
     !numericallyEqual(text, item.correct) &&

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { language, LANGUAGES, type Language } from '#lib/accounts/schema.ts';
 import { generationDto } from '#lib/generation/schema.ts';
+import { rowId } from '#lib/ids.ts';
 import { listQuery } from '#lib/lists/schema.ts';
 import { lessonDto } from '../schema.ts';
 
@@ -28,7 +29,7 @@ export const lessonChanges = z
   .strictObject({
     title,
     content,
-    subjectId: z.int('Subject is required').positive('Subject is required'),
+    subjectId: rowId('Subject is required'),
     language,
   })
   .partial();

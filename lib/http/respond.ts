@@ -1,0 +1,54 @@
+import { log } from '#lib/log.ts';
+import { asDomainError } from './failure.ts';
+import { problemOf, problemResponse } from './problem.ts';
+
+export type RawParams = Record<string, string | string[] | undefined>;
+
+/** Answers a request by `make`, turns what it throws into a problem, and writes the one line about it in the log. */
+export async function respond(
+  request: Request,
+  raw: RawParams,
+  make: (requestId: string) => Promise<Response>,
+): Promise<Response> {
+  const requestId = crypto.randomUUID();
+  const started = performance.now();
+  const response = await make(requestId).catch((error: unknown) => {
+    const refusal = asDomainError(error, requestId);
+    return refusal ? problemResponse(refusal, requestId) : internalProblem(requestId);
+  });
+  response.headers.set('X-Request-Id', requestId);
+  const ms = Math.round(performance.now() - started);
+  const line = {
+    requestId,
+    method: request.method,
+    path: loggedPath(request, raw),
+    status: response.status,
+    ms,
+  };
+  log().info(line, 'call');
+  return response;
+}
+
+/** The path as it is declared, with ids: whatever else a client wrote there may name somebody. */
+function loggedPath(request: Request, raw: RawParams): string {
+  const given = Object.values(raw).flatMap((value) => value ?? []);
+  const segments = new URL(request.url).pathname.split('/');
+  return segments
+    .map((part) => (given.includes(decoded(part)) && !/^\d{1,10}$/.test(part) ? '…' : part))
+    .join('/');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function internalProblem(requestId: string): Response {
+  const detail = 'Something went wrong on our side. Nothing was changed. Please try again.';
+  const body = { ...problemOf('internal', 500, detail), instance: `urn:uuid:${requestId}` };
+  const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
+  return new Response(JSON.stringify(body), { status: 500, headers });
+}

@@ -1,0 +1,45 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** How an argument is used: words must not turn into numbers from one language to another. */
+type Kind = 'plain' | 'number' | 'time' | 'choice' | 'tag';
+
+export type ReadMessage = {
+  /** The words themselves, without arguments and tags. */
+  words: string;
+  arguments: Map<string, Kind>;
+  plurals: { type: 'cardinal' | 'ordinal'; categories: string[] }[];
+};
+
+const KINDS: Partial<Record<TYPE, Kind>> = {
+  [TYPE.argument]: 'plain',
+  [TYPE.number]: 'number',
+  [TYPE.plural]: 'number',
+  [TYPE.date]: 'time',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'choice',
+  [TYPE.tag]: 'tag',
+};
+
+/** An ICU message taken apart. Throws where it is not valid. */
+export function readMessage(message: string): ReadMessage {
+  const read: ReadMessage = { words: '', arguments: new Map(), plurals: [] };
+  collect(parse(message), read);
+  return read;
+}
+
+function collect(elements: MessageFormatElement[], read: ReadMessage): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal) read.words += element.value;
+    if (element.type === TYPE.pound || element.type === TYPE.literal) continue;
+    const kind = KINDS[element.type];
+    if (kind) read.arguments.set(element.value, kind);
+    if (element.type === TYPE.plural) {
+      const categories = Object.keys(element.options).filter((category) => !category.startsWith('='));
+      read.plurals.push({ type: element.pluralType ?? 'cardinal', categories });
+    }
+    if (element.type === TYPE.tag) collect(element.children, read);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options))
+        collect([{ type: TYPE.literal, value: ' ' }, ...option.value], read);
+  }
+}

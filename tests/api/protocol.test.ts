@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { signToken } from '#lib/auth/tokens.ts';
+import { call } from '../support/api.ts';
+import { cookieOf } from '../support/cookie.ts';
+import { makePerson } from '../support/people.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('the path and the method', () => {
+  test('a path that is not there is 404, with and without a token, by every method', async () => {
+    for (const path of ['/', '', '/nothing', '/nothing/here/', '/lessons', '/quizzes/1'])
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const { status, body } = await call(method, path);
+        expect([path, method, status, body.type]).toEqual([path, method, 404, 'urn:dars:problem:not_found']);
+      }
+  });
+
+  test('a method that is not there is 405 with Allow, before anything is asked of the caller', async () => {
+    for (const [method, path, allow] of [
+      ['PATCH', '/users/profile/me/', 'GET, HEAD, POST, PUT'],
+      ['GET', '/login/', 'POST'],
+      ['HEAD', '/login/', 'POST'],
+      ['OPTIONS', '/lessons/1/', 'GET, HEAD'],
+      ['POST', '/lessons/abc/', 'GET, HEAD'],
+      ['GET', '/admin/subjects/1', 'PUT, DELETE'],
+    ] as const) {
+      const { status, headers } = await call(method, path);
+      expect([method, path, status, headers.get('allow')]).toEqual([method, path, 405, allow]);
+    }
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const { status, headers, text } = await call('HEAD', '/languages/');
+    expect([status, headers.get('content-type'), text]).toEqual([200, 'application/json', '']);
+    expect((await call('HEAD', '/users/profile/me/')).status).toBe(401);
+  });
+
+  test('every answer names its request, and a problem names the same one', async () => {
+    for (const path of ['/languages/', '/users/profile/me/', '/nothing']) {
+      const { headers, body } = await call('GET', path);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      if (body.status) expect(body.instance).toBe(`urn:uuid:${headers.get('x-request-id')}`);
+    }
+  });
+});
+
+describe('the body', () => {
+  const put = async (raw: BodyInit, headers: Record<string, string> = JSON_TYPE) => {
+    const { token } = await makePerson();
+    return call('PUT', '/users/profile/me/', { token, raw, headers });
+  };
+
+  test('is refused in this order: too large, of another type, malformed, wrong', async () => {
+    const large = 'x'.repeat(1_048_577);
+    expect((await put(large, { 'content-type': 'text/plain' })).status).toBe(413);
+    expect((await put('{', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await put('{', { ...JSON_TYPE, 'content-encoding': 'gzip' })).status).toBe(415);
+    expect((await put('{')).status).toBe(400);
+    expect((await put('')).status).toBe(400);
+    expect((await put(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
+    expect((await put('[]')).status).toBe(422);
+    expect((await put('null')).status).toBe(422);
+    expect((await put('{}', { 'content-type': 'application/merge-patch+json; charset=utf-8' })).status).toBe(
+      200,
+    );
+  });
+
+  test('may not be longer than it says: a body without a length is counted as it comes', async () => {
+    const { token } = await makePerson();
+    const stream = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(65_536).fill(0x20));
+      },
+    });
+    const request = { token, raw: stream, headers: JSON_TYPE };
+    expect((await call('PUT', '/users/profile/me/', request)).status).toBe(413);
+  });
+
+  test('the caller comes before it: without a token it is not read', async () => {
+    expect((await call('PUT', '/users/profile/me/', { raw: '{', headers: JSON_TYPE })).status).toBe(401);
+    const { token } = await makePerson();
+    expect((await call('POST', '/admin/users/', { token, raw: '{', headers: JSON_TYPE })).status).toBe(403);
+  });
+
+  test('a wrong body comes before a thing that is not there', async () => {
+    const { token } = await makePerson({ role: 'admin' });
+    expect((await call('PUT', '/admin/users/abc', { token, body: { role: 'x' } })).status).toBe(422);
+    expect((await call('PUT', '/admin/users/abc', { token, body: {} })).status).toBe(404);
+  });
+
+  test('nothing in it can make a failure of ours', async () => {
+    const bodies = [
+      '{"first_name":"a\\u0000b"}',
+      '{"first_name":"\\ud800"}',
+      '{"a\\u0000":1}',
+      '{"__proto__":{"role":"admin"}}',
+      '{"constructor":{"prototype":{"role":"admin"}}}',
+      '{"toString":1,"hasOwnProperty":2}',
+      '{"firstName":"Zala"}',
+      '{"id":1}',
+      '{"first_name":{"$gt":""}}',
+      '{"first_name":1e400}',
+      `{"first_name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      '"text"',
+      '12',
+    ];
+    for (const raw of bodies) {
+      const { status, body } = await put(raw);
+      expect([raw.slice(0, 60), status, body.errors?.length > 0]).toEqual([raw.slice(0, 60), 422, true]);
+    }
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  test('where none is taken may be absent or empty, and nothing else', async () => {
+    const send = async (raw?: string, headers = JSON_TYPE) =>
+      (await call('POST', '/logout/', { token: (await makePerson()).token, ...(raw && { raw, headers }) }))
+        .status;
+    expect([await send(), await send('{}'), await send('{"all":true}'), await send('{')]).toEqual([
+      204, 204, 422, 400,
+    ]);
+  });
+});
+
+describe('the query', () => {
+  test('that a call does not know, or knows once, is 422 on every call', async () => {
+    expect((await call('GET', '/languages/?page=2')).body.errors).toEqual([
+      { field: 'page', message: 'Unknown field' },
+    ]);
+    const { token } = await makePerson({ role: 'admin' });
+    const twice = await call('GET', '/admin/users/?limit=1&limit=2', { token });
+    expect(twice.body.errors).toEqual([{ field: 'limit', message: 'Given more than once' }]);
+    for (const query of [
+      'search=%00',
+      'Search=a',
+      '__proto__=1',
+      'search[]=a',
+      'sort=createdAt',
+      'limit=%D9%A3',
+    ])
+      expect([query, (await call('GET', `/admin/users/?${query}`, { token })).status]).toEqual([query, 422]);
+  });
+});
+
+describe('a token', () => {
+  const profile = (authorization: string, more = {}) =>
+    call('GET', '/users/profile/me/', { headers: { authorization, ...more } });
+
+  test('that is malformed, forged, of another purpose or expired is 401 that says Bearer', async () => {
+    const { token, sessionId } = await makePerson();
+    const other = (secret: string, audience: string, expires: string) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setExpirationTime(expires)
+        .sign(new TextEncoder().encode(secret));
+    const secret = 'a secret for tests, long enough to be one';
+    const [header, payload] = token.split('.');
+    const bad = [
+      'Bearer',
+      'Bearer ',
+      `Basic ${token}`,
+      `Bearer ${token} ${token}`,
+      `Bearer ${token}x`,
+      `Bearer ${header}.${payload}.`,
+      `Bearer ${btoa('{"alg":"none"}')}.${payload}.`,
+      `Bearer ${await other('another secret that is long enough too', 'dars', '1h')}`,
+      `Bearer ${await other(secret, 'elsewhere', '1h')}`,
+      `Bearer ${await other(secret, 'dars', '-1s')}`,
+      `Bearer ${await signToken(crypto.randomUUID())}`,
+      `Bearer ${await signToken('not a uuid')}`,
+    ];
+    for (const authorization of bad) {
+      const { status, headers } = await profile(authorization);
+      expect([authorization, status, headers.get('www-authenticate')]).toEqual([
+        authorization,
+        401,
+        'Bearer',
+      ]);
+    }
+    expect((await profile(`bearer ${token}`)).status).toBe(200);
+  });
+
+  test('decides where there is a cookie too', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    const cookie = await cookieOf(other.sessionId);
+    expect((await profile(`Bearer ${one.token}`, { cookie })).body.user.id).toBe(one.id);
+    expect((await profile('Bearer nonsense', { cookie })).status).toBe(401);
+  });
+
+  test('of an expired session is 401', async () => {
+    const { token, sessionId } = await makePerson();
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.id, sessionId));
+    expect((await profile(`Bearer ${token}`)).status).toBe(401);
+  });
+});
+
+describe('the cookie', () => {
+  test('reads from anywhere, and changes from the same origin alone', async () => {
+    const { sessionId } = await makePerson();
+    const cookie = await cookieOf(sessionId);
+    const host = { host: 'localhost:3000' };
+    expect((await call('GET', '/users/profile/me/', { headers: { cookie } })).status).toBe(200);
+    const change = async (headers: Record<string, string>) => {
+      const body = { first_name: 'Mina' };
+      return (await call('PUT', '/users/profile/me/', { body, headers: { cookie, ...host, ...headers } }))
+        .status;
+    };
+    const own = 'http://localhost:3000';
+    expect(await change({ origin: own })).toBe(200);
+    expect(await change({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await change({ origin: own, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    for (const headers of [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost:3001' },
+      { origin: `${own}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: own, 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ])
+      expect([headers, await change(headers)]).toEqual([headers, 403]);
+  });
+
+  test('renews the token of its session; a token does not renew itself', async () => {
+    const { sessionId, token } = await makePerson();
+    const headers = { cookie: await cookieOf(sessionId), 'sec-fetch-site': 'same-origin' };
+    const renewed = await call('POST', '/token/', { headers });
+    expect(renewed.body).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect((await call('GET', '/users/profile/me/', { token: renewed.body.access_token })).status).toBe(200);
+    expect((await call('POST', '/token/', { token })).status).toBe(401);
+    await call('POST', '/logout/', { token });
+    expect((await call('GET', '/users/profile/me/', { token: renewed.body.access_token })).status).toBe(401);
+    expect((await call('POST', '/token/', { headers })).status).toBe(401);
+  });
+});

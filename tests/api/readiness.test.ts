@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { sql } from 'drizzle-orm';
+import { call } from '../support/api.ts';
+import { makePerson, PASSWORD } from '../support/people.ts';
+
+test('a process with a migrated database is well and ready', async () => {
+  expect((await call('GET', '/health')).body).toEqual({ status: 'ok' });
+  expect((await call('GET', '/ready')).body).toEqual({ status: 'ready' });
+});
+
+test('a database that lacks a migration is not ready, and the answer names it', async () => {
+  const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+  await db().execute(
+    sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at = ${newest}`,
+  );
+  const { status, body } = await call('GET', '/ready/');
+  await db().execute(sql`update drizzle.__drizzle_migrations set created_at = abs(created_at)`);
+  expect(status).toBe(503);
+  expect(body.detail).toMatch(/^The database lacks migrations: \d{4}_\w+\.$/);
+});
+
+describe('where the database cannot be reached', () => {
+  let working: Database;
+  let dead: Database;
+  beforeEach(() => {
+    working = database();
+    dead = setDatabase(openPostgres('postgres://nobody@127.0.0.1:1/nothing'));
+  });
+  afterEach(async () => {
+    setDatabase(working);
+    await dead.close();
+  });
+
+  test('calls are 503 in a sentence, and the process is still well', async () => {
+    setDatabase(working);
+    const { token } = await makePerson();
+    setDatabase(dead);
+    const calls = [
+      call('POST', '/login/', { body: { email: 'a@example.com', password: PASSWORD } }),
+      call('GET', '/dashboard/student/', { token }),
+      call('GET', '/users/profile/me/', {}),
+      call('GET', '/ready/'),
+      call('GET', '/nothing/'),
+    ];
+    for (const { status, body } of await Promise.all(calls))
+      expect([status, body.type, body.detail]).toEqual([
+        503,
+        'urn:dars:problem:unavailable',
+        'The database cannot be reached right now. Please try again shortly.',
+      ]);
+    expect((await call('GET', '/health/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { rightAnswers } from './support/answers.ts';
+
+async function register(page: Page, name: string) {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await page.getByLabel('First Name').fill('Zala');
+  await page.getByLabel('Last Name').fill('Noor');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText('Account Created!')).toBeVisible();
+}
+
+async function setUpProfile(page: Page) {
+  await expect(page).toHaveURL(/\/profile-setup$/);
+  const complete = page.getByRole('button', { name: 'Complete Setup' });
+  await expect(complete).toBeDisabled();
+  await page.getByLabel('Preferred Language').selectOption('English');
+  await page.getByLabel('Current Grade').selectOption('5');
+  await complete.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('0/6')).toBeVisible();
+}
+
+async function study(page: Page): Promise<number> {
+  await page.getByRole('link', { name: 'Continue Learning: Mathematics' }).click();
+  await expect(page.getByText('0 of 3 lessons completed')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Start: / })
+    .first()
+    .click();
+  await expect(page.locator('.katex').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Practice' }).click();
+  await page.getByText('Show Solution').first().click();
+  await page.getByRole('tab', { name: 'Quiz' }).click();
+  await expect(page.getByText("You haven't attempted any quizzes for this lesson yet.")).toBeVisible();
+  return Number(/lessons\/(\d+)/.exec(page.url())![1]);
+}
+
+async function passQuiz(page: Page, right: Set<string>) {
+  await page.getByRole('link', { name: 'Start New Quiz' }).click();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const total = right.size;
+  for (let number = 1; number <= total; number++) {
+    await expect(page.getByText(`Question ${number} of ${total}`).first()).toBeVisible();
+    const radios = page.getByRole('radio');
+    const values = await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
+    await radios.nth(values.findIndex((value) => right.has(value))).check();
+    await page.getByRole('button', { name: number === total ? 'Finish Quiz' : 'Next Question' }).click();
+  }
+  await expect(page.getByText('Quiz Passed!')).toBeVisible();
+}
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const)
+  test(`from registration to a passed quiz that counts, on ${device}`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    const problems: string[] = [];
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && problems.push(`${message.text()} ${message.location().url}`),
+    );
+
+    await register(page, `e2e${crypto.randomUUID().slice(0, 8)}`);
+    await setUpProfile(page);
+    const lessonId = await study(page);
+    await passQuiz(page, await rightAnswers(baseURL!, lessonId));
+    await page.getByRole('link', { name: 'Back to Lesson' }).click();
+    await page.getByRole('tab', { name: 'Quiz' }).click();
+    await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start New Quiz' })).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByText('1/6')).toBeVisible();
+    await expect(page.getByText('1 day', { exact: true })).toBeVisible();
+    expect(problems).toEqual([]);
+  });

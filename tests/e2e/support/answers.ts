@@ -1,0 +1,17 @@
+type AdminQuiz = { quiz_version: number; quiz_questions: { correct_answer: string }[] };
+
+/** The right options of a lesson's quiz, from the demo admin's calls: a student never gets them. */
+export async function rightAnswers(baseURL: string, lessonId: number): Promise<Set<string>> {
+  const login = await fetch(`${baseURL}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'dars-demo-admin' }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const answer = await fetch(`${baseURL}/api/admin/lessons/${lessonId}/quizzes/`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  const quizzes = (await answer.json()) as AdminQuiz[];
+  const newest = quizzes.reduce((a, b) => (b.quiz_version > a.quiz_version ? b : a));
+  return new Set(newest.quiz_questions.map(({ correct_answer }) => correct_answer));
+}
