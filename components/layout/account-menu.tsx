@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { useState } from 'react';
 import { useAuth } from '#components/session/auth-store.ts';
+import { mayLeave } from '#components/session/leave-guard.ts';
 import { logOutAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -19,6 +20,7 @@ export function AccountMenu({ username, dp, language }: Props) {
   const t = useTranslations('common.header');
   const [settings, setSettings] = useState(false);
   const logOut = async () => {
+    if (!(await mayLeave())) return;
     await logOutAction(null, {});
     useAuth.getState().clearAuth();
     window.location.replace(new URL('/login', window.location.origin)); // a new document: nothing of this person stays in memory

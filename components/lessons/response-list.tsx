@@ -1,28 +1,36 @@
 'use client';
 
 import { Check, X } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
 
 type Response = ReviewedAttempt['responses'][number];
 
+type Around = {
+  language: Language;
+  /** Where a section of the lesson can be read again; undefined where it stands nowhere any more. */
+  sectionHref?: (section: string) => string | undefined;
+};
+
 /** Question by question: what was chosen, what was right, and why. */
-export function ResponseList({ responses, language }: { responses: Response[]; language: Language }) {
+export function ResponseList({ responses, ...around }: { responses: Response[] } & Around) {
   return (
     <ol className="grid gap-4">
       {responses.map((response) => (
         <li key={response.questionId} className="grid gap-2 rounded-lg border p-4">
-          <ResponseItem response={response} language={language} />
+          <ResponseItem response={response} {...around} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ResponseItem({ response, language }: { response: Response; language: Language }) {
+function ResponseItem({ response, language, sectionHref }: { response: Response } & Around) {
   const t = useTranslations('study.attempt');
   const { questionText, studentAnswer, correctAnswer, explanation, section } = response;
   const isCorrect = studentAnswer === correctAnswer;
@@ -64,9 +72,27 @@ function ResponseItem({ response, language }: { response: Response; language: La
           </div>
         ) : null}
       </dl>
-      {section ? (
-        <p className="text-sm text-muted">{t.rich('reread', { section: () => <bdi>{section}</bdi> })}</p>
-      ) : null}
+      {section ? <Reread section={section} href={sectionHref?.(section)} language={language} /> : null}
     </>
   );
+}
+
+type RereadProps = { section: string; href: string | undefined; language: Language };
+
+/** The part of the lesson that a question rests on, as a link where it can still be read. */
+export function Reread({ section, href, language }: RereadProps) {
+  const t = useTranslations('study.attempt');
+  const name = (
+    <bdi lang={INTERFACE[language].locale} dir={INTERFACE[language].dir}>
+      {section}
+    </bdi>
+  );
+  const link = href ? (
+    <Link href={href as '/'} className="text-indigo underline underline-offset-4">
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+  return <p className="text-sm text-muted">{t.rich('reread', { section: () => link })}</p>;
 }

@@ -3,6 +3,7 @@
 import { CircleCheck, Clock, CloudUpload } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { serverNow } from '#components/session/server-clock.ts';
 
 type Props = { answered: number; total: number; isSaved: boolean; isSubmitting: boolean; startTime: string };
 
@@ -30,9 +31,9 @@ export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: P
 function ElapsedTime({ since }: { since: string }) {
   const format = useFormatter();
   const twoDigits = (value: number) => format.number(value, { minimumIntegerDigits: 2 });
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));

@@ -9,7 +9,9 @@ import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { QuizLesson } from './quiz-page.tsx';
 
-export function QuizIntro({ lesson, start }: { lesson: QuizLesson; start: () => void }) {
+type Props = { lesson: QuizLesson; isOpen: boolean; start: () => void };
+
+export function QuizIntro({ lesson, isOpen, start }: Props) {
   const t = useTranslations('quiz');
   const router = useRouter();
   const facts = [
@@ -48,6 +50,7 @@ export function QuizIntro({ lesson, start }: { lesson: QuizLesson; start: () => 
         <Alert tone="notice" title={t('noticeTitle')}>
           <p>{t('notice')}</p>
         </Alert>
+        {isOpen ? <p className="font-medium text-saffron">{t('resume')}</p> : null}
         <Button onClick={start}>{t('start')}</Button>
       </Card>
     </div>

@@ -8,16 +8,25 @@ import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
 
-export type QuizLesson = { id: number; title: string; subjectId: number; language: Language };
+export type QuizLesson = {
+  id: number;
+  title: string;
+  subjectId: number;
+  language: Language;
+  /** Where a question's section stands in the lesson, by its heading. */
+  anchors: Record<string, string>;
+};
 
 /** The quiz of a lesson, from its introduction to its result. */
-export function QuizPage({ lesson }: { lesson: QuizLesson }) {
-  const quiz = useQuiz(lesson.id);
+export function QuizPage({ lesson, isOpen }: { lesson: QuizLesson; isOpen: boolean }) {
+  const quiz = useQuiz(lesson.id, isOpen);
   const [resultOf, setResultOf] = useState<number>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
   if (resultOf !== undefined) return <QuizResult attemptId={resultOf} lesson={lesson} back={back} />;
-  if (quiz.state === 'intro') return <QuizIntro lesson={lesson} start={quiz.start} />;
+  if (quiz.state === 'intro') return <QuizIntro lesson={lesson} isOpen={isOpen} start={quiz.start} />;
   if (quiz.state === 'loading') return <QuizLoading />;
   if (quiz.state !== 'running') return <QuizMessage kind={quiz.state} back={back} />;
-  return <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} finish={setResultOf} />;
+  return (
+    <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} back={back} finish={setResultOf} />
+  );
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { useQuizKeys } from './quiz-keys.ts';
 import type { WireQuiz } from './wire.ts';
 
 type Props = {
@@ -16,27 +18,14 @@ type Props = {
   next: () => void;
 };
 
-/** One question and its options: a radio group whose whole rows are the choices; keys 1 to 6 choose, Enter goes on. */
+/** One question and its options: a radio group whose whole rows are the choices. */
 export function QuizQuestion({ question, language, chosen, choose, isDisabled, next }: Props) {
   const t = useTranslations('quiz');
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => group.current?.focus(), []);
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const option = question.options[Number(event.key) - 1];
-    if (option !== undefined) choose(option);
-    else if (event.key === 'Enter') next();
-    else return;
-    event.preventDefault();
-  };
+  useEffect(() => group.current?.focus({ preventScroll: true }), []);
+  useQuizKeys({ options: question.options, choose, next, isActive: !isDisabled });
   return (
-    <fieldset
-      ref={group}
-      tabIndex={-1}
-      disabled={isDisabled}
-      onKeyDown={onKeyDown}
-      className="grid min-w-0 gap-4 outline-none"
-    >
+    <fieldset ref={group} tabIndex={-1} disabled={isDisabled} className="grid min-w-0 gap-4 outline-none">
       <legend className="contents">
         <p className="text-sm text-muted">{t('prompt')}</p>
         <RichText
@@ -45,30 +34,49 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
           className="text-xl leading-relaxed font-medium"
         />
       </legend>
-      <div className="grid gap-2.5">
+      <div className="grid gap-2.5" dir={INTERFACE[language].dir} data-quiz-options>
         {question.options.map((option, index) => (
-          <label
+          <Option
             key={option}
-            className={cn(
-              'flex min-h-12 items-center gap-3 rounded-lg border border-field bg-card px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-              chosen === option && 'border-indigo bg-indigo-soft',
-            )}
-          >
-            <input
-              type="radio"
-              name={`question-${question.question_id}`}
-              value={option}
-              checked={chosen === option}
-              onChange={() => choose(option)}
-              className="size-5 shrink-0 accent-(--indigo)"
-            />
-            <RichText text={option} language={language} className="min-w-0 grow text-base" />
-            <kbd aria-hidden className="hidden text-sm text-muted sm:block">
-              {index + 1}
-            </kbd>
-          </label>
+            {...{ option, language, number: index + 1, isChosen: chosen === option }}
+            name={`question-${question.question_id}`}
+            choose={() => choose(option)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type OptionProps = {
+  option: string;
+  language: Language;
+  number: number;
+  name: string;
+  isChosen: boolean;
+  choose: () => void;
+};
+
+function Option({ option, language, number, name, isChosen, choose }: OptionProps) {
+  return (
+    <label
+      className={cn(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-field bg-card px-4 py-3 transition-colors duration-150 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed',
+        isChosen && 'border-indigo bg-indigo-soft hover:bg-indigo-soft',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option}
+        checked={isChosen}
+        onChange={choose}
+        className="size-5 shrink-0 accent-(--indigo)"
+      />
+      <RichText text={option} language={language} className="min-w-0 grow text-base" />
+      <kbd aria-hidden className="hidden rounded border px-1.5 text-sm text-muted sm:block">
+        {number}
+      </kbd>
+    </label>
   );
 }

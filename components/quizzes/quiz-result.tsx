@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import { ResponseList } from '#components/lessons/response-list.tsx';
+import { useEffect, useRef } from 'react';
+import { Reread, ResponseList } from '#components/lessons/response-list.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -20,54 +21,92 @@ async function load(attemptId: number) {
   return result.value;
 }
 
+type Props = { attemptId: number; lesson: QuizLesson; back: string };
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** How often, and how many times, a result asks for feedback that a model may still be writing. */
+const FEEDBACK_EVERY_MS = 2500;
+const FEEDBACK_TIMES = 4;
+
 /** What came of it: the score against the pass mark, what to look at again, and the way back. */
-export function QuizResult({
-  attemptId,
-  lesson,
-  back,
-}: {
-  attemptId: number;
-  lesson: QuizLesson;
-  back: string;
-}) {
+export function QuizResult({ attemptId, lesson, back }: Props) {
   const t = useTranslations('quiz');
-  const texts = useTranslations('study.attempt');
-  const format = useFormatter();
   const { data: attempt, isError } = useQuery({
     queryKey: ['attempt', attemptId],
     queryFn: () => load(attemptId),
+    refetchInterval: ({ state }) =>
+      state.data?.feedbackSource === 'rules' && state.dataUpdateCount <= FEEDBACK_TIMES && FEEDBACK_EVERY_MS,
   });
-  if (isError) return <QuizMessage kind="error" back={back} />;
+  if (isError && !attempt) return <QuizMessage kind="error" back={back} />;
   if (!attempt) return <QuizLoading />;
+  const sectionHref = (section: string) => {
+    const id = lesson.anchors[section];
+    return id && `${back}#${id}`;
+  };
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <Card className="grid justify-items-center gap-3 text-center">
-        <h1 className="text-xl font-semibold">{t('result')}</h1>
-        <ScoreRing
-          score={attempt.score}
-          passMark={PASS_MARK}
-          label={format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
-        />
-        <Badge look={attempt.passed ? 'right' : 'destructive'}>
-          {texts(attempt.passed ? 'passed' : 'failed')}
-        </Badge>
-        <p>{t('scoreText', { correct: attempt.correct, asked: attempt.asked })}</p>
-        <p className="text-sm text-muted">{t('passMark', { mark: PASS_MARK })}</p>
-        <Button asChild>
-          <Link href={back as '/'}>{t('back')}</Link>
-        </Button>
-      </Card>
-      <Card>
-        <h2 className="font-semibold">{texts('feedback')}</h2>
-        <RichText text={attempt.aiFeedback} className="mt-2 text-base" />
-        <p className="mt-2 text-sm text-muted">
-          {texts(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}
-        </p>
-      </Card>
+      <Score attempt={attempt} back={back} />
+      <Feedback attempt={attempt} lesson={lesson} sectionHref={sectionHref} />
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{t('lookAgain')}</h2>
-        <ResponseList responses={attempt.responses} language={lesson.language} />
+        <ResponseList responses={attempt.responses} language={lesson.language} sectionHref={sectionHref} />
       </section>
     </div>
+  );
+}
+
+function Score({ attempt, back }: { attempt: Loaded; back: string }) {
+  const t = useTranslations('quiz');
+  const texts = useTranslations('study.attempt');
+  const format = useFormatter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  const { score, passed, correct, asked } = attempt;
+  return (
+    <Card className="grid justify-items-center gap-3 text-center">
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {t('result')}
+      </h1>
+      <ScoreRing
+        score={score}
+        passMark={PASS_MARK}
+        label={format.number(Math.round(score) / 100, { style: 'percent' })}
+      />
+      <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
+      <p>{t('scoreText', { correct, asked })}</p>
+      <p className="text-sm text-muted">{t('passMark', { mark: PASS_MARK })}</p>
+      <Button asChild>
+        <Link href={back as '/'}>{t('back')}</Link>
+      </Button>
+    </Card>
+  );
+}
+
+type FeedbackProps = {
+  attempt: Loaded;
+  lesson: QuizLesson;
+  sectionHref: (section: string) => string | undefined;
+};
+
+function Feedback({ attempt, lesson, sectionHref }: FeedbackProps) {
+  const texts = useTranslations('study.attempt');
+  const wrong = attempt.responses.filter((response) => response.studentAnswer !== response.correctAnswer);
+  const sections = [...new Set(wrong.flatMap(({ section }) => section ?? []))].filter(sectionHref);
+  return (
+    <Card className="grid gap-2">
+      <h2 className="font-semibold">{texts('feedback')}</h2>
+      <div aria-live="polite">
+        <RichText text={attempt.aiFeedback} className="text-base" />
+      </div>
+      {sections.map((section) => (
+        <Reread key={section} section={section} href={sectionHref(section)} language={lesson.language} />
+      ))}
+      <p className="text-sm text-muted">
+        {texts(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}
+      </p>
+    </Card>
   );
 }

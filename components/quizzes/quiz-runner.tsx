@@ -1,14 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { QuizLesson } from './quiz-page.tsx';
+import { serverNow } from '#components/session/server-clock.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { QuizBar } from './quiz-bar.tsx';
+import type { QuizLesson } from './quiz-page.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
+import { QuizTrouble } from './quiz-trouble.tsx';
 import { useAnswers } from './use-answers.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useGoodbye } from './use-goodbye.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSubmit } from './use-submit.ts';
 import type { WireQuiz, WireSession } from './wire.ts';
 
@@ -16,56 +20,129 @@ type Props = {
   quiz: WireQuiz;
   session: WireSession;
   lesson: QuizLesson;
+  back: string;
   finish: (attemptId: number) => void;
 };
 
 /** A quiz under way: one question fills the screen. */
-export function QuizRunner({ quiz, session, lesson, finish }: Props) {
-  const t = useTranslations('quiz');
-  const { answers, choose, isSaved, responses } = useAnswers(session);
+export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
+  const { answers, isSaved, isClosed, trouble, queue } = useAnswers(session);
   const questions = quiz.quiz_questions;
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      questions.findIndex(({ question_id }) => !answers[question_id]),
-    ),
-  );
-  const { mutate, isPending } = useSubmit(session, lesson.id, finish);
-  useLeaveWarning(!isPending);
+  const [index, setIndex] = useState(() => firstOpen(questions, answers));
+  const submit = useSubmit(session, queue, lesson.id);
+  const isBusy = submit.isPending || submit.isSuccess;
+  const submitted = () =>
+    submit.mutateAsync().then(
+      () => true,
+      () => false,
+    );
+  const leaving = useLeaveQuestion(!isClosed, submitted, back);
+  const showResult = () =>
+    submit.mutate(undefined, {
+      onSuccess: ({ attempt }) => {
+        leaving.finish();
+        finish(attempt.id);
+      },
+    });
+  useGoodbye(session.id, queue);
+  useWhenOver(isClosed && submit.isIdle, session.closes_at, showResult);
+
   const question = questions[index]!;
   const total = questions.length;
   const answered = questions.filter(({ question_id }) => answers[question_id] !== undefined).length;
-  const isLast = index === total - 1;
   const next = () => {
-    if (answers[question.question_id] === undefined || isPending) return;
-    if (isLast) mutate(responses());
+    if (answers[question.question_id] === undefined || isBusy) return;
+    if (index === total - 1) showResult();
     else setIndex(index + 1);
   };
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <QuizBar {...{ answered, total, isSaved, isSubmitting: isPending, startTime: session.start_time }} />
-      <p className="text-sm text-rose">{t('leaveWarning')}</p>
-      <div className="grid gap-2">
-        <p className="font-medium">{t('question', { number: index + 1, total })}</p>
-        <Progress value={((index + 1) / total) * 100} label={t('question', { number: index + 1, total })} />
-      </div>
+      <QuizBar
+        {...{ answered, total, isSaved, startTime: session.start_time }}
+        isSubmitting={submit.isPending}
+      />
+      <QuizTrouble {...{ trouble, isClosed }} isBusy={isBusy} showResult={showResult} />
+      <QuizProgress number={index + 1} total={total} />
       <QuizQuestion
         key={question.question_id}
         question={question}
         language={lesson.language}
         chosen={answers[question.question_id]}
-        choose={(answer) => void choose(question.question_id, answer)}
-        isDisabled={isPending}
+        choose={(answer) => queue.choose(question.question_id, answer)}
+        isDisabled={isBusy || isClosed}
         next={next}
       />
-      <div className="sticky bottom-0 flex items-center justify-between gap-3 border-t bg-ground py-3">
-        <Button look="secondary" disabled={index === 0 || isPending} onClick={() => setIndex(index - 1)}>
-          {t('previous')}
-        </Button>
-        <Button disabled={answers[question.question_id] === undefined || isPending} onClick={next}>
-          {isPending ? t('submitting') : isLast ? t('finish') : t('next')}
-        </Button>
-      </div>
+      <QuizSteps
+        isFirst={index === 0}
+        isLast={index === total - 1}
+        isAnswered={answers[question.question_id] !== undefined}
+        {...{ isBusy, next, previous: () => setIndex(index - 1) }}
+      />
+      <LeaveDialog
+        isOpen={leaving.isAsking}
+        isLeaving={submit.isPending}
+        stay={leaving.stay}
+        leave={() => void leaving.leave()}
+      />
+    </div>
+  );
+}
+
+/** Where to go on after a return: the first question without an answer, else the last. */
+function firstOpen(questions: WireQuiz['quiz_questions'], answers: Record<number, string>): number {
+  const open = questions.findIndex(({ question_id }) => answers[question_id] === undefined);
+  return open < 0 ? questions.length - 1 : open;
+}
+
+/** Shows the result when the attempt was closed elsewhere, and submits when its time is up. */
+function useWhenOver(isClosedElsewhere: boolean, closesAt: string, showResult: () => void): void {
+  const show = useEffectEvent(showResult);
+  useEffect(() => {
+    if (isClosedElsewhere) show();
+  }, [isClosedElsewhere]);
+  useEffect(() => {
+    const timer = setTimeout(() => show(), Math.max(0, Date.parse(closesAt) - serverNow()));
+    return () => clearTimeout(timer);
+  }, [closesAt]);
+}
+
+function QuizProgress({ number, total }: { number: number; total: number }) {
+  const t = useTranslations('quiz');
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium" aria-live="polite">
+        {t('question', { number, total })}
+      </p>
+      <Progress value={(number / total) * 100} label={t('question', { number, total })} />
+    </div>
+  );
+}
+
+type StepsProps = {
+  isFirst: boolean;
+  isLast: boolean;
+  isAnswered: boolean;
+  isBusy: boolean;
+  previous: () => void;
+  next: () => void;
+};
+
+/** The two ways on, under the thumb on a phone. */
+function QuizSteps({ isFirst, isLast, isAnswered, isBusy, previous, next }: StepsProps) {
+  const t = useTranslations('quiz');
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+      <Button
+        look="secondary"
+        disabled={isFirst || isBusy}
+        onClick={previous}
+        className="min-h-12 max-sm:flex-1"
+      >
+        {t('previous')}
+      </Button>
+      <Button disabled={!isAnswered || isBusy} onClick={next} className="min-h-12 max-sm:flex-1">
+        {t(isBusy ? 'submitting' : isLast ? 'finish' : 'next')}
+      </Button>
     </div>
   );
 }

@@ -1,51 +1,89 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
-import { call } from '#components/session/call.ts';
-import type { WireSession } from './wire.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { call, CallError } from '#components/session/call.ts';
+import { serverNow } from '#components/session/server-clock.ts';
+import { AnswerQueue, type SaveOutcome } from './answer-queue.ts';
+import { keptAnswers, keptKey } from './kept-answers.ts';
+import type { WireAnswer, WireSession } from './wire.ts';
 
-type Held = { answer: string; seq: number; saved: boolean };
+const LONGEST_CALL_MS = 10_000;
+/** A goodbye of the page before a reload may arrive after this page has opened; then this takes it back. */
+const AFTER_RELOAD_MS = 3000;
 
-/** The answers of an attempt: shown at once, saved one by one; the higher sequence number of a question wins. */
+const patience = () => AbortSignal.timeout(LONGEST_CALL_MS);
+
+async function save(sessionId: number, body: WireAnswer): Promise<SaveOutcome> {
+  try {
+    const options = { method: 'PUT', body, keepalive: true, signal: patience() };
+    await call(`/quiz_sessions/${sessionId}/answers/`, options);
+    return 'saved';
+  } catch (error) {
+    const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
+    if (code === 'answer_stale') return 'stale';
+    if (code === 'attempt_closed') return 'closed';
+    if (status === 401) return 'signed-out';
+    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
+  }
+}
+
+/** Tells the server that the student is here, and what it holds comes back. */
+async function comeBack(sessionId: number): Promise<WireAnswer[] | null | undefined> {
+  try {
+    const options = { method: 'POST', signal: patience() };
+    return (await call<WireSession>(`/quiz_sessions/${sessionId}/return/`, options)).answers;
+  } catch (error) {
+    return error instanceof CallError && error.code === 'attempt_closed' ? null : undefined;
+  }
+}
+
+const later = (run: () => void, ms: number) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** The answers of an attempt: shown at once, kept on this device, saved one by one. */
 export function useAnswers(session: WireSession) {
-  const [held, setHeld] = useState<Record<number, Held>>(() =>
-    Object.fromEntries(
-      session.answers.map(({ question_id, student_answer, seq }) => [
-        question_id,
-        { answer: student_answer, seq, saved: true },
-      ]),
-    ),
+  const [queue] = useState(
+    () =>
+      new AnswerQueue(session.answers, {
+        save: (answer) => save(session.id, answer),
+        readServer: () => comeBack(session.id),
+        kept: keptAnswers(session.id, () => localStorage),
+        elapsed: () => serverNow() - Date.parse(session.start_time),
+        later,
+      }),
   );
-  const latest = useRef(held);
-  const keep = useCallback((questionId: number, next: Held) => {
-    latest.current = { ...latest.current, [questionId]: next };
-    setHeld(latest.current);
-  }, []);
+  const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  useEffect(() => keepInStep(queue, session.id), [queue, session.id]);
+  const answers = useMemo(
+    () => Object.fromEntries(Object.entries(state.answers).map(([id, { answer }]) => [id, answer])),
+    [state.answers],
+  ) as Record<number, string>;
+  return { ...state, answers, queue };
+}
 
-  const choose = useCallback(
-    async (questionId: number, answer: string) => {
-      const seq = (latest.current[questionId]?.seq ?? 0) + 1;
-      keep(questionId, { answer, seq, saved: false });
-      const body = { question_id: questionId, student_answer: answer, seq };
-      const saved = await call(`/quiz_sessions/${session.id}/answers/`, {
-        method: 'PUT',
-        body,
-        keepalive: true,
-      }).then(
-        () => true,
-        () => false, // the submission carries the answer again
-      );
-      if (saved && latest.current[questionId]?.seq === seq) keep(questionId, { answer, seq, saved: true });
-    },
-    [keep, session.id],
-  );
-
-  const answers = Object.fromEntries(Object.entries(held).map(([id, { answer }]) => [id, answer]));
-  const isSaved = Object.values(held).every(({ saved }) => saved);
-  const responses = () =>
-    Object.entries(latest.current).map(([id, { answer }]) => ({
-      question_id: Number(id),
-      student_answer: answer,
-    }));
-  return { answers: answers as Record<number, string>, choose, isSaved, responses };
+/** Sends what waits when the network or the student is back, and takes over what another tab has written. */
+function keepInStep(queue: AnswerQueue, sessionId: number): () => void {
+  const reconcile = () => void queue.reconcile();
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') reconcile();
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === keptKey(sessionId)) queue.receiveKept();
+  };
+  queue.flush();
+  const cancel = later(reconcile, AFTER_RELOAD_MS);
+  window.addEventListener('online', reconcile);
+  window.addEventListener('pageshow', reconcile);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    cancel();
+    queue.pause();
+    window.removeEventListener('online', reconcile);
+    window.removeEventListener('pageshow', reconcile);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('storage', onStorage);
+  };
 }

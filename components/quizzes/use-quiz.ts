@@ -1,14 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, CallError } from '#components/session/call.ts';
+import { insideQuiz } from './quiz-channel.ts';
 import type { WireQuiz, WireSession } from './wire.ts';
 
 type State =
   | { state: 'intro'; start: () => void }
   | { state: 'loading' | 'error' | 'empty' | 'none' }
   | { state: 'running'; quiz: WireQuiz; session: WireSession };
+
+const neverChanges = () => () => {};
 
 async function open(lessonId: number): Promise<{ quiz: WireQuiz; session: WireSession | null }> {
   const quiz = await call<WireQuiz>(`/lessons/${lessonId}/quiz/`);
@@ -20,9 +23,19 @@ async function open(lessonId: number): Promise<{ quiz: WireQuiz; session: WireSe
     : { quiz: await call<WireQuiz>(`/lessons/${lessonId}/quiz/`), session };
 }
 
-/** The quiz of a lesson: fetched, and its attempt opened or resumed, once the student starts. */
-export function useQuiz(lessonId: number): State {
-  const [isStarted, setStarted] = useState(false);
+/**
+ * The quiz of a lesson: fetched, and its attempt opened or resumed, once the student starts. A reload in the middle goes
+ * on by itself.
+ * @param isOpen whether the student has an attempt open
+ */
+export function useQuiz(lessonId: number, isOpen: boolean): State {
+  const [isChosen, setChosen] = useState(false);
+  const wasInside = useSyncExternalStore(
+    neverChanges,
+    () => insideQuiz.was(lessonId),
+    () => false,
+  );
+  const isStarted = isChosen || (isOpen && wasInside);
   const { data, error } = useQuery({
     queryKey: ['quiz', lessonId],
     queryFn: () => open(lessonId),
@@ -30,8 +43,12 @@ export function useQuiz(lessonId: number): State {
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (!isStarted) return { state: 'intro', start: () => setStarted(true) };
-  if (error) return { state: error instanceof CallError && error.code === 'quiz_missing' ? 'none' : 'error' };
+  const isRunning = Boolean(data?.session);
+  useEffect(() => {
+    if (isRunning) insideQuiz.enter(lessonId);
+  }, [isRunning, lessonId]);
+  if (!isStarted) return { state: 'intro', start: () => setChosen(true) };
+  if (error) return { state: error instanceof CallError && error.status === 404 ? 'none' : 'error' };
   if (!data) return { state: 'loading' };
   return data.session ? { state: 'running', quiz: data.quiz, session: data.session } : { state: 'empty' };
 }

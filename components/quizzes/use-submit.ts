@@ -1,38 +1,56 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import { call, CallError } from '#components/session/call.ts';
 import { useFailureText } from '#components/session/use-failure-text.ts';
+import { sessionKey } from '#lib/quizzes/schema.ts';
+import type { AnswerQueue } from './answer-queue.ts';
+import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
 import type { WireSession, WireSubmitted } from './wire.ts';
 
-type Response = { question_id: number; student_answer: string };
+const LONGEST_CALL_MS = 30_000;
+
+const send = (session: WireSession, queue: AnswerQueue) =>
+  call<WireSubmitted>(`/quizzes/${session.quiz_id}/submit/`, {
+    method: 'POST',
+    body: { responses: queue.unsaved() },
+    headers: { 'Idempotency-Key': sessionKey(session.id) },
+    keepalive: true,
+    signal: AbortSignal.timeout(LONGEST_CALL_MS),
+  });
+
+/** Whether the attempt was closed elsewhere, before an answer that this page still shows. */
+const missesAnswers = ({ attempt }: WireSubmitted, queue: AnswerQueue) => {
+  const counted = new Map(attempt.responses.map((r) => [r.question_id, r.student_answer]));
+  return Object.entries(queue.state().answers).some(([id, { answer }]) => counted.get(Number(id)) !== answer);
+};
 
 /** Submits an attempt once, however often it is asked to; tells the score. */
-export function useSubmit(session: WireSession, lessonId: number, finish: (attemptId: number) => void) {
+export function useSubmit(session: WireSession, queue: AnswerQueue, lessonId: number) {
   const toasts = useTranslations('errors.toasts');
+  const quiz = useTranslations('quiz');
   const format = useFormatter();
   const text = useFailureText();
   const router = useRouter();
-  const queries = useQueryClient();
+  const tell = ({ attempt, ai_feedback }: WireSubmitted) => {
+    const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
+    const show = attempt.passed ? toast.success : toast;
+    show(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
+      description: `${score}. ${ai_feedback.split('\n')[0]}`,
+    });
+  };
   return useMutation({
-    mutationFn: (responses: Response[]) =>
-      call<WireSubmitted>(`/quizzes/${session.quiz_id}/submit/`, {
-        method: 'POST',
-        body: { responses },
-        headers: { 'Idempotency-Key': `session-${session.id}` },
-      }),
-    onSuccess: ({ attempt, ai_feedback }) => {
-      const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
-      const tell = attempt.passed ? toast.success : toast;
-      tell(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
-        description: `${score}. ${ai_feedback.split('\n')[0]}`,
-      });
-      queries.removeQueries({ queryKey: ['quiz', lessonId] });
+    mutationFn: () => send(session, queue),
+    onSuccess: (submitted) => {
+      tell(submitted);
+      if (missesAnswers(submitted, queue)) toast(quiz('closed'));
+      queue.close();
+      insideQuiz.leave(lessonId);
+      tellOtherTabs(session.id);
       router.refresh();
-      finish(attempt.id);
     },
     onError: (error) => {
       const { code, message } = error instanceof CallError ? error : { code: '', message: '' };

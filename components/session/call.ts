@@ -2,6 +2,7 @@
 
 import type { FieldError } from '#lib/errors.ts';
 import { useAuth } from './auth-store.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** A refusal of a documented call; `status` 0 where no answer came at all. */
 export class CallError extends Error {
@@ -25,12 +26,12 @@ type Options = {
   signal?: AbortSignal;
 };
 
-const send = (
+const send = async (
   path: string,
   { method = 'GET', body, headers, keepalive, signal }: Options,
   token: string | null,
-) =>
-  fetch(`/api${path}`, {
+) => {
+  const response = await fetch(`/api${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -41,6 +42,9 @@ const send = (
     ...(keepalive ? { keepalive } : {}),
     ...(signal ? { signal } : {}),
   });
+  noteServerTime(response.headers.get('date'));
+  return response;
+};
 
 async function failure(response: Response): Promise<CallError> {
   const problem = (await response.json().catch(() => ({}))) as {

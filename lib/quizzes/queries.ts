@@ -20,6 +20,8 @@ export const keyedQuestions = (tx: Executor, quizId: number) =>
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(asc(quizQuestions.position));
 
+const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
+
 /** The quiz that this actor would take on a lesson now: that of the open attempt, else of the revision they read. */
 export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) {
   const [row] = await tx
@@ -38,7 +40,7 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) 
         eq(quizAttempts.lessonId, lessons.id),
         eq(quizAttempts.studentId, actor.userId),
         eq(quizAttempts.state, 'open'),
-        sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`,
+        isNotDue,
       ),
     )
     .leftJoin(
@@ -52,6 +54,13 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) 
   const quizId = row.openQuizId ?? row.quizId;
   if (!quizId) throw quizMissing();
   return { quizId, seed: row.openSeed ?? nextSeed(actor, row.attempts ?? 0) };
+}
+
+/** Whether this person is inside the quiz of a lesson. */
+export async function hasOpenAttempt(actor: Actor, lessonId: number): Promise<boolean> {
+  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  const open = and(own, eq(quizAttempts.state, 'open'), isNotDue);
+  return (await db().select({ id: quizAttempts.id }).from(quizAttempts).where(open).limit(1)).length > 0;
 }
 
 /** The option seed of a person's next attempt: another each time, and known before the attempt is opened. */
@@ -94,7 +103,7 @@ const attemptColumns = {
   quizVersion: quizzes.version,
 };
 
-export type ReviewedAttempt = Attempt & {
+export type ReviewedAttempt = Omit<Attempt, 'responses'> & {
   lessonId: number;
   correct: number;
   asked: number;

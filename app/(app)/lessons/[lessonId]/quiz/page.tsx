@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { sectionsOf } from '#lib/lessons/sections.ts';
+import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
 type Props = { params: Promise<{ lessonId: string }> };
@@ -13,11 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function QuizPage({ params }: Props) {
-  await requireActor();
-  const { id, title, subjectId, language } = await loadLesson((await params).lessonId);
+  const actor = await requireActor();
+  const { id, title, subjectId, language, content } = await loadLesson((await params).lessonId);
+  const anchors = Object.fromEntries(sectionsOf(content).map((section) => [section.heading, section.id]));
   return (
     <Messages only={['quiz', 'study']}>
-      <Quiz lesson={{ id, title, subjectId, language }} />
+      <Quiz lesson={{ id, title, subjectId, language, anchors }} isOpen={await hasOpenAttempt(actor, id)} />
     </Messages>
   );
 }

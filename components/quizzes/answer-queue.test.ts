@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AnswerQueue, type QueuePorts, type SaveOutcome } from './answer-queue.ts';
+import type { Held } from './held-answers.ts';
+import { mergeKept } from './held-answers.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** A server of one attempt, with the rules of the documented calls. */
+class Server {
+  readonly held = new Map<number, WireAnswer>();
+  isClosed = false;
+
+  save(answer: WireAnswer): SaveOutcome {
+    const held = this.held.get(answer.question_id);
+    if (this.isClosed) return 'closed';
+    if (
+      held &&
+      (held.seq > answer.seq || (held.seq === answer.seq && held.student_answer !== answer.student_answer))
+    )
+      return 'stale';
+    this.held.set(answer.question_id, answer);
+    return 'saved';
+  }
+
+  answers = () => [...this.held.values()];
+}
+
+/** A browser: its storage, its clock, its network, and the pauses that only a test ends. */
+class Browser {
+  kept: Held = {};
+  now = 0;
+  readonly waiting: (() => void)[] = [];
+  readonly server: Server;
+  network: 'up' | 'down' | 'answers lost';
+  constructor(server: Server, network: 'up' | 'down' | 'answers lost' = 'up') {
+    this.server = server;
+    this.network = network;
+  }
+
+  open(onServer: WireAnswer[] = this.server.answers()): AnswerQueue {
+    return new AnswerQueue(onServer, this.ports());
+  }
+
+  private ports(): QueuePorts {
+    return {
+      save: async (answer) => {
+        await Promise.resolve();
+        if (this.network === 'down') return 'failed';
+        const outcome = this.server.save(answer);
+        return this.network === 'answers lost' ? 'failed' : outcome;
+      },
+      readServer: async () => {
+        await Promise.resolve();
+        if (this.network !== 'up') return undefined;
+        return this.server.isClosed ? null : this.server.answers();
+      },
+      kept: {
+        read: () => this.kept,
+        write: (held) => (this.kept = mergeKept(this.kept, held)),
+        forget: () => (this.kept = {}),
+      },
+      elapsed: () => (this.now += 1),
+      later: (run) => {
+        this.waiting.push(run);
+        return () => this.waiting.splice(this.waiting.indexOf(run), 1);
+      },
+    };
+  }
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+};
+const shown = (queue: AnswerQueue) =>
+  Object.fromEntries(Object.entries(queue.state().answers).map(([id, { answer }]) => [id, answer]));
+
+describe('an answer in the browser', () => {
+  test('is shown at once and called saved only when the server has it', async () => {
+    const browser = new Browser(new Server());
+    const queue = browser.open();
+    queue.choose(1, 'a');
+    expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'a' }, false]);
+    await settled();
+    expect([browser.server.held.get(1)?.student_answer, queue.state().isSaved]).toEqual(['a', true]);
+  });
+
+  test('outlives a dead network and a reload, and is sent when the network is back', async () => {
+    const browser = new Browser(new Server(), 'down');
+    const first = browser.open();
+    first.choose(1, 'a');
+    first.choose(2, 'b');
+    await settled();
+    expect([first.state().isSaved, browser.waiting.length]).toEqual([false, 1]);
+    first.pause();
+    const second = browser.open();
+    expect(shown(second)).toEqual({ 1: 'a', 2: 'b' });
+    browser.network = 'up';
+    second.flush();
+    await settled();
+    expect([second.state().isSaved, browser.server.held.size]).toEqual([true, 2]);
+  });
+
+  test('whose acknowledgement was lost is sent again, and is the same answer', async () => {
+    const browser = new Browser(new Server(), 'answers lost');
+    const queue = browser.open();
+    queue.choose(1, 'a');
+    await settled();
+    expect([queue.state().isSaved, browser.server.held.get(1)?.student_answer]).toEqual([false, 'a']);
+    browser.network = 'up';
+    browser.waiting.shift()!();
+    await settled();
+    expect(queue.state().isSaved).toBe(true);
+  });
+});
+
+describe('an answer that the server will not take', () => {
+  test('yields to the later one of another device', async () => {
+    const browser = new Browser(new Server());
+    const queue = browser.open();
+    browser.server.save({ question_id: 1, student_answer: 'later', seq: 99 });
+    queue.choose(1, 'earlier');
+    await settled();
+    expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'later' }, true]);
+  });
+
+  test('is dropped with its storage, where the attempt is closed', async () => {
+    const browser = new Browser(new Server());
+    const queue = browser.open();
+    browser.server.isClosed = true;
+    queue.choose(1, 'a');
+    await settled();
+    expect([queue.state().isClosed, browser.kept]).toEqual([true, {}]);
+  });
+
+  test('holds up no other and no submission, and is never called saved', async () => {
+    const browser = new Browser(new Server());
+    const save = browser.server.save.bind(browser.server);
+    browser.server.save = (answer) => (answer.question_id === 1 ? 'refused' : save(answer));
+    const queue = browser.open();
+    queue.choose(1, 'a');
+    queue.choose(2, 'b');
+    await settled();
+    expect([browser.server.held.has(2), queue.unsaved()]).toEqual([true, []]);
+    expect(queue.state()).toMatchObject({ isSaved: false, trouble: 'refused' });
+  });
+});
+
+type Step = { tab: 0 | 1; act: 'choose' | 'reload' | 'network' | 'retry' | 'reconcile'; n: number };
+const steps = fc.array(
+  fc.record<Step>({
+    tab: fc.constantFrom(0, 1),
+    act: fc.constantFrom('choose', 'reload', 'network', 'retry', 'reconcile'),
+    n: fc.nat(8),
+  }),
+  { maxLength: 30 },
+);
+
+test('two tabs, whatever happens to the network between them, end with what was chosen last', async () => {
+  const run = async (list: Step[]) => {
+    const browser = new Browser(new Server());
+    const tabs: [AnswerQueue, AnswerQueue] = [browser.open(), browser.open()];
+    const last = new Map<number, string>();
+    for (const { tab, act, n } of list) {
+      if (act === 'choose') {
+        tabs[tab].choose(n % 3, `answer ${n % 2}`);
+        last.set(n % 3, `answer ${n % 2}`);
+      }
+      if (act === 'reload') tabs[tab] = browser.open();
+      if (act === 'network') browser.network = (['up', 'down', 'answers lost'] as const)[n % 3]!;
+      if (act === 'retry') browser.waiting.shift()?.();
+      if (act === 'reconcile') void tabs[tab].reconcile();
+      if (n % 2) await settled();
+      for (const queue of tabs) queue.receiveKept();
+    }
+    browser.network = 'up';
+    for (const queue of tabs) {
+      await queue.reconcile();
+      await settled();
+    }
+    for (const queue of tabs) queue.receiveKept();
+    for (const [id, answer] of last) expect(browser.server.held.get(id)?.student_answer).toBe(answer);
+    for (const queue of tabs)
+      expect([queue.state().isSaved, shown(queue)]).toEqual([true, Object.fromEntries(last)]);
+  };
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 500 });
+});

@@ -1,0 +1,169 @@
+import { MAX_SEQ } from '#lib/quizzes/schema.ts';
+import { type Held, type HeldAnswer, mergeKept, mergeServer } from './held-answers.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** What became of one sending. `failed` may pass by itself; `stale` means that the server holds a later answer. */
+export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'refused' | 'signed-out' | 'failed';
+
+/** The world around the queue, so that a test can be the network, the storage and the clock. */
+export type QueuePorts = {
+  save: (answer: WireAnswer) => Promise<SaveOutcome>;
+  /** What the server holds now; null where the attempt is closed, undefined where it can't be told. */
+  readServer: () => Promise<WireAnswer[] | null | undefined>;
+  kept: { read: () => Held; write: (held: Held) => void; forget: () => void };
+  /** Milliseconds since the attempt began, by the server's clock: the later choice has the higher number on any device. */
+  elapsed: () => number;
+  /** Runs something later; returns a way to call it off. */
+  later: (run: () => void, ms: number) => () => void;
+};
+
+export type QueueState = {
+  answers: Held;
+  isSaved: boolean;
+  isClosed: boolean;
+  trouble: 'refused' | 'signed-out' | undefined;
+};
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** The answers of one attempt in the browser: kept here first, then sent until the server has acknowledged each. */
+export class AnswerQueue {
+  readonly #ports: QueuePorts;
+  readonly #listeners = new Set<() => void>();
+  #state: QueueState;
+  #isSending = false;
+  #failures = 0;
+  #refused = new Set<number>();
+  #cancel: (() => void) | undefined;
+
+  constructor(onServer: WireAnswer[], ports: QueuePorts) {
+    this.#ports = ports;
+    const answers = mergeServer(ports.kept.read(), onServer);
+    this.#state = { answers, isSaved: true, isClosed: false, trouble: undefined };
+    this.#become({ answers });
+  }
+
+  readonly state = (): QueueState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  choose(questionId: number, answer: string): void {
+    const held = this.#state.answers[questionId];
+    if (this.#state.isClosed || (held?.answer === answer && !this.#refused.has(questionId))) return;
+    const seq = Math.min(MAX_SEQ, Math.max((held?.seq ?? 0) + 1, Math.round(this.#ports.elapsed())));
+    this.#refused.delete(questionId);
+    this.#become({ answers: { ...this.#state.answers, [questionId]: { answer, seq, isSaved: false } } });
+    this.#ports.kept.write(this.#state.answers);
+    this.flush();
+  }
+
+  /** Everything that the server has neither acknowledged nor refused, as the calls take it. */
+  unsaved(): WireAnswer[] {
+    return Object.entries(this.#state.answers).flatMap(([id, { answer, seq, isSaved }]) =>
+      isSaved || this.#refused.has(Number(id))
+        ? []
+        : [{ question_id: Number(id), student_answer: answer, seq }],
+    );
+  }
+
+  /** Sends at once what waits, without the rest of a pause. */
+  flush(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  /** Another tab has written to the storage. */
+  receiveKept(): void {
+    if (!this.#state.isClosed)
+      this.#become({ answers: mergeKept(this.#state.answers, this.#ports.kept.read()) });
+  }
+
+  /** Asks the server what it holds, and goes on from there. */
+  async reconcile(): Promise<void> {
+    const onServer = await this.#ports.readServer();
+    if (onServer === null) this.close();
+    if (!onServer || this.#state.isClosed) return;
+    this.#become({ answers: mergeServer(this.#state.answers, onServer) });
+    this.#ports.kept.write(this.#state.answers);
+    this.flush();
+  }
+
+  /** The attempt is over: nothing is sent any more, and nothing stays on this device. */
+  close(): void {
+    this.pause();
+    this.#ports.kept.forget();
+    this.#become({ isClosed: true });
+  }
+
+  /** The page goes away; what waits stays in the storage. */
+  pause(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    let next = this.#next();
+    while (next && (await this.#send(next))) next = this.#next();
+    this.#isSending = false;
+    if (next && !this.#state.isClosed) this.#waitAndRetry();
+  }
+
+  #next(): WireAnswer | undefined {
+    if (this.#state.isClosed) return undefined;
+    return this.unsaved().sort((a, b) => a.seq - b.seq)[0];
+  }
+
+  /** Whether the next one can go at once. */
+  async #send(sent: WireAnswer): Promise<boolean> {
+    const outcome = await this.#ports.save(sent);
+    if (outcome === 'failed' || outcome === 'signed-out') {
+      this.#failures += 1;
+      if (outcome === 'signed-out') this.#become({ trouble: 'signed-out' });
+      return false;
+    }
+    this.#failures = 0;
+    if (outcome === 'saved') this.#acknowledge(sent);
+    if (outcome === 'closed') this.close();
+    if (outcome === 'refused') {
+      this.#refused.add(sent.question_id);
+      this.#become({ trouble: 'refused' });
+    }
+    if (outcome === 'stale') return this.#takeTheServers(sent);
+    return true;
+  }
+
+  #acknowledge({ question_id, seq, student_answer }: WireAnswer): void {
+    const held = this.#state.answers[question_id];
+    const isSame = held?.seq === seq && held.answer === student_answer;
+    const answers: Held = isSame
+      ? { ...this.#state.answers, [question_id]: { ...held, isSaved: true } }
+      : this.#state.answers;
+    this.#become({ answers, trouble: this.#refused.size > 0 ? 'refused' : undefined });
+    this.#ports.kept.write(answers);
+  }
+
+  async #takeTheServers({ question_id, seq }: WireAnswer): Promise<boolean> {
+    await this.reconcile();
+    const held: HeldAnswer | undefined = this.#state.answers[question_id];
+    const isSettled = this.#state.isClosed || held?.isSaved === true || held?.seq !== seq;
+    if (!isSettled) this.#failures += 1;
+    return isSettled;
+  }
+
+  #waitAndRetry(): void {
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, this.#failures - 1));
+    this.#cancel = this.#ports.later(() => this.flush(), wait * (0.8 + Math.random() * 0.4));
+  }
+
+  #become(change: Partial<QueueState>): void {
+    const next = { ...this.#state, ...change };
+    this.#state = { ...next, isSaved: Object.values(next.answers).every(({ isSaved }) => isSaved) };
+    for (const listener of this.#listeners) listener();
+  }
+}

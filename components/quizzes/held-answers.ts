@@ -1,0 +1,27 @@
+import type { WireAnswer } from './wire.ts';
+
+export type HeldAnswer = { answer: string; seq: number; isSaved: boolean };
+/** The answers of an attempt by question id, as one page holds them. */
+export type Held = Record<number, HeldAnswer>;
+
+/** What this page holds beside what the server holds: the higher number wins, and a tie goes to the server. */
+export function mergeServer(held: Held, onServer: WireAnswer[]): Held {
+  const unsaved = Object.entries(held).map(([id, answer]) => [id, { ...answer, isSaved: false }]);
+  const merged = Object.fromEntries(unsaved) as Held;
+  for (const { question_id, student_answer, seq } of onServer)
+    if ((merged[question_id]?.seq ?? 0) <= seq)
+      merged[question_id] = { answer: student_answer, seq, isSaved: true };
+  return merged;
+}
+
+/** What this page holds beside what a tab of the same browser has kept: the higher number wins. */
+export function mergeKept(held: Held, kept: Held): Held {
+  const merged = { ...held };
+  for (const [id, other] of Object.entries(kept) as [`${number}`, HeldAnswer][]) {
+    const mine = merged[Number(id)];
+    if (!mine || mine.seq < other.seq) merged[Number(id)] = other;
+    else if (mine.seq === other.seq && mine.answer === other.answer && other.isSaved)
+      merged[Number(id)] = other;
+  }
+  return merged;
+}

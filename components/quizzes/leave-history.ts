@@ -1,0 +1,50 @@
+const MARK = 'darsQuizGuard';
+
+const isMarked = () => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+
+/** How long the way back may take before it counts as none (the quiz was opened in a tab of its own). */
+const WAY_BACK_MS = 700;
+
+/**
+ * Stands a second entry of the same page in the history, so that the back button stays on the page and asks. The
+ * framework's router never sees these steps: the address doesn't change.
+ */
+export function guardBack(ask: () => void): {
+  release: () => void;
+  goBack: (otherwise: () => void) => void;
+  stop: () => void;
+} {
+  let ignored = 0;
+  let isActive = true;
+  const onPop = (event: PopStateEvent) => {
+    if (ignored === 0 && (!isActive || isMarked())) return;
+    event.stopImmediatePropagation();
+    if (ignored > 0) {
+      ignored -= 1;
+      return;
+    }
+    ignored += 1;
+    history.go(1);
+    ask();
+  };
+  if (!isMarked()) history.pushState({ [MARK]: true }, '', location.href);
+  window.addEventListener('popstate', onPop, { capture: true });
+  const stop = () => window.removeEventListener('popstate', onPop, { capture: true });
+  return {
+    stop,
+    release: () => {
+      isActive = false;
+      if (!isMarked()) return;
+      ignored += 1;
+      history.go(-1);
+    },
+    goBack: (otherwise) => {
+      isActive = false;
+      const here = location.href;
+      setTimeout(() => {
+        if (location.href === here) otherwise();
+      }, WAY_BACK_MS);
+      history.go(-2);
+    },
+  };
+}

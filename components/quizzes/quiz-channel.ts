@@ -1,0 +1,18 @@
+/** The tabs of one browser that have the same attempt open: any word on it means that something has changed. */
+export const quizChannel = (attemptId: number): BroadcastChannel =>
+  new BroadcastChannel(`dars-quiz-${attemptId}`);
+
+export function tellOtherTabs(attemptId: number): void {
+  const channel = quizChannel(attemptId);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+const key = (lessonId: number) => `dars-quiz-lesson-${lessonId}`;
+
+/** Whether this tab was inside a lesson's quiz: then a reload goes on with it without asking. */
+export const insideQuiz = {
+  enter: (lessonId: number) => sessionStorage.setItem(key(lessonId), '1'),
+  leave: (lessonId: number) => sessionStorage.removeItem(key(lessonId)),
+  was: (lessonId: number) => sessionStorage.getItem(key(lessonId)) !== null,
+};

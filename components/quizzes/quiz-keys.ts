@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+type Keys = { options: string[]; choose: (option: string) => void; next: () => void; isActive: boolean };
+
+/** Where a key belongs to something else: a field, a menu, a dialog. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
+  (target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null);
+
+const radios = () => [
+  ...document.querySelectorAll<HTMLInputElement>('[data-quiz-options] input[type="radio"]'),
+];
+
+/** Keys 1 to 6 choose, arrows go through the options, Enter goes on; wherever the focus is on the page. */
+export function useQuizKeys({ options, choose, next, isActive }: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!isActive || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isElsewhere(target)) return;
+    const isOnControl = target instanceof Element && target.closest('a, button') !== null;
+    const isOnRadio = target instanceof HTMLInputElement;
+    const index = /^[1-6]$/.test(key) ? Number(key) - 1 : -1;
+    if (index >= 0 && options[index] !== undefined) {
+      choose(options[index]);
+      radios()[index]?.focus();
+    } else if (key === 'Enter' && !isOnControl && !event.repeat) next();
+    else if (/^Arrow(Up|Down)$/.test(key) && !isOnRadio && !isOnControl) focusFirst(key, choose, options);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** From the question into its options: the chosen one, else the first (or the last, going up). */
+function focusFirst(key: string, choose: (option: string) => void, options: string[]): void {
+  const all = radios();
+  const chosen = all.findIndex((radio) => radio.checked);
+  const index = chosen >= 0 ? chosen : key === 'ArrowDown' ? 0 : all.length - 1;
+  all[index]?.focus();
+  if (chosen < 0 && options[index] !== undefined) choose(options[index]);
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { QueueState } from './answer-queue.ts';
+
+type Props = Pick<QueueState, 'trouble' | 'isClosed'> & { isBusy: boolean; showResult: () => void };
+
+/** What stands between an answer and the server, and what to do about it. Without trouble, the standing warning. */
+export function QuizTrouble({ trouble, isClosed, isBusy, showResult }: Props) {
+  const t = useTranslations('quiz');
+  if (isClosed)
+    return (
+      <Alert tone="notice" title={t('closed')}>
+        <Button size="small" className="justify-self-start" disabled={isBusy} onClick={showResult}>
+          {t('result')}
+        </Button>
+      </Alert>
+    );
+  if (trouble === 'signed-out')
+    return (
+      <Alert title={t('signedOut')}>
+        <a href="/login" target="_blank" rel="opener" className="text-indigo underline">
+          {t('signIn')}
+        </a>
+      </Alert>
+    );
+  if (trouble === 'refused') return <Alert title={t('refused')} />;
+  return <p className="text-sm text-rose">{t('leaveWarning')}</p>;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useAuth } from '#components/session/auth-store.ts';
+import type { AnswerQueue } from './answer-queue.ts';
+import { quizChannel } from './quiz-channel.ts';
+
+/** How long after another tab's word this one asks the server: past a quick beacon, and past a slow one. */
+const STILL_HERE_MS = [1000, 5000];
+
+function sendGoodbye(sessionId: number, queue: AnswerQueue): void {
+  const url = `/api/quiz_sessions/${sessionId}/leave/`;
+  const body = JSON.stringify(queue.unsaved());
+  if (navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))) return;
+  const { token } = useAuth.getState();
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  void fetch(url, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
+}
+
+/**
+ * While a quiz is under way: has the browser ask before the page is left, says goodbye to the server as it goes, and
+ * answers another tab's goodbye by saying that the student is still here.
+ */
+export function useGoodbye(sessionId: number, queue: AnswerQueue): void {
+  useEffect(() => {
+    const page = location.pathname;
+    const channel = quizChannel(sessionId);
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const isOver = () => queue.state().isClosed;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isOver()) event.preventDefault();
+    };
+    const goodbye = () => {
+      if (isOver()) return;
+      sendGoodbye(sessionId, queue);
+      channel.postMessage('changed');
+    };
+    channel.onmessage = () => {
+      for (const ms of STILL_HERE_MS) timers.push(setTimeout(() => void queue.reconcile(), ms));
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('pagehide', goodbye);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      channel.close();
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('pagehide', goodbye);
+      // The page was swapped for another one without a question: that is a goodbye too.
+      setTimeout(() => {
+        if (!isOver() && location.pathname !== page) sendGoodbye(sessionId, queue);
+      });
+    };
+  }, [sessionId, queue]);
+}

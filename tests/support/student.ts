@@ -1,0 +1,43 @@
+import { type BrowserContext, expect, type Page, request } from '@playwright/test';
+
+const PASSWORD = 'correct horse';
+
+/** A new student of the demo's grade 5, over the documented calls. */
+export async function registerStudent(baseURL: string, language = 'English') {
+  const name = `s${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.com`;
+  const api = await request.newContext({ baseURL });
+  const account = { email, password: PASSWORD, username: name, first_name: 'Zala', last_name: 'Noor' };
+  expect((await api.post('/api/users/', { data: account })).status()).toBe(201);
+  const { access_token } = await (
+    await api.post('/api/login/', { data: { email, password: PASSWORD } })
+  ).json();
+  const authorization = `Bearer ${access_token}`;
+  const call = async (method: 'get' | 'post', path: string, data?: unknown) =>
+    (await api[method](`/api${path}`, { headers: { authorization }, ...(data ? { data } : {}) })).json();
+  await call('post', '/users/profile/me/', { language, current_grade: '5' });
+  return { email, call };
+}
+
+export type Student = Awaited<ReturnType<typeof registerStudent>>;
+
+/** The first lesson with a quiz that this student sees. */
+export async function firstLesson({ call }: Student): Promise<{ id: number; path: string }> {
+  const { enrollments } = await call('get', '/dashboard/student/');
+  for (const { id, total_lessons } of enrollments) {
+    if (total_lessons === 0) continue;
+    const { lessons } = await call('get', `/subjects/${id}/`);
+    return { id: lessons[0].id, path: `/subjects/${id}/lessons/${lessons[0].id}` };
+  }
+  throw new Error('No lesson to take a quiz in.');
+}
+
+export async function signIn(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
