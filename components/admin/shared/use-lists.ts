@@ -4,14 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, call } from '#components/session/call.ts';
 import type { WireDashboard, WireLesson, WireSubject, WireUser } from './wire.ts';
 
-export type List<T> = { rows: T[]; total: number };
+export type List<T> = { rows: T[]; total: number; isMore: boolean };
 
 const withoutBlanks = (query: Record<string, string>) =>
   new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
 
 async function list<T>(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<List<T>> {
   const { body, headers } = await answerOf<T[]>(`${path}?${withoutBlanks(query)}`, signal ? { signal } : {});
-  return { rows: body, total: Number(headers.get('x-total-count') ?? body.length) };
+  const total = Number(headers.get('x-total-count') ?? body.length);
+  return { rows: body, total, isMore: headers.get('x-total-count-is') === 'at-least' };
 }
 
 /** Four totals and what happened last; fresh for 120 s. */

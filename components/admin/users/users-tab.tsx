@@ -69,7 +69,7 @@ export function UsersTab() {
             )}
           </Table>
         </div>
-        {data ? <UsersPager rows={data.rows} total={data.total} size={PAGE} address={address} /> : null}
+        {data ? <UsersPager list={data} size={PAGE} address={address} /> : null}
       </ListState>
       {open?.kind === 'add' ? <UserDialog close={close} /> : null}
       {open?.kind === 'edit' ? <UserDialog user={open.user} close={close} /> : null}
