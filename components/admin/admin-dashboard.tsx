@@ -10,19 +10,21 @@ import { SystemBadge } from './overview/system-badge.tsx';
 import { useAddress } from './shared/use-address.ts';
 import { TabSkeleton } from './shared/tab-skeleton.tsx';
 
-const lazy = { loading: TabSkeleton, ssr: false };
-const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), lazy);
+const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
+  loading: TabSkeleton,
+  ssr: false,
+});
 const SubjectsTab = dynamic(
   () => import('./subjects/subjects-tab.tsx').then((module) => module.SubjectsTab),
-  lazy,
+  { loading: TabSkeleton, ssr: false },
 );
-const LessonsTab = dynamic(
-  () => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab),
-  lazy,
-);
+const LessonsTab = dynamic(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab), {
+  loading: TabSkeleton,
+  ssr: false,
+});
 const AnalyticsTab = dynamic(
   () => import('./analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
-  lazy,
+  { loading: TabSkeleton, ssr: false },
 );
 
 const TABS = ['overview', 'users', 'subjects', 'lessons', 'analytics'] as const;
