@@ -10,3 +10,8 @@ export const page = <T>({ rows, total, isMore }: Page<T>): Reply<T[]> =>
     'X-Total-Count': String(total),
     ...(isMore ? { 'X-Total-Count-Is': 'at-least' } : {}),
   });
+
+export const GIVES_TOTAL = {
+  'X-Total-Count': 'How many there are in all',
+  'X-Total-Count-Is': "'at-least' where a search found more than were counted",
+};

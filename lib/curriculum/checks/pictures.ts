@@ -1,5 +1,5 @@
-import { picturesOf } from '../markdown.ts';
-import { LANGUAGE_FOLDERS, type CurriculumLesson } from '../schema.ts';
+import { picturesOf } from '#lib/curriculum/markdown.ts';
+import { LANGUAGE_FOLDERS, type CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
 /** The text of a file below public/, or null where there is none. */
