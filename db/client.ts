@@ -22,6 +22,8 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   pglite?: PGlite;
+  /** The address, where it is a server. */
+  url?: string;
   /** One statement with `$1` placeholders, for libraries that bring their own SQL. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   migrate(folder?: string): Promise<void>;
@@ -72,6 +74,7 @@ export function openPostgres(url: string, max = 10): Database {
   const db = drizzlePostgres(client, { casing: 'snake_case' });
   return {
     kind: 'postgres',
+    url,
     db: db as unknown as Db,
     query: async (text, values) => ({ rows: await client.unsafe(text, values as never[]) }),
     migrate: (folder = MIGRATIONS) => migratePostgres(db, { migrationsFolder: folder }),

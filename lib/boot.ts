@@ -1,6 +1,7 @@
 import { openEmbedded, openPostgres, setDatabase } from '#db/client.ts';
 import { seed } from './seed.ts';
 import { ensureFirstAdmin } from '#lib/accounts/first-admin.ts';
+import { modelLine } from '#lib/ai/config.ts';
 import { env, readEnv, seedMode } from '#lib/env.ts';
 import { noteAddresses } from '#lib/http/address.ts';
 import { startJobs } from '#lib/jobs/jobs.ts';
@@ -14,9 +15,9 @@ export async function boot(): Promise<void> {
     const { DATABASE_URL, DATA_DIR, PORT, JOBS } = env();
     const database = setDatabase(DATABASE_URL ? openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR));
     await database.migrate();
+    const stopJobs = await startJobs({ working: JOBS === 'inline' });
     await seed(seedMode(env()));
     await ensureFirstAdmin();
-    const stopJobs = JOBS === 'inline' ? startJobs() : async () => {};
     closeAtExit(async () => {
       await stopJobs();
       await database.close();
@@ -40,7 +41,7 @@ function closeAtExit(close: () => Promise<void>): void {
 }
 
 function announce(port: number): void {
-  const lines = [`Dars is ready on http://localhost:${port}`];
+  const lines = [`Dars is ready on http://localhost:${port}`, modelLine()];
   if (seedMode(env()) === 'demo')
     lines.push('Demo accounts:', ...DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`));
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -5,6 +5,14 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const whole = (fallback: number, min: number, max: number) =>
   z.preprocess(blankIsUnset, z.coerce.number().int().min(min).max(max).default(fallback));
 
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -22,6 +30,15 @@ const schema = z
     AI_MODEL_FAST: optional(z.string()),
     AI_API: optional(z.enum(['responses', 'chat'])),
     AI_TIMEOUT_MS: whole(60_000, 100, 3_600_000),
+    /** Dollars for a million tokens by model: `{"name": {"input": 1.25, "output": 10}}`. */
+    AI_PRICES: z.preprocess(
+      (value) => (typeof value === 'string' && value !== '' ? parsedJson(value) : undefined),
+      z
+        .record(z.string(), z.strictObject({ input: z.number().min(0), output: z.number().min(0) }))
+        .default({}),
+    ),
+    AI_BUDGET_TOKENS_USER: whole(200_000, 0, 2_000_000_000),
+    AI_BUDGET_TOKENS_DAY: whole(20_000_000, 0, 2_000_000_000),
     JOBS: z.preprocess(blankIsUnset, z.enum(['inline', 'external']).default('inline')),
     TRUST_PROXY: whole(0, 0, 10),
     LOG_LEVEL: z.preprocess(

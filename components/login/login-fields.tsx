@@ -65,7 +65,7 @@ function PasswordField({ signingUp, password, setPassword, error }: PasswordProp
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field id="password" label={t('password')} error={error} hint={signingUp ? t('passwordHint') : undefined}>
-      <div className="relative">
+      <div className="relative" dir="ltr">
         <Input
           id="password"
           name="password"

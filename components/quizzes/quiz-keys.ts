@@ -16,12 +16,14 @@ const radios = () => [
 /** Keys 1 to 6 choose, arrows go through the options, Enter goes on; wherever the focus is on the page. */
 export function useQuizKeys({ options, choose, next, isActive }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
+    const { key, code, target } = event;
     if (!isActive || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isElsewhere(target)) return;
     const isOnControl = target instanceof Element && target.closest('a, button') !== null;
     const isOnRadio = target instanceof HTMLInputElement;
-    const index = /^[1-6]$/.test(key) ? Number(key) - 1 : -1;
+    // The key's place and not its sign: a Persian or Arabic keyboard writes ۱ or ١ there.
+    const digit = /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1] ?? key;
+    const index = /^[1-6]$/.test(digit) ? Number(digit) - 1 : -1;
     if (index >= 0 && options[index] !== undefined) {
       choose(options[index]);
       radios()[index]?.focus();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -58,6 +58,7 @@ type OptionProps = {
 };
 
 function Option({ option, language, number, name, isChosen, choose }: OptionProps) {
+  const format = useFormatter();
   return (
     <label
       className={cn(
@@ -75,7 +76,7 @@ function Option({ option, language, number, name, isChosen, choose }: OptionProp
       />
       <RichText text={option} language={language} className="min-w-0 grow text-base" />
       <kbd aria-hidden className="hidden rounded border px-1.5 text-sm text-muted sm:block">
-        {number}
+        {format.number(number)}
       </kbd>
     </label>
   );

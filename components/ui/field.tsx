@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-const control =
-  'w-full min-h-11 rounded-lg border border-field bg-card px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-rose disabled:opacity-60';
+const control = 'control';
 
 type FieldProps = {
   id: string;
@@ -64,6 +63,22 @@ export function Select({
 }: ComponentProps<'select'> & Extra) {
   return (
     <select
+      className={cn(control, className)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy(props.id, invalid, hinted)}
+      {...props}
+    />
+  );
+}
+
+export function Textarea({
+  className,
+  invalid = false,
+  hinted = false,
+  ...props
+}: ComponentProps<'textarea'> & Extra) {
+  return (
+    <textarea
       className={cn(control, className)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy(props.id, invalid, hinted)}

@@ -41,9 +41,15 @@ export const assistantMessages = pgTable(
     role: varchar({ enum: ['user', 'assistant'] }).notNull(),
     content: text().notNull(),
     source: varchar({ enum: ['person', 'model', 'embedded'] }).notNull(),
+    /** What a message is about where the hint ladder counts: 'task:7', 'question:12'. */
+    topic: text(),
+    hintLevel: integer(),
     createdAt: createdAt(),
   },
-  (t) => [index('assistant_messages_thread_idx').on(t.userId, t.subjectId, t.lessonId, t.id)],
+  (t) => [
+    index('assistant_messages_thread_idx').on(t.userId, t.subjectId, t.lessonId, t.id),
+    index('assistant_messages_created_at_idx').on(t.createdAt),
+  ],
 );
 
 /** Append-only: every model call, also a failed one. An unknown price is null, not 0. */

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes when any file of a folder was added, removed or written to. */
+/** Changes when a file of a folder is added, removed, renamed or says something else. */
 export function fingerprintOf(root: string): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(root, { recursive: true }).map(String).sort()) {
-    const stat = statSync(join(root, name));
-    if (stat.isFile()) hash.update(`${name} ${stat.size} ${stat.mtimeMs}\n`);
-  }
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  for (const file of files)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }

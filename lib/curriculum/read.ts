@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { slug } from 'github-slugger';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Section } from '../items/schema.ts';
-import { sectionsOf, splitFrontMatter } from './markdown.ts';
+import type { Section } from '#lib/items/schema.ts';
+import { sectionsOf } from '#lib/lessons/sections.ts';
+import { splitFrontMatter } from './markdown.ts';
 import {
   frontMatterSchema,
   LANGUAGE_FOLDERS,

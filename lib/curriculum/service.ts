@@ -1,73 +1,82 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
-import {
-  lessonRevisions,
-  lessons,
-  practiceTasks,
-  quizQuestions,
-  quizzes,
-  subjects,
-} from '#db/schema/lessons.ts';
+import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
 import { installation } from '#db/schema/work.ts';
-import { shuffled } from '#lib/quizzes/rules.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { ensureQuiz } from './quiz.ts';
 import { readCurriculum } from './read.ts';
-import type { CurriculumItem, CurriculumLesson, CurriculumSubject } from './schema.ts';
+import { headingOf } from './rules.ts';
+import type { CurriculumLesson, CurriculumSubject } from './schema.ts';
+
+type Counts = { added: number; revised: number };
+type Outcome = keyof Counts | undefined;
 
 /**
- * Brings the starter curriculum's files into the database. A changed file becomes a new verified revision; what a school
- * edited or deleted itself is left alone. Reads nothing where no file has changed since the last time.
+ * Brings the starter curriculum's files into the database, whole or not at all. A changed file becomes a new verified
+ * revision; what a school edited or deleted itself is left alone, and a lesson whose files are gone stays. Throws one
+ * error that lists every fault of the files.
  */
-export async function loadCurriculumInto(root: string): Promise<{ added: number; revised: number }> {
+export async function loadCurriculumInto(root: string): Promise<Counts> {
   const fingerprint = fingerprintOf(root);
-  const [known] = await db().select().from(installation).where(eq(installation.key, 'curriculum'));
-  if (known?.value === fingerprint) return { added: 0, revised: 0 };
-  const counts = { added: 0, revised: 0 };
-  for (const subject of readCurriculum(root))
-    await db().transaction(async (tx) => {
+  const counts: Counts = { added: 0, revised: 0 };
+  await db().transaction(async (tx) => {
+    if ((await heldFingerprint(tx)) === fingerprint) return;
+    for (const subject of readCurriculum(root)) {
       const subjectId = await ensureSubject(tx, subject);
       for (const lesson of subjectId ? subject.lessons : []) {
         const outcome = await ensureLesson(tx, subjectId!, lesson);
         if (outcome) counts[outcome] += 1;
       }
-    });
-  const row = { key: 'curriculum', value: fingerprint };
-  await db()
-    .insert(installation)
-    .values(row)
-    .onConflictDoUpdate({ target: installation.key, set: { value: fingerprint } });
+    }
+    await tx
+      .update(installation)
+      .set({ value: fingerprint, at: sql`now()` })
+      .where(eq(installation.key, 'curriculum'));
+  });
   return counts;
 }
 
-/** The subject's id; undefined where the school deleted it. */
+/** What was loaded last, held so that of several processes that start at once one loads and the others wait. */
+async function heldFingerprint(tx: Tx): Promise<unknown> {
+  const key = 'curriculum';
+  await tx.insert(installation).values({ key, value: '' }).onConflictDoNothing();
+  const [row] = await tx.select().from(installation).where(eq(installation.key, key)).for('update');
+  return row?.value;
+}
+
+/** The subject's id; undefined where the school deleted it. Each change by a person counts its version up. */
 async function ensureSubject(tx: Tx, { key, grade, names }: CurriculumSubject): Promise<number | undefined> {
-  const [known] = await tx.select().from(subjects).where(eq(subjects.curriculumKey, key));
-  if (known) return known.deletedAt ? undefined : known.id;
   const { English, ...translations } = names;
+  const words = { ...English, translations };
+  const [known] = await tx.select().from(subjects).where(eq(subjects.curriculumKey, key));
+  if (known?.deletedAt) return undefined;
+  if (known) {
+    const untouched = and(eq(subjects.id, known.id), eq(subjects.version, 1));
+    await tx.update(subjects).set(words).where(untouched);
+    return known.id;
+  }
   const [made] = await tx
     .insert(subjects)
-    .values({ curriculumKey: key, ...English, translations, gradeLevel: grade })
+    .values({ curriculumKey: key, ...words, gradeLevel: grade })
     .returning({ id: subjects.id });
   return made!.id;
 }
 
-async function ensureLesson(
-  tx: Tx,
-  subjectId: number,
-  lesson: CurriculumLesson,
-): Promise<'added' | 'revised' | undefined> {
+async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson): Promise<Outcome> {
+  const { key: curriculumKey, language, order: orderInSubject } = lesson;
   const [known] = await tx
-    .select({ id: lessons.id, deletedAt: lessons.deletedAt, latest: lessonRevisions })
+    .select()
     .from(lessons)
-    .leftJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
-    .where(eq(lessons.curriculumKey, lesson.key));
+    .where(eq(lessons.curriculumKey, curriculumKey))
+    .for('update');
   if (known) {
-    const untouched = !known.deletedAt && known.latest?.origin === 'curriculum';
-    if (!untouched || known.latest?.provenance.hash === lesson.hash) return undefined;
+    const latestId = known.latestRevisionId ?? 0;
+    const [latest] = await tx.select().from(lessonRevisions).where(eq(lessonRevisions.id, latestId));
+    const isOurs = !known.deletedAt && latest?.origin === 'curriculum';
+    if (!isOurs || latest.provenance.hash === lesson.hash) return undefined;
     await addRevision(tx, known.id, lesson);
     return 'revised';
   }
-  const { key: curriculumKey, language, order: orderInSubject } = lesson;
   const [made] = await tx
     .insert(lessons)
     .values({ subjectId, curriculumKey, language, orderInSubject })
@@ -81,20 +90,21 @@ async function addRevision(tx: Tx, lessonId: number, lesson: CurriculumLesson): 
     .select({ number: max(lessonRevisions.number) })
     .from(lessonRevisions)
     .where(eq(lessonRevisions.lessonId, lessonId));
-  const quizId = await addQuiz(tx, lessonId, lesson);
+  const { title, content, objectives, hash, minutes } = lesson;
+  const quizId = await ensureQuiz(tx, lessonId, lesson);
   const [revision] = await tx
     .insert(lessonRevisions)
     .values({
       lessonId,
       number: (last?.number ?? 0) + 1,
-      title: lesson.title,
-      content: lesson.content,
-      objectives: lesson.objectives,
+      title,
+      content,
+      objectives,
       quizId,
       state: 'verified',
       origin: 'curriculum',
-      provenance: { hash: lesson.hash, minutes: lesson.minutes },
-      verifiedAt: new Date(),
+      provenance: { hash, minutes },
+      verifiedAt: sql`now()`,
     })
     .returning({ id: lessonRevisions.id });
   const revisionId = revision!.id;
@@ -103,61 +113,6 @@ async function addRevision(tx: Tx, lessonId: number, lesson: CurriculumLesson): 
       return { revisionId, position, content, solution, hints, section: headingOf(lesson, sectionId) };
     }),
   );
-  await tx
-    .update(lessons)
-    .set({ latestRevisionId: revisionId, verifiedRevisionId: revisionId })
-    .where(eq(lessons.id, lessonId));
-}
-
-const headingOf = ({ sections }: CurriculumLesson, sectionId: string) =>
-  sections.find(({ id }) => id === sectionId)?.heading ?? null;
-
-/** The lesson's quiz as its next version; the last version again where its questions are the same. */
-async function addQuiz(tx: Tx, lessonId: number, lesson: CurriculumLesson): Promise<number> {
-  const rows = lesson.items.map((item, position) => questionRow(lesson, item, position));
-  const [last] = await tx
-    .select({ id: quizzes.id, version: quizzes.version })
-    .from(lessonRevisions)
-    .innerJoin(lessons, eq(lessons.latestRevisionId, lessonRevisions.id))
-    .innerJoin(quizzes, eq(quizzes.id, lessonRevisions.quizId))
-    .where(and(eq(lessons.id, lessonId)));
-  if (last) {
-    const held = await tx
-      .select()
-      .from(quizQuestions)
-      .where(eq(quizQuestions.quizId, last.id))
-      .orderBy(quizQuestions.position);
-    const same = held.length === rows.length && rows.every((row, index) => isSameQuestion(row, held[index]!));
-    if (same) return last.id;
-  }
-  const [quiz] = await tx
-    .insert(quizzes)
-    .values({ lessonId, version: (last?.version ?? 0) + 1 })
-    .returning({ id: quizzes.id });
-  await tx.insert(quizQuestions).values(rows.map((row) => ({ quizId: quiz!.id, ...row })));
-  return quiz!.id;
-}
-
-type QuestionRow = Omit<typeof quizQuestions.$inferSelect, 'id' | 'quizId'>;
-
-const isSameQuestion = (row: QuestionRow, held: QuestionRow) =>
-  (Object.keys(row) as (keyof QuestionRow)[]).every(
-    (key) => JSON.stringify(row[key]) === JSON.stringify(held[key]),
-  );
-
-function questionRow(lesson: CurriculumLesson, item: CurriculumItem, position: number): QuestionRow {
-  const options = [item.correct, ...item.distractors.map(({ text }) => text)];
-  return {
-    position,
-    questionText: item.stem,
-    options: shuffled(options, position + lesson.order * 101),
-    correctAnswer: item.correct,
-    explanation: item.explanation,
-    misconceptions: Object.fromEntries(
-      item.distractors.map(({ text, misconception }) => [text, misconception]),
-    ),
-    section: headingOf(lesson, item.sectionId),
-    evidence: item.evidenceQuote,
-    objective: item.objectiveId,
-  };
+  const latest = { latestRevisionId: revisionId, verifiedRevisionId: revisionId };
+  await tx.update(lessons).set(latest).where(eq(lessons.id, lessonId));
 }

@@ -5,6 +5,7 @@ import { generationRuns } from '#db/schema/work.ts';
 import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import { enqueue } from '#lib/jobs/queue.ts';
 import { consume } from '#lib/limits.ts';
 import { toGeneration } from './queries.ts';
 import type { Generation } from './schema.ts';
@@ -38,6 +39,7 @@ export async function requestGeneration(
     .returning();
   if (!run)
     throw new DomainError('generation_running', 'The content of this lesson is already being generated.');
+  if (run.state === 'queued') await enqueue(tx, 'generate', { runId: run.id, lessonId }, String(lessonId));
   return toGeneration(run);
 }
 

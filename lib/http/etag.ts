@@ -11,3 +11,7 @@ export function expectedVersion(request: Request): number | undefined {
   if (!version) throw new DomainError('conflict', 'If-Match does not name a version of this.');
   return Number(version);
 }
+
+/** For declarations: the version that a client may ask for, and the one that it is told. */
+export const TAKES_VERSION = { 'If-Match': 'Only where this is still the version; else 409' };
+export const GIVES_VERSION = { ETag: 'The version, for If-Match' };

@@ -36,6 +36,9 @@ export type Declaration = {
   status: [number, ...number[]];
   /** Refusals beyond those of every call. */
   errors?: ErrorCode[];
+  /** Request headers with a meaning for this call, and the answer's own headers, for the description. */
+  takes?: Record<string, string>;
+  gives?: Record<string, string>;
   /** Another representation than JSON, by media type, for the description. */
   produces?: string;
 };

@@ -29,6 +29,9 @@ const MESSAGES: Record<Language, Map<string, string>> = {
 };
 const OTHERS = LANGUAGES.filter((language) => language !== 'English');
 
+/** Markdown counts its lists in 1, 2, 3; the page draws them in the digits of the language. */
+const withoutListNumbers = (words: string) => words.replace(/^\d+\. /gm, '');
+
 /** What of a language's messages breaks a rule, each named by its key. */
 const broken = (language: Language, rule: (message: string, key: string) => unknown) =>
   [...MESSAGES[language]]
@@ -78,7 +81,9 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
   });
 
   it('write their own digits in the digits of the language', () => {
-    expect(broken(language, (message) => DIGITS[language].test(readMessage(message).words))).toEqual([]);
+    expect(
+      broken(language, (message) => DIGITS[language].test(withoutListNumbers(readMessage(message).words))),
+    ).toEqual([]);
   });
 });
 

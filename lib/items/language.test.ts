@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWrongLanguage, isWrongScript } from './language.ts';
-import { LANGUAGES, type Language } from './schema.ts';
+import { LANGUAGES, type Language } from '#lib/accounts/schema.ts';
 
 const SAMPLES: Record<Language, string[]> = {
   Arabic: [

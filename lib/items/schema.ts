@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '#lib/accounts/schema.ts';
 
 const distractorSchema = z.object({ text: z.string(), misconception: z.string() });
 

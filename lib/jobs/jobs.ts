@@ -1,19 +1,71 @@
+import type { PgBoss } from 'pg-boss';
+import { prune } from '#lib/assistant/jobs.ts';
+import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
 import { log } from '#lib/log.ts';
+import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
+import { closeQueue, DEAD, openQueue, UPKEEP, type JobContext, type Work, type WorkName } from './queue.ts';
 
-const EVERY_MS = 2000;
+/** How often what is due is looked for: a page that said goodbye waits 10 seconds and at most this long more. */
+const DUE_EVERY_MS = 2000;
+/** How long a stop waits for the work under way; what is not done by then goes back into the queue. */
+const DRAIN_MS = 10_000;
 
-/** Works what is due in the background. Returns a function that waits for the work under way and stops. */
-export function startJobs(): () => Promise<void> {
+function work<N extends WorkName>(
+  boss: PgBoss,
+  name: N,
+  concurrency: number,
+  handle: (data: Work[N], job: JobContext) => Promise<void>,
+) {
+  // A notice wakes for new jobs; those that wait for another try are found by looking.
+  const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  const options = { includeMetadata: true as const, localConcurrency: concurrency, ...every };
+  return boss.work<Work[N], void, typeof options>(name, options, async (jobs) => {
+    for (const { id, data, signal, retryCount, retryLimit } of jobs) {
+      const started = performance.now();
+      await handle(data, { jobId: id, signal, isFirst: retryCount === 0, isLast: retryCount >= retryLimit });
+      log().info({ job: name, id, retryCount, ms: Math.round(performance.now() - started) }, 'job done');
+    }
+  });
+}
+
+async function startWork(boss: PgBoss): Promise<void> {
+  await work(boss, 'generate', 2, runGeneration);
+  await work(boss, 'feedback', 4, wordFeedback);
+  await boss.work<Partial<Work['generate']>>(DEAD, async (jobs) => {
+    for (const { data } of jobs) if (data.runId) await failDeadRun(data.runId);
+  });
+  await boss.work(UPKEEP, async () => {
+    await reviveRuns();
+    await prune();
+  });
+  await boss.schedule(UPKEEP, '* * * * *');
+}
+
+function watchDue(): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
       .then(() => submitDue())
       .catch((error: unknown) => log().error({ err: error }, 'closing due attempts failed'));
-  }, EVERY_MS);
+  }, DUE_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await running;
+  };
+}
+
+/**
+ * Opens the job queue and, where `working`, works it: lessons to write, feedback to word, quizzes that are due.
+ * Returns a function that lets the work under way end and stops.
+ */
+export async function startJobs({ working }: { working: boolean }): Promise<() => Promise<void>> {
+  const boss = await openQueue({ working });
+  if (working) await startWork(boss);
+  const stopWatching = working ? watchDue() : async () => {};
+  return async () => {
+    await stopWatching();
+    await closeQueue(boss, DRAIN_MS);
   };
 }

@@ -1,6 +1,5 @@
 import GithubSlugger from 'github-slugger';
-
-export type Section = { id: string; heading: string; markdown: string };
+import type { Section } from '#lib/items/schema.ts';
 
 /** The `##` sections of a lesson's markdown, in order. The ids are those of the rendered headings. */
 export function sectionsOf(content: string): Section[] {

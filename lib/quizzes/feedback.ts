@@ -15,7 +15,7 @@ export function ruleFeedback(
   const sections = [...new Set(mistakes.flatMap(({ section }) => section ?? []))];
   const reread =
     sections.length > 0
-      ? [t('reread', { sections: sections.map((name) => `“${name}”`).join(t('comma')) })]
+      ? [t('reread', { sections: sections.map((section) => t('quoted', { section })).join(t('comma')) })]
       : [];
   const explained = mistakes
     .map(({ explanation }) => explanation)

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import { hasModel } from '#lib/ai/config.ts';
+import { enqueue, isQueueOpen } from '#lib/jobs/queue.ts';
 import { recordActivity } from '#lib/progress/activity.ts';
 import { isPassed } from '#lib/progress/rules.ts';
 import { ruleFeedback } from './feedback.ts';
@@ -57,6 +59,8 @@ export async function submitAttempt(
   await countProgress(tx, { studentId, lessonId, ...score });
   if (person.role === 'student')
     await recordActivity(tx, { userId: studentId, timeZone: person.timeZone }, closed!.submittedAt!);
+  if (hasModel() && isQueueOpen() && graded.length > 0)
+    await enqueue(tx, 'feedback', { studentId, attemptId: id });
   return closed!;
 }
 

@@ -1,57 +1,242 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import { lessons } from '#db/schema/lessons.ts';
+import { generationRuns } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
-import { getGeneration, listGenerations } from '#lib/generation/queries.ts';
-import { requestGeneration } from '#lib/generation/service.ts';
+import { runGeneration } from '#lib/generation/jobs.ts';
+import { getGeneration } from '#lib/generation/queries.ts';
+import { startJobs } from '#lib/jobs/jobs.ts';
+import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
-import { makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { latestOf, runOf, someLesson, someRun } from '../support/generation.ts';
+import { aTry, eventually } from '../support/jobs.ts';
+import { localModel } from '../support/model.ts';
+import type { Asked, Mode } from '../support/model-server.ts';
+import { goodModel } from '../support/model-script.ts';
 
-const SENTENCE = 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.';
+const model = localModel({ reply: goodModel, timeoutMs: 6000 });
 
-const someLesson = async () => makeLesson({ subjectId: (await makeSubject()).id });
+const steps = () => model.server().asked.map(({ name }) => name);
 
-describe('without a language model', () => {
-  test('regeneration is refused with the reason, and nothing is recorded', async () => {
-    const { token } = await makePerson({ role: 'admin' });
-    const { id } = await someLesson();
-    const { status, body } = await call('POST', `/admin/lessons/${id}/regenerate-content/`, { token });
-    expect([status, body.detail]).toEqual([503, SENTENCE]);
-    expect(await getGeneration(id)).toEqual({ state: 'idle', step: null, progress: 0, error: null });
+describe('a run with a good model', () => {
+  test('makes a draft with text, problems, hints and checked questions, and leaves the verified revision alone', async () => {
+    const { id, runId } = await someRun();
+    const verified = await latestOf(id);
+    await runGeneration({ runId }, aTry());
+    expect(await getGeneration(id)).toMatchObject({ state: 'idle', progress: 100, error: null });
+    const draft = await latestOf(id);
+    expect(draft).toMatchObject({ number: 2, state: 'draft', origin: 'model' });
+    expect(draft.content).toMatch(/^## /);
+    expect(draft.tasks.every(({ hints }) => hints.length === 3)).toBe(true);
+    expect(draft.questions.length).toBeGreaterThanOrEqual(5);
+    expect(
+      draft.questions.every(
+        ({ options, correctAnswer }) => options.length === 4 && options.includes(correctAnswer),
+      ),
+    ).toBe(true);
+    expect(draft.provenance).toMatchObject({ model: 'local', promptVersion: 'lesson-1', dropped: [] });
+    expect(draft.provenance['inputTokens']).toBe(model.server().asked.length * 100);
+    expect((draft.provenance['questions'] as { agreed: number }[]).every(({ agreed }) => agreed === 3)).toBe(
+      true,
+    );
+    const [lesson] = await db().select().from(lessons).where(eq(lessons.id, id));
+    expect([lesson!.verifiedRevisionId, lesson!.latestRevisionId]).toEqual([verified.id, draft.id]);
+    expect(new Set(steps())).toEqual(new Set(['plan', 'lesson', 'practice', 'items', 'solve']));
   });
 
-  test("a new lesson's generation is failed, and says why", async () => {
-    const { actor } = await makePerson({ role: 'admin' });
-    const { id } = await someLesson();
-    const made = await db().transaction((tx) => requestGeneration(tx, actor as Actor<'admin'>, id));
-    expect(made).toEqual({ state: 'failed', step: null, progress: 0, error: SENTENCE });
-    expect((await listGenerations([id, id + 1])).get(id)).toEqual(made);
+  test('never shows the key to a solver', async () => {
+    const { runId } = await someRun();
+    await runGeneration({ runId }, aTry());
+    for (const { raw } of model.server().asked.filter(({ name }) => name === 'solve'))
+      expect(raw).not.toMatch(/correct|misconception|explanation/);
+  });
+
+  test.each(['Arabic', 'Pashto', 'Persian', 'Urdu'] as const)('writes a lesson in %s', async (language) => {
+    const { id, runId } = await someRun();
+    await db().update(lessons).set({ language }).where(eq(lessons.id, id));
+    await runGeneration({ runId }, aTry());
+    expect(await getGeneration(id)).toMatchObject({ state: 'idle', error: null });
+    expect((await latestOf(id)).content).toMatch(/\p{Script=Arabic}{3}/u);
   });
 });
 
-describe('who may regenerate', () => {
-  test('nobody but an admin, and only a lesson that is there', async () => {
-    const { id } = await someLesson();
-    const path = `/admin/lessons/${id}/regenerate-content/`;
-    expect((await call('POST', path)).status).toBe(401);
-    for (const role of ['student', 'instructor'] as const)
-      expect((await call('POST', path, { token: (await makePerson({ role })).token })).status).toBe(403);
-    const { token } = await makePerson({ role: 'admin' });
-    expect((await call('POST', '/admin/lessons/999999/regenerate-content/', { token })).status).toBe(404);
+describe('what the checks find', () => {
+  const broken = (asked: Asked, change: (item: Record<string, unknown>, index: number) => object) => {
+    const answer = JSON.parse(goodModel(asked));
+    return JSON.stringify({
+      items: answer.items.map((item: Record<string, unknown>, index: number) => ({
+        ...item,
+        ...change(item, index),
+      })),
+    });
+  };
+
+  test('a question that solvers answer otherwise is written again, then dropped; too few are never a success', async () => {
+    const { id, runId } = await someRun();
+    model.server().set({
+      reply: (asked) =>
+        asked.name === 'solve'
+          ? goodModel(asked).replace(/"answer":"[^"]*"/g, '"answer":"none"')
+          : goodModel(asked),
+    });
+    await runGeneration({ runId }, aTry());
+    expect(await getGeneration(id)).toMatchObject({
+      state: 'failed',
+      step: 'draft',
+      error: expect.stringMatching(/^Needs review: only 0 of at least 5/),
+    });
+    expect((await latestOf(id)).provenance['dropped']).not.toEqual([]);
+  });
+
+  test('a flawed question is sent back with its flaws, and the better one is taken', async () => {
+    const { id, runId } = await someRun();
+    const flaw = () => ({
+      stem: 'Which of these is true? All of the above?',
+      evidenceQuote: 'no such words in the lesson',
+    });
+    model.server().set({
+      reply: (asked) =>
+        asked.name === 'items' && !asked.raw.includes('These were refused')
+          ? broken(asked, (_, index) => (index === 0 ? flaw() : {}))
+          : goodModel(asked),
+    });
+    await runGeneration({ runId }, aTry());
+    const repairs = model.server().asked.filter(({ raw }) => raw.includes('These were refused'));
+    expect(repairs[0]!.raw).toContain('evidence-missing');
+    expect(await getGeneration(id)).toMatchObject({ state: 'idle' });
+    expect(
+      (await latestOf(id)).questions.some(({ questionText }) => questionText.includes('All of the above')),
+    ).toBe(false);
+  });
+
+  test('a numeric key that its own expression does not give is refused', async () => {
+    const { runId } = await someRun();
+    model.server().set({
+      reply: (asked) =>
+        asked.name === 'items'
+          ? broken(asked, () => ({ correct: '12', expression: '3 + 4' }))
+          : goodModel(asked),
+    });
+    await runGeneration({ runId }, aTry());
+    expect(model.server().asked.some(({ raw }) => raw.includes('key-miscomputed'))).toBe(true);
   });
 });
 
-describe('with a language model', () => {
-  afterEach(() => setEnv({ OPENAI_BASE_URL: undefined }));
+describe('a model that fails', () => {
+  const PASSING: [Mode, RegExp][] = [
+    ['429', /The language model is busy/],
+    ['500', /reported an error of its own/],
+    ['hang', /did not answer in time/],
+    ['cut', /broke off|could not be used|cannot be reached/],
+    ['malformed', /could not be used/],
+    ['empty', /could not be used/],
+    ['wrong-schema', /could not be used/],
+    ['over-long', /could not be used/],
+  ];
 
-  test('one generation at a time for a lesson', async () => {
-    setEnv({ OPENAI_BASE_URL: 'http://127.0.0.1:9' });
-    const { token } = await makePerson({ role: 'admin' });
-    const { id } = await someLesson();
-    const regenerate = () => call('POST', `/admin/lessons/${id}/regenerate-content/`, { token });
-    const both = await Promise.all([regenerate(), regenerate()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
-    expect(both.find(({ status }) => status === 202)!.body.generation.state).toBe('queued');
+  test.each(PASSING)(
+    'in mode %s the run waits in the queue with the reason, and goes on from its last stage',
+    async (mode, reason) => {
+      const { id, runId } = await someRun();
+      if (mode === 'hang') setEnv({ AI_TIMEOUT_MS: 1500 });
+      model.server().set({ mode: ({ name }) => (name === 'practice' ? mode : 'ok') });
+      await expect(runGeneration({ runId }, aTry())).rejects.toThrow();
+      const waiting = await getGeneration(id);
+      expect(waiting).toMatchObject({ state: 'queued', step: 'practice' });
+      expect(waiting.error).toMatch(/^Writing the practice problems failed\./);
+      expect(waiting.error).toMatch(reason);
+      expect(waiting.error).not.toMatch(/SECRET|\{/);
+      expect((await latestOf(id)).number).toBe(1);
+      model.server().set({ mode: () => 'ok' });
+      setEnv({ AI_TIMEOUT_MS: 6000 });
+      model.server().asked.length = 0;
+      await runGeneration({ runId }, aTry({ isFirst: false }));
+      expect(steps()).not.toContain('lesson');
+      expect(await getGeneration(id)).toMatchObject({ state: 'idle', progress: 100 });
+    },
+  );
+
+  test('at the last try it has failed, says in which step and why, and "Try again" goes on from there', async () => {
+    const { id, runId, admin } = await someRun();
+    model.server().set({ mode: ({ name }) => (name === 'items' ? '500' : 'ok') });
+    await runGeneration({ runId }, aTry({ isLast: true }));
+    expect(await getGeneration(id)).toMatchObject({
+      state: 'failed',
+      step: 'items',
+      error: expect.stringMatching(/^Writing the quiz questions failed\./),
+    });
+    model.server().set({ mode: () => 'ok' });
+    model.server().asked.length = 0;
+    const boss = await openQueue({ working: false });
+    await call('POST', `/admin/lessons/${id}/regenerate-content/`, { token: admin.token });
+    await closeQueue(boss, 1000);
+    const [again] = await db()
+      .select()
+      .from(generationRuns)
+      .where(eq(generationRuns.lessonId, id))
+      .orderBy(desc(generationRuns.id))
+      .limit(1);
+    await runGeneration({ runId: again!.id }, aTry());
+    expect(new Set(steps())).toEqual(new Set(['items', 'solve']));
+    expect(await getGeneration(id)).toMatchObject({ state: 'idle' });
+  });
+
+  test('an address where nobody answers is told as such', async () => {
+    const { id, runId } = await someRun();
+    setEnv({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+    await expect(runGeneration({ runId }, aTry())).rejects.toThrow(/cannot be reached/);
+    expect(await getGeneration(id)).toMatchObject({
+      state: 'queued',
+      error: expect.stringContaining('cannot be reached'),
+    });
+  });
+});
+
+describe('a run that is killed', () => {
+  test.each(['plan', 'lesson', 'practice', 'items', 'solve'])(
+    'while the model works on "%s" loses no finished stage and makes one draft',
+    async (stage) => {
+      const { id, runId } = await someRun();
+      const worker = new AbortController();
+      model.server().set({
+        mode: ({ name }) => {
+          if (name !== stage || worker.signal.aborted) return 'ok';
+          worker.abort();
+          return 'hang';
+        },
+      });
+      await expect(runGeneration({ runId }, aTry({ signal: worker.signal }))).rejects.toThrow();
+      expect((await runOf(runId)).state).toBe('running');
+      const before = steps().filter((name) => name !== stage);
+      model.server().set({ mode: () => 'ok' });
+      await runGeneration({ runId }, aTry({ isFirst: false }));
+      await runGeneration({ runId }, aTry({ isFirst: false }));
+      expect(await getGeneration(id)).toMatchObject({ state: 'idle', progress: 100 });
+      expect((await latestOf(id)).number).toBe(2);
+      for (const name of ['plan', 'lesson', 'practice'].filter((one) => before.includes(one)))
+        expect([name, steps().filter((one) => one === name).length]).toEqual([name, 1]);
+    },
+  );
+
+  test('whose lesson was deleted ends and makes nothing', async () => {
+    const { id, runId } = await someRun();
+    await db().update(lessons).set({ deletedAt: new Date() }).where(eq(lessons.id, id));
+    await runGeneration({ runId }, aTry());
+    expect(await runOf(runId)).toMatchObject({ state: 'failed', error: 'The lesson was deleted.' });
+    expect(model.server().asked).toEqual([]);
+  });
+});
+
+describe('the queue', () => {
+  test('works a requested lesson to its draft, through a failure, by itself', async () => {
+    const stop = await startJobs({ working: true });
+    const { id, admin, path } = await someLesson();
+    let failures = 1;
+    model.server().set({ mode: ({ name }) => (name === 'lesson' && failures-- > 0 ? '500' : 'ok') });
+    expect((await call('POST', path, { token: admin.token })).status).toBe(202);
+    await eventually(async () => (await getGeneration(id)).progress === 100);
+    expect((await latestOf(id)).origin).toBe('model');
+    await stop();
   });
 });

@@ -1,7 +1,7 @@
 import { evaluate } from 'mathjs';
-import { optionKey, visible } from '../../items/fold.ts';
-import { numericallyEqual, readNumbers, sameNumber } from '../../items/numbers.ts';
-import type { CurriculumItem, CurriculumLesson } from '../schema.ts';
+import { optionKey, visible } from '#lib/items/fold.ts';
+import { numericallyEqual, readNumbers, sameNumber } from '#lib/items/numbers.ts';
+import type { CurriculumItem, CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
 function numbersFrom(value: unknown): number[] | null {

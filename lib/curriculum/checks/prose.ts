@@ -1,9 +1,9 @@
 import katex from 'katex';
-import { prose } from '../../items/fold.ts';
-import { isWrongLanguage, isWrongScript } from '../../items/language.ts';
-import { formulasOf, hasHtml, hasUrl } from '../../items/markup.ts';
-import type { Language } from '../../items/schema.ts';
-import type { CurriculumLesson } from '../schema.ts';
+import { prose } from '#lib/items/fold.ts';
+import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
+import { formulasOf, hasHtml, hasUrl } from '#lib/items/markup.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
 const LENGTHS = [

@@ -1,6 +1,6 @@
-import { lintLesson } from '../../items/lint.ts';
-import { RULES } from '../../items/rules.ts';
-import type { CurriculumLesson } from '../schema.ts';
+import { lintLesson } from '#lib/items/lint.ts';
+import { RULES } from '#lib/items/rules.ts';
+import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
 const meanings = new Map(RULES.map((rule) => [rule.code, rule.meaning]));

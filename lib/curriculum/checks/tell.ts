@@ -1,4 +1,4 @@
-import type { Problem } from '../schema.ts';
+import type { Problem } from '#lib/curriculum/schema.ts';
 
 /** Notes a problem with the file it belongs to. */
 export type Tell = (level: Problem['level'], code: string, message: string) => void;

@@ -1,6 +1,6 @@
-import { fold, prose } from '../../items/fold.ts';
-import { jaccard, trigrams } from '../../items/similarity.ts';
-import type { CurriculumLesson, Problem } from '../schema.ts';
+import { fold, prose } from '#lib/items/fold.ts';
+import { jaccard, trigrams } from '#lib/items/similarity.ts';
+import type { CurriculumLesson, Problem } from '#lib/curriculum/schema.ts';
 
 export const TWINS = 0.6;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { versionTag } from '#lib/http/etag.ts';
-import { page } from '#lib/http/page-reply.ts';
+import { GIVES_VERSION, versionTag } from '#lib/http/etag.ts';
+import { GIVES_TOTAL, page } from '#lib/http/page-reply.ts';
 import { resource } from '#lib/http/resource.ts';
 import { reply, route } from '#lib/http/route.ts';
 import { listAdminSubjects } from '#lib/subjects/admin/queries.ts';
@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       summary: 'The subjects of every grade, searched, sorted and paged',
       query: subjectList,
       output: z.array(subjectSummaryDto),
+      gives: GIVES_TOTAL,
       status: [200],
     },
     async ({ actor, query }) => page(await listAdminSubjects(actor, query)),
@@ -25,6 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       summary: 'Create a subject',
       body: newSubject,
       output: subjectSummaryDto,
+      gives: GIVES_VERSION,
       status: [201],
     },
     async ({ actor, body }) => {

@@ -3,7 +3,7 @@ import { listUsers } from '#lib/accounts/admin/queries.ts';
 import { newUser, newUserDto, userList } from '#lib/accounts/admin/schema.ts';
 import { createUser } from '#lib/accounts/admin/service.ts';
 import { userDto } from '#lib/accounts/schema.ts';
-import { page } from '#lib/http/page-reply.ts';
+import { GIVES_TOTAL, page } from '#lib/http/page-reply.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 
@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       summary: 'The accounts, searched, sorted and paged',
       query: userList,
       output: z.array(userDto),
+      gives: GIVES_TOTAL,
       status: [200],
     },
     async ({ actor, query }) => page(await listUsers(actor, query)),

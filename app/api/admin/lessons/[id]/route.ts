@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, versionTag } from '#lib/http/etag.ts';
+import { expectedVersion, GIVES_VERSION, TAKES_VERSION, versionTag } from '#lib/http/etag.ts';
 import { resource } from '#lib/http/resource.ts';
 import { pathId, reply, route } from '#lib/http/route.ts';
 import { getAdminLesson } from '#lib/lessons/admin/queries.ts';
@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       summary: "A lesson's latest revision, and what is known of its generation",
       params,
       output: adminLessonDto,
+      gives: GIVES_VERSION,
       status: [200],
       errors: ['not_found'],
     },
@@ -29,7 +30,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       summary: 'Change any part of a lesson; with If-Match only the version that it names',
       params,
       body: lessonChanges,
+      takes: TAKES_VERSION,
       output: adminLessonDto,
+      gives: GIVES_VERSION,
       status: [200],
       errors: ['not_found', 'no_content', 'conflict'],
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, versionTag } from '#lib/http/etag.ts';
+import { expectedVersion, GIVES_VERSION, TAKES_VERSION, versionTag } from '#lib/http/etag.ts';
 import { resource } from '#lib/http/resource.ts';
 import { pathId, reply, route } from '#lib/http/route.ts';
 import { subjectChanges } from '#lib/subjects/admin/schema.ts';
@@ -16,6 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       params,
       body: subjectChanges,
       output: subjectSummaryDto,
+      takes: TAKES_VERSION,
+      gives: GIVES_VERSION,
       status: [200],
       errors: ['not_found', 'conflict'],
     },

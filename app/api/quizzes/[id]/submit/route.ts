@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
       params: z.object({ id: pathId }),
       body: submission,
+      takes: { 'Idempotency-Key': 'The same key again answers with the first attempt' },
       output: submittedDto,
       status: [201, 200],
       errors: ['not_found', 'quiz_replaced'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { versionTag } from '#lib/http/etag.ts';
-import { page } from '#lib/http/page-reply.ts';
+import { GIVES_VERSION, versionTag } from '#lib/http/etag.ts';
+import { GIVES_TOTAL, page } from '#lib/http/page-reply.ts';
 import { resource } from '#lib/http/resource.ts';
 import { pathId, reply, route } from '#lib/http/route.ts';
 import { listAdminLessons } from '#lib/lessons/admin/queries.ts';
@@ -18,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       params,
       query: lessonList,
       output: z.array(lessonSummaryDto),
+      gives: GIVES_TOTAL,
       status: [200],
       errors: ['not_found'],
     },
@@ -30,6 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       params,
       body: newLesson,
       output: lessonSummaryDto,
+      gives: GIVES_VERSION,
       status: [202, 201],
       errors: ['not_found'],
     },

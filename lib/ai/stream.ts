@@ -1,0 +1,53 @@
+import { type ModelMessage, streamText } from 'ai';
+import { env } from '#lib/env.ts';
+import { modelName, type Purpose } from './config.ts';
+import { asModelError, ModelError } from './failure.ts';
+import { modelFor, providerOptions } from './model.ts';
+import { type Account, recordUsage, type Tokens } from './usage.ts';
+
+export type Talk = {
+  account: Account;
+  purpose: Purpose;
+  instructions: string;
+  messages: ModelMessage[];
+  maxOutputTokens: number;
+};
+
+/** The model's words as they come. Throws ModelError, also in the middle; the usage is recorded however it ends. */
+export async function* streamWords(talk: Talk): AsyncGenerator<string, void, undefined> {
+  const model = modelName(talk.purpose);
+  const started = performance.now();
+  const elapsed = () => performance.now() - started;
+  let msFirst: number | undefined;
+  let status = 'stopped';
+  let tokens: Tokens = {};
+  try {
+    for await (const part of open(talk)) {
+      if (part.type === 'text-delta' && part.text) {
+        msFirst ??= elapsed();
+        yield part.text;
+      } else if (part.type === 'error') throw asModelError(part.error);
+      else if (part.type === 'abort') throw new ModelError('timeout');
+      else if (part.type === 'finish') tokens = part.totalUsage;
+    }
+    status = 'ok';
+  } catch (error) {
+    const failure = asModelError(error);
+    status = failure.kind;
+    throw failure;
+  } finally {
+    await recordUsage(talk.account, { model, ...tokens, msFirst, msTotal: elapsed(), status });
+  }
+}
+
+const open = ({ purpose, instructions, messages, maxOutputTokens }: Talk) =>
+  streamText({
+    model: modelFor(purpose),
+    instructions,
+    messages,
+    maxOutputTokens,
+    maxRetries: 0,
+    timeout: { totalMs: env().AI_TIMEOUT_MS },
+    providerOptions: providerOptions(),
+    onError: () => {}, // comes as a part of the stream
+  }).stream;

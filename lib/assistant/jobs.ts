@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { assistantMessages } from '#db/schema/work.ts';
+import { RETENTION_DAYS } from './schema.ts';
+
+/** Deletes conversations past their retention time. */
+export async function prune(): Promise<void> {
+  await db()
+    .delete(assistantMessages)
+    .where(sql`${assistantMessages.createdAt} < now() - make_interval(days => ${RETENTION_DAYS})`);
+}

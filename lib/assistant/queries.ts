@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
+import { assistantMessages } from '#db/schema/work.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { sectionsOf } from '#lib/lessons/sections.ts';
+import { inShownLanguage, lessonVisible, revisionFor, subjectVisible } from '#lib/lessons/visible.ts';
+import type { Passage } from './retrieval.ts';
+import type { Source } from './schema.ts';
+
+export type Place = { subjectId: number; lessonId?: number | null | undefined };
+
+const missing = () => notFound('This lesson does not exist or is not yours to see.');
+
+/** The lesson that a conversation is about, or the subject with all its lessons. Throws `not_found`. */
+export async function getPlace(actor: Actor, { subjectId, lessonId }: Place) {
+  const rows = await db()
+    .select({
+      subject: subjects.name,
+      gradeLevel: subjects.gradeLevel,
+      lessonId: lessons.id,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      content: lessonRevisions.content,
+      revisionId: lessonRevisions.id,
+      quizId: lessonRevisions.quizId,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
+    .where(
+      and(
+        eq(lessons.subjectId, subjectId),
+        lessonVisible(actor),
+        lessonId ? eq(lessons.id, lessonId) : inShownLanguage(actor),
+      ),
+    )
+    .orderBy(asc(lessons.orderInSubject), asc(lessons.id))
+    .limit(100);
+  const [first] = rows;
+  if (lessonId && !first) throw missing();
+  const subject = first
+    ? { subject: first.subject, gradeLevel: first.gradeLevel }
+    : await getBareSubject(actor, subjectId);
+  return {
+    ...subject,
+    lessons: rows,
+    passages: rows.flatMap((row) => passagesOf(subjectId, row, Boolean(lessonId))),
+  };
+}
+
+async function getBareSubject(actor: Actor, subjectId: number) {
+  const [row] = await db()
+    .select({ subject: subjects.name, gradeLevel: subjects.gradeLevel })
+    .from(subjects)
+    .where(and(eq(subjects.id, subjectId), subjectVisible(actor)));
+  if (!row) throw missing();
+  return row;
+}
+
+function passagesOf(
+  subjectId: number,
+  row: { lessonId: number; title: string; content: string },
+  isHere: boolean,
+): Passage[] {
+  const page = isHere ? '' : `/subjects/${subjectId}/lessons/${row.lessonId}`;
+  return sectionsOf(row.content).map((section) => ({
+    ...section,
+    heading: isHere ? section.heading : `${row.title}: ${section.heading}`,
+    href: `${page}#${section.id}`,
+  }));
+}
+
+export const listTasks = (revisionId: number) =>
+  db()
+    .select()
+    .from(practiceTasks)
+    .where(eq(practiceTasks.revisionId, revisionId))
+    .orderBy(asc(practiceTasks.position));
+
+/** A lesson's quiz and those of the caller's open attempts: to recognise and to hold back, never to be told. */
+export async function listGuardedQuestions(actor: Actor, quizId: number | null) {
+  const open = and(
+    eq(quizAttempts.quizId, quizQuestions.quizId),
+    eq(quizAttempts.studentId, actor.userId),
+    eq(quizAttempts.state, 'open'),
+    sql`${quizAttempts.closesAt} > now()`,
+  );
+  return db()
+    .select({
+      id: quizQuestions.id,
+      text: quizQuestions.questionText,
+      section: quizQuestions.section,
+      key: quizQuestions.correctAnswer,
+      openLessonId: quizAttempts.lessonId,
+    })
+    .from(quizQuestions)
+    .leftJoin(quizAttempts, open)
+    .where(
+      sql`${quizQuestions.quizId} in (select ${quizId}::int union all select a.quiz_id from ${quizAttempts} a
+        where a.student_id = ${actor.userId} and a.state = 'open')`,
+    );
+}
+
+/** Headings of the sections where the caller's last attempt at a lesson went wrong. */
+export async function listWeakSections(actor: Actor, lessonId: number): Promise<string[]> {
+  const last = db()
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.studentId, actor.userId),
+        eq(quizAttempts.lessonId, lessonId),
+        eq(quizAttempts.state, 'submitted'),
+      ),
+    )
+    .orderBy(desc(quizAttempts.id))
+    .limit(1);
+  const rows = await db()
+    .selectDistinct({ section: quizQuestions.section })
+    .from(attemptResponses)
+    .innerJoin(quizQuestions, eq(quizQuestions.id, attemptResponses.questionId))
+    .where(
+      and(
+        eq(attemptResponses.studentId, actor.userId),
+        sql`${attemptResponses.attemptId} = (${last})`,
+        eq(attemptResponses.isCorrect, false),
+      ),
+    );
+  return rows.flatMap(({ section }) => section ?? []);
+}
+
+const inThread = (actor: Actor, { subjectId, lessonId }: Place) =>
+  and(
+    eq(assistantMessages.userId, actor.userId),
+    eq(assistantMessages.subjectId, subjectId),
+    lessonId ? eq(assistantMessages.lessonId, lessonId) : isNull(assistantMessages.lessonId),
+  );
+
+/** The newest messages of the caller's conversation in this place, oldest first. */
+export async function listThread(actor: Actor, place: Place, limit: number) {
+  const rows = await db()
+    .select()
+    .from(assistantMessages)
+    .where(inThread(actor, place))
+    .orderBy(desc(assistantMessages.id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+export async function listOwnNames(actor: Actor): Promise<string[]> {
+  const [row] = await db()
+    .select({ first: users.firstName, last: users.lastName, username: users.username })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return row ? [row.first, row.last, row.username] : [];
+}
+
+export type KeptMessage = {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  source: Source | 'person';
+  isFresh: boolean;
+};
+
+/** What a reopened panel shows. `isFresh` marks what is so young that its reply may still be on its way. */
+export async function getConversation(actor: Actor, place: Place): Promise<KeptMessage[]> {
+  const rows = await listThread(actor, place, 40);
+  return rows.map(({ id, role, content, source, createdAt }) => ({
+    id,
+    role,
+    content,
+    source,
+    isFresh: Date.now() - createdAt.getTime() < 90_000,
+  }));
+}
+
+export type Situation = Awaited<ReturnType<typeof getPlace>> & { language: Language; grade: number };

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const MAX_MESSAGES = 10;
+export const MAX_CHARACTERS = 4000;
+/** Days for which a conversation is kept. */
+export const RETENTION_DAYS = 90;
+
+const message = z.strictObject({
+  role: z.enum(['user', 'assistant'], 'Must be user or assistant'),
+  content: z.string('Write a message').max(MAX_CHARACTERS, 'At most 4000 characters'),
+});
+
+export const assistance = z.strictObject({
+  subjectId: z.int('Must be a subject').positive('Must be a subject'),
+  lessonId: z.int('Must be a lesson').positive('Must be a lesson').nullish(),
+  userMessages: z
+    .array(message, 'Must be a list of messages')
+    .min(1, 'Write a message')
+    .max(MAX_MESSAGES, 'At most 10 messages')
+    .refine((list) => list.at(-1)?.role !== 'assistant', 'The last message must be from the user')
+    .refine(
+      (list) => list.every(({ role, content }) => role === 'assistant' || content.trim()),
+      'Write a message',
+    ),
+});
+export const assistanceDto = z.object({ aiResponse: z.string() });
+
+export type Message = z.infer<typeof message>;
+export type Assistance = z.infer<typeof assistance>;
+/** Who wrote a reply: the language model, or the lesson itself through the embedded tutor. */
+export type Source = 'model' | 'embedded';

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { assistantMessages } from '#db/schema/work.ts';
+import { hasModel } from '#lib/ai/config.ts';
+import { ModelError } from '#lib/ai/failure.ts';
+import { streamWords } from '#lib/ai/stream.ts';
+import { ensureBudget } from '#lib/ai/usage.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { consume } from '#lib/limits.ts';
+import { log } from '#lib/log.ts';
+import { embeddedReply } from './embedded.ts';
+import { guarded, HoldBack } from './hold-back.ts';
+import { instructionsFor, messagesFor, PROMPT_VERSION } from './prompt.ts';
+import {
+  getPlace,
+  listGuardedQuestions,
+  listOwnNames,
+  listTasks,
+  listThread,
+  listWeakSections,
+  type Place,
+} from './queries.ts';
+import { dangerIn } from './safety.ts';
+import { type Assistance, MAX_CHARACTERS, type Source } from './schema.ts';
+import { hintLevel, topicOf } from './topic.ts';
+
+export type Reply = { source: Source; words: AsyncIterable<string> };
+
+/**
+ * Answers a student's message: from the model, or from the lesson itself where there is none. What was asked and what
+ * was answered is kept, also when nobody waits for it any more.
+ * Throws `not_found`, `too_many`, and `unavailable` where the model fails before its first word.
+ */
+export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
+  const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
+  const message = input.userMessages.at(-1)!.content;
+  const found = await getPlace(actor, place);
+  await Promise.all([consume('assistantMinute', actor.userId), consume('assistantDay', actor.userId)]);
+  const scene = await sceneOf(actor, place, found, message);
+  const asked = await keep(actor, place, { role: 'user', content: message, source: 'person', ...scene.rung });
+  const fixed = fixedReply(scene, message);
+  if (fixed) return once(actor, place, fixed);
+  if (!hasModel()) return once(actor, place, embeddedReply(scene.ask));
+  if (!(await isWithinBudget(actor))) return once(actor, place, embeddedReply(scene.ask, 'spent'));
+  return fromModel(actor, place, { input, scene, asked });
+}
+
+type Scene = Awaited<ReturnType<typeof sceneOf>>;
+
+async function sceneOf(
+  actor: Actor,
+  place: Place,
+  found: Awaited<ReturnType<typeof getPlace>>,
+  message: string,
+) {
+  const here = place.lessonId ? found.lessons[0] : undefined;
+  const [tasks, questions, thread, names, weak] = await Promise.all([
+    here ? listTasks(here.revisionId) : [],
+    listGuardedQuestions(actor, here?.quizId ?? null),
+    listThread(actor, place, 40),
+    listOwnNames(actor),
+    here ? listWeakSections(actor, here.lessonId) : [],
+  ]);
+  const language = actor.profile?.language ?? here?.language ?? 'English';
+  const situation = { ...found, language, grade: actor.profile?.currentGrade ?? found.gradeLevel };
+  const mine = thread.filter(({ role }) => role === 'user');
+  const topic = topicOf(message, { tasks, questions }, mine.at(-1)?.topic ?? null);
+  const key = topic.kind === 'concept' ? null : topic.key;
+  const level = hintLevel(
+    topic,
+    mine.filter((row) => key && row.topic === key).map(({ content }) => content),
+    message,
+  );
+  const ask = { language, message, passages: found.passages, tasks, topic, level, turn: mine.length };
+  const rung = { topic: key, hintLevel: level };
+  return { place, situation, tasks, questions, thread, names, weak, topic, level, ask, rung };
+}
+
+/** What is answered in fixed words and without a model: a cry for help, and a quiz that is open. */
+function fixedReply({ place, questions, topic, ask }: Scene, message: string): string | undefined {
+  const t = translator(ask.language, 'assistant');
+  const danger = dangerIn(message);
+  if (danger) return t(`danger.${danger}`);
+  const open = questions.filter(({ openLessonId }) => openLessonId !== null);
+  const isHere = open.some(({ openLessonId }) => openLessonId === place.lessonId);
+  const isAsked = topic.kind === 'question' && open.some(({ id }) => id === topic.question.id);
+  return isHere || isAsked ? t('quizOpen') : undefined;
+}
+
+async function isWithinBudget(actor: Actor): Promise<boolean> {
+  try {
+    await ensureBudget(actor.userId);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many') return false;
+    throw error;
+  }
+}
+
+type Row = Pick<typeof assistantMessages.$inferInsert, 'role' | 'content' | 'source' | 'topic' | 'hintLevel'>;
+
+async function keep(actor: Actor, { subjectId, lessonId }: Place, row: Row): Promise<number> {
+  const [kept] = await db()
+    .insert(assistantMessages)
+    .values({ userId: actor.userId, subjectId, lessonId: lessonId ?? null, ...row })
+    .returning({ id: assistantMessages.id });
+  return kept!.id;
+}
+
+async function once(actor: Actor, place: Place, text: string): Promise<Reply> {
+  await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' });
+  return {
+    source: 'embedded',
+    words: (async function* () {
+      yield text;
+    })(),
+  };
+}
+
+type ModelTurn = { input: Assistance; scene: Scene; asked: number };
+
+async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<Reply> {
+  try {
+    const { first, rest } = await begin(() => streamWords(talkOf(actor, place, turn)));
+    return { source: 'model', words: kept(actor, place, turn.scene, first, rest) };
+  } catch (error) {
+    await db().delete(assistantMessages).where(eq(assistantMessages.id, turn.asked));
+    throw unavailable(error);
+  }
+}
+
+function unavailable(error: unknown): unknown {
+  if (!(error instanceof ModelError)) return error;
+  log().warn({ kind: error.kind }, 'assistant: the model failed');
+  const more = error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter };
+  return new DomainError('unavailable', 'Unable to get AI assistance. Please try again.', more);
+}
+
+function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn) {
+  const ours = new Set(
+    scene.thread.filter(({ source }) => source !== 'person').map(({ content }) => content),
+  );
+  return {
+    account: {
+      feature: 'tutor' as const,
+      promptVersion: PROMPT_VERSION,
+      userId: actor.userId,
+      lessonId: lessonId ?? undefined,
+    },
+    purpose: 'fast' as const,
+    instructions: instructionsFor({ ...scene, message: scene.ask.message }),
+    messages: messagesFor(input.userMessages, ours, scene.names),
+    maxOutputTokens: 1200,
+  };
+}
+
+/** Waits for the first word, with one more try where the server fell over before it. */
+async function begin(open: () => AsyncGenerator<string, void, undefined>) {
+  const rest = open();
+  try {
+    return { first: await rest.next(), rest };
+  } catch (error) {
+    const again = error instanceof ModelError && (error.kind === 'server' || error.kind === 'unreachable');
+    if (!again) throw error;
+    const second = open();
+    return { first: await second.next(), rest: second };
+  }
+}
+
+/** The reply without what must not be told, kept as it was shown, also where it breaks off. */
+async function* kept(
+  actor: Actor,
+  place: Place,
+  { situation, questions, tasks, level }: Scene,
+  first: IteratorResult<string, void>,
+  rest: AsyncGenerator<string, void, undefined>,
+): AsyncGenerator<string> {
+  const answers = [
+    ...questions.map(({ key }) => key),
+    ...(level === 3 ? [] : tasks.map(({ solution }) => solution)),
+  ];
+  const holdBack = new HoldBack(guarded(answers, openTextOf(situation, tasks)));
+  let shown = '';
+  const show = (piece: string) => {
+    const fits = piece.slice(0, MAX_CHARACTERS - shown.length);
+    shown += fits;
+    return fits;
+  };
+  try {
+    for (let next = first; !next.done && shown.length < MAX_CHARACTERS; next = await rest.next()) {
+      const piece = show(holdBack.push(next.value));
+      if (piece) yield piece;
+    }
+    const last = show(holdBack.end());
+    if (last) yield last;
+  } catch (error) {
+    throw unavailable(error);
+  } finally {
+    await rest.return();
+    if (shown) await keep(actor, place, { role: 'assistant', content: shown, source: 'model' });
+  }
+}
+
+const openTextOf = ({ lessons }: Scene['situation'], tasks: Scene['tasks']) =>
+  [...lessons.map(({ content }) => content), ...tasks.map(({ content }) => content)].join('\n');

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Language } from '#lib/accounts/schema.ts';
+import { itemSchema } from '#lib/items/schema.ts';
+
+/** The stages in their order, and how far each has brought the run when it ends. */
+export const STEPS = { plan: 8, lesson: 40, practice: 52, items: 75, checks: 95, draft: 100 } as const;
+export type Step = keyof typeof STEPS;
+
+export const PROMPT_VERSION = 'lesson-1';
+/** A lesson with fewer questions left than this is never done. */
+export const LEAST_ITEMS = 5;
+export const WANTED_ITEMS = 8;
+export const REPAIRS = 2;
+
+/** What a lesson is made from; another one makes the finished stages worthless. */
+export type Order = {
+  lessonId: number;
+  title: string;
+  subject: string;
+  grade: number;
+  language: Language;
+  others: string[];
+};
+
+// Schemas for the model bear no lengths: several servers refuse them. What is bounded is checked afterwards.
+export const planSchema = z.object({
+  objectives: z.array(z.object({ id: z.string(), text: z.string(), bloom: z.string() })),
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), objectiveIds: z.array(z.string()) })),
+});
+export const lessonSchema = z.object({
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      heading: z.string(),
+      markdown: z.string(),
+      objectiveIds: z.array(z.string()),
+    }),
+  ),
+});
+export const practiceSchema = z.object({
+  tasks: z.array(
+    z.object({
+      content: z.string(),
+      solution: z.string(),
+      finalAnswer: z.string(),
+      hints: z.array(z.string()),
+      sectionId: z.string(),
+    }),
+  ),
+});
+export const draftItem = itemSchema
+  .omit({ order: true, objectiveId: true })
+  .extend({ objectiveId: z.string(), bloom: z.string(), expression: z.string() });
+export const itemsSchema = z.object({ items: z.array(draftItem) });
+export const solveSchema = z.object({
+  answers: z.array(z.object({ question: z.number(), answer: z.string() })),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+export type Section = z.infer<typeof lessonSchema>['sections'][number];
+export type Task = z.infer<typeof practiceSchema>['tasks'][number];
+export type DraftItem = z.infer<typeof draftItem>;
+/** An item with what its checks found: `agreed` of `solved` blind solvers chose the key. */
+export type CheckedItem = {
+  item: DraftItem;
+  warn: string[];
+  agreed: number;
+  solved: number;
+  repairs: number;
+};
+export type Dropped = { stem: string; reasons: string[] };
+
+/** Everything a run has made so far; each stage adds its own and starts from the others'. */
+export type Artifacts = {
+  order?: Order;
+  plan?: Plan;
+  /** The lesson's text while it is being written. */
+  partial?: string;
+  sections?: Section[];
+  tasks?: Task[];
+  /** Items by objective that passed the lint and wait for the solvers. */
+  linted?: Record<string, { item: DraftItem; warn: string[]; repairs: number }[]>;
+  /** Set once every objective has been asked for items. */
+  itemsWritten?: boolean;
+  checked?: CheckedItem[];
+  dropped?: Dropped[];
+};

@@ -1,0 +1,140 @@
+import { eq, max, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { lessonRevisions, lessons, practiceTasks, quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { aiUsage } from '#db/schema/work.ts';
+import { modelName } from '#lib/ai/config.ts';
+import { holdLesson, latestRevision, type Revision } from '#lib/lessons/revisions.ts';
+import { shuffled } from '#lib/quizzes/rules.ts';
+import { type Artifacts, type CheckedItem, LEAST_ITEMS, PROMPT_VERSION, REPAIRS } from './artifacts.ts';
+import { endRun, RunEnded } from './run.ts';
+
+const contentOf = ({ sections }: Artifacts) =>
+  sections!.map(({ heading, markdown }) => `## ${heading.trim()}\n\n${markdown.trim()}`).join('\n\n');
+
+const headingOf = ({ sections }: Artifacts, id: string) =>
+  sections!.find((section) => section.id === id)?.heading.trim() ?? null;
+
+/** How a draft came to be: for the admin as evidence, not as truth. */
+async function provenanceOf(tx: Tx, runId: number, { checked = [], dropped = [] }: Artifacts) {
+  const [spent] = await tx
+    .select({
+      calls: sql<number>`count(*)::int`,
+      inputTokens: sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)::int`,
+      outputTokens: sql<number>`coalesce(sum(${aiUsage.outputTokens}), 0)::int`,
+      costUsd: sql<
+        number | null
+      >`case when count(*) = count(${aiUsage.costUsd}) then sum(${aiUsage.costUsd})::float8 end`,
+    })
+    .from(aiUsage)
+    .where(eq(aiUsage.jobId, `run:${runId}`));
+  return {
+    model: modelName('main'),
+    promptVersion: PROMPT_VERSION,
+    runId,
+    ...spent!,
+    questions: checked.map(({ item, agreed, solved, warn, repairs }) => ({
+      stem: item.stem,
+      agreed,
+      solved,
+      warn,
+      repairs,
+    })),
+    dropped,
+  };
+}
+
+/** The lesson's empty placeholder is filled; anything else that is there stays, and a new draft follows it. */
+async function draftRevision(
+  tx: Tx,
+  latest: Revision,
+  values: Pick<Revision, 'content' | 'objectives' | 'quizId' | 'provenance'>,
+) {
+  const draft = { ...values, state: 'draft' as const, origin: 'model' as const };
+  const isPlaceholder = latest.state === 'draft' && !latest.content.trim() && latest.quizId === null;
+  if (isPlaceholder) {
+    await tx.update(lessonRevisions).set(draft).where(eq(lessonRevisions.id, latest.id));
+    await tx.delete(practiceTasks).where(eq(practiceTasks.revisionId, latest.id));
+    return latest.id;
+  }
+  const { lessonId, title } = latest;
+  const [last] = await tx
+    .select({ number: max(lessonRevisions.number) })
+    .from(lessonRevisions)
+    .where(eq(lessonRevisions.lessonId, lessonId));
+  const [made] = await tx
+    .insert(lessonRevisions)
+    .values({ lessonId, title, number: (last?.number ?? 0) + 1, ...draft })
+    .returning({ id: lessonRevisions.id });
+  return made!.id;
+}
+
+async function addQuiz(
+  tx: Tx,
+  lessonId: number,
+  made: Artifacts,
+  items: CheckedItem[],
+): Promise<number | null> {
+  if (items.length === 0) return null;
+  const [last] = await tx
+    .select({ version: max(quizzes.version) })
+    .from(quizzes)
+    .where(eq(quizzes.lessonId, lessonId));
+  const [quiz] = await tx
+    .insert(quizzes)
+    .values({ lessonId, version: (last?.version ?? 0) + 1 })
+    .returning({ id: quizzes.id });
+  const rows = items.map(({ item }, position) => ({
+    quizId: quiz!.id,
+    position,
+    questionText: item.stem,
+    options: shuffled([item.correct, ...item.distractors.map(({ text }) => text)], position * 101 + quiz!.id),
+    correctAnswer: item.correct,
+    explanation: item.explanation,
+    misconceptions: Object.fromEntries(
+      item.distractors.map(({ text, misconception }) => [text, misconception]),
+    ),
+    section: headingOf(made, item.sectionId),
+    evidence: item.evidenceQuote,
+    objective: item.objectiveId,
+  }));
+  await tx.insert(quizQuestions).values(rows);
+  return quiz!.id;
+}
+
+/**
+ * Makes the lesson's next draft of what was made and ends the run, both or neither. With fewer than five questions the
+ * draft is there for a person to finish, and the run has failed. Throws `not_found` where the lesson is gone.
+ */
+export async function writeDraft(runId: number, lessonId: number, made: Artifacts): Promise<void> {
+  const items = made.checked ?? [];
+  await db().transaction(async (tx) => {
+    const lesson = await holdLesson(tx, lessonId);
+    const latest = await latestRevision(tx, lesson);
+    const quizId = await addQuiz(tx, lessonId, made, items);
+    const provenance = await provenanceOf(tx, runId, made);
+    const objectives = made.plan!.objectives.map(({ id, text }) => ({ id, text }));
+    const revisionId = await draftRevision(tx, latest, {
+      content: contentOf(made),
+      objectives,
+      quizId,
+      provenance,
+    });
+    await tx.insert(practiceTasks).values(
+      made.tasks!.map(({ content, solution, hints, sectionId }, position) => {
+        return { revisionId, position, content, solution, hints, section: headingOf(made, sectionId) };
+      }),
+    );
+    await tx
+      .update(lessons)
+      .set({ latestRevisionId: revisionId, version: sql`${lessons.version} + 1` })
+      .where(eq(lessons.id, lessonId));
+    const end =
+      items.length >= LEAST_ITEMS
+        ? ({ state: 'done', progress: 100 } as const)
+        : ({ state: 'failed', error: tooFew(items.length) } as const);
+    if (!(await endRun(runId, end, tx))) throw new RunEnded();
+  });
+}
+
+const tooFew = (count: number) =>
+  `Needs review: only ${count} of at least ${LEAST_ITEMS} questions passed the checks after ${REPAIRS} repairs. The draft holds what passed.`;

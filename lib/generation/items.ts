@@ -1,0 +1,136 @@
+import {
+  type CheckedItem,
+  type DraftItem,
+  type Dropped,
+  itemsSchema,
+  type Plan,
+  solveSchema,
+  WANTED_ITEMS,
+} from './artifacts.ts';
+import type { Work } from './pipeline.ts';
+import { itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
+import { type Linted, mayRepair, type Refused, sortItems } from './stages/items.ts';
+import { agreements, blind, FIRST_PASSES, MORE_PASSES, verdictOf } from './stages/solve.ts';
+
+type Objective = Plan['objectives'][number];
+
+const stemsOf = (items: DraftItem[]) => items.map(({ stem }) => stem);
+const lintedItems = ({ made }: Work) =>
+  Object.values(made.linted ?? {})
+    .flat()
+    .map(({ item }) => item);
+const checkedItems = ({ made }: Work) => (made.checked ?? []).map(({ item }) => item);
+const heldItems = (work: Work) => [...checkedItems(work), ...lintedItems(work)];
+const drop = ({ made }: Work, refused: Refused[]): Dropped[] => [
+  ...(made.dropped ?? []),
+  ...refused.map(({ item, issues }) => ({ stem: item.stem, reasons: issues })),
+];
+
+/** Has refused items written again, at most twice each, and drops what still fails. */
+async function repair(work: Work, objective: Objective, held: DraftItem[], refused: Refused[]) {
+  const { order, made } = work;
+  const material = { order, sections: made.sections!, plan: made.plan! };
+  const passed: Linted[] = [];
+  let left = refused;
+  while (left.length > 0 && mayRepair(Math.max(...left.map(({ repairs }) => repairs)))) {
+    const round = Math.max(...left.map(({ repairs }) => repairs)) + 1;
+    const kept = [...held, ...passed.map(({ item }) => item)];
+    const wanted = { order, sections: made.sections!, objective, count: left.length, stems: stemsOf(kept) };
+    const { items } = await work.ask({ ...repairPrompt(wanted, left), schema: itemsSchema, name: 'items' });
+    const sorted = sortItems(material, kept, items.slice(0, left.length), round);
+    passed.push(...sorted.passed);
+    left = sorted.refused;
+  }
+  return { passed, dropped: left };
+}
+
+/** Items for each objective, one call each; kept once the lint passes them. */
+export async function writeItems(work: Work): Promise<void> {
+  const { order, made } = work;
+  const { objectives } = made.plan!;
+  if (made.itemsWritten || (made.checked?.length ?? 0) >= WANTED_ITEMS) return;
+  for (const [index, objective] of objectives.entries()) {
+    if (made.linted?.[objective.id]) continue;
+    await work.save('items', index / objectives.length, {});
+    const held = heldItems(work);
+    const count = Math.max(1, Math.ceil((WANTED_ITEMS - held.length) / (objectives.length - index)));
+    const wanted = { order, sections: made.sections!, objective, count, stems: stemsOf(held) };
+    const { items } = await work.ask({ ...itemsPrompt(wanted), schema: itemsSchema, name: 'items' });
+    const sorted = sortItems(
+      { order, sections: made.sections!, plan: made.plan! },
+      held,
+      items.slice(0, count),
+      0,
+    );
+    const mended = await repair(
+      work,
+      objective,
+      [...held, ...sorted.passed.map(({ item }) => item)],
+      sorted.refused,
+    );
+    const linted = { ...made.linted, [objective.id]: [...sorted.passed, ...mended.passed] };
+    await work.save('items', (index + 1) / objectives.length, {
+      linted,
+      dropped: drop(work, mended.dropped),
+    });
+  }
+  await work.save('items', 1, { itemsWritten: true });
+}
+
+/** How many of a number of blind solvers chose each item's key. */
+async function solve(work: Work, items: DraftItem[], passes: number, from: number): Promise<number[]> {
+  const agreed = items.map(() => 0);
+  for (let pass = from; pass < from + passes; pass++) {
+    const questions = items.map((item, place) => blind(item, place, pass));
+    const { answers } = await work.ask({
+      ...solvePrompt(work.order, work.made.sections!, questions),
+      schema: solveSchema,
+      name: 'solve',
+    });
+    agreements(items, answers).forEach((isKey, place) => (agreed[place]! += Number(isKey)));
+  }
+  return agreed;
+}
+
+async function verify(work: Work, linted: Linted[]): Promise<{ passed: CheckedItem[]; failed: Linted[] }> {
+  const items = linted.map(({ item }) => item);
+  const first = items.length > 0 ? await solve(work, items, FIRST_PASSES, 0) : [];
+  const unsure = items.filter((_, place) => verdictOf(first[place]!, FIRST_PASSES) === 'again');
+  const more = unsure.length > 0 ? await solve(work, unsure, MORE_PASSES, FIRST_PASSES) : [];
+  const checked = linted.map((entry, place): CheckedItem => {
+    const again = unsure.indexOf(entry.item);
+    if (again < 0) return { ...entry, agreed: first[place]!, solved: FIRST_PASSES };
+    return { ...entry, agreed: first[place]! + more[again]!, solved: FIRST_PASSES + MORE_PASSES };
+  });
+  const isSound = ({ agreed, solved }: CheckedItem) => verdictOf(agreed, solved) === 'pass';
+  return { passed: checked.filter(isSound), failed: linted.filter((_, place) => !isSound(checked[place]!)) };
+}
+
+/** Blind solvers against the keys; what they don't confirm is written again, then dropped. */
+export async function checkItems(work: Work): Promise<void> {
+  const { made } = work;
+  let pending = Object.values(made.linted ?? {}).flat();
+  if (pending.length === 0) return;
+  await work.save('checks', 0.1, {});
+  for (let round = 0; pending.length > 0; round++) {
+    const { passed, failed } = await verify(work, pending);
+    made.checked = [...(made.checked ?? []), ...passed];
+    pending = [];
+    const dropped: Refused[] = [];
+    for (const { item, repairs } of failed) {
+      const objective =
+        made.plan!.objectives.find(({ id }) => id === item.objectiveId) ?? made.plan!.objectives[0]!;
+      const refused = { item, issues: ['blind solvers did not choose the answer given as right'], repairs };
+      const held = [...checkedItems(work), ...pending.map((entry) => entry.item)];
+      const mended = await repair(work, objective, held, [refused]);
+      pending.push(...mended.passed);
+      dropped.push(...mended.dropped);
+    }
+    const linted: Record<string, Linted[]> = pending.length > 0 ? { mended: pending } : {};
+    await work.save('checks', Math.min(0.9, 0.5 + round * 0.2), {
+      checked: made.checked,
+      dropped: drop(work, dropped),
+      linted,
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { ask, type Question } from '#lib/ai/structured.ts';
+import { ensureBudget } from '#lib/ai/usage.ts';
+import {
+  type Artifacts,
+  lessonSchema,
+  type Order,
+  planSchema,
+  practiceSchema,
+  PROMPT_VERSION,
+  type Step,
+  STEPS,
+} from './artifacts.ts';
+import { checkItems, writeItems } from './items.ts';
+import { lessonPrompt, planPrompt, practicePrompt } from './prompts.ts';
+import { saveRun } from './run.ts';
+import { lessonIssues, planIssues, practiceIssues } from './stages/text.ts';
+
+/** A run under way: what is made so far, and the way to ask the model and to keep what it made. */
+export type Work = {
+  order: Order;
+  made: Artifacts;
+  ask: <T>(
+    question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'>,
+  ) => Promise<T>;
+  save: (step: Step, share: number, artifacts: Partial<Artifacts>) => Promise<void>;
+};
+
+const progressIn = (step: Step, share: number): number => {
+  const names = Object.keys(STEPS) as Step[];
+  const from = STEPS[names[names.indexOf(step) - 1] as Step] ?? 0;
+  return Math.round(from + (STEPS[step] - from) * share);
+};
+
+export function openWork(
+  run: { id: number; requestedBy: number | null },
+  order: Order,
+  made: Artifacts,
+  signal: AbortSignal,
+): Work {
+  const account = {
+    feature: 'generation' as const,
+    promptVersion: PROMPT_VERSION,
+    userId: run.requestedBy ?? undefined,
+    lessonId: order.lessonId,
+    jobId: `run:${run.id}`,
+  };
+  return {
+    order,
+    made,
+    ask: async (question) => {
+      signal.throwIfAborted();
+      await ensureBudget();
+      return ask({ ...question, account, purpose: 'main', maxOutputTokens: 8000, signal });
+    },
+    save: async (step, share, artifacts) => {
+      signal.throwIfAborted();
+      Object.assign(made, artifacts);
+      await saveRun(run.id, { step, progress: progressIn(step, share), artifacts });
+    },
+  };
+}
+
+async function plan({ order, made, ask: askModel, save }: Work): Promise<void> {
+  if (made.plan) return;
+  await save('plan', 0, {});
+  const answer = await askModel({
+    ...planPrompt(order),
+    schema: planSchema,
+    name: 'plan',
+    check: (given) => planIssues(given, order),
+  });
+  await save('plan', 1, { plan: answer });
+}
+
+async function lesson({ order, made, ask: askModel, save }: Work): Promise<void> {
+  if (made.sections) return;
+  await save('lesson', 0, {});
+  const wanted = made.plan!.sections.length;
+  const answer = await askModel({
+    ...lessonPrompt(order, made.plan!),
+    schema: lessonSchema,
+    name: 'lesson',
+    check: ({ sections }) => lessonIssues(sections, made.plan!, order),
+    onPartial: async (partial) => {
+      const begun =
+        (partial as { sections?: { heading?: string; markdown?: string }[] } | undefined)?.sections ?? [];
+      const text = begun
+        .map((section) => `## ${section.heading ?? ''}\n\n${section.markdown ?? ''}`)
+        .join('\n\n');
+      if (begun.length > 0)
+        await save('lesson', Math.min(0.95, begun.length / (wanted + 1)), { partial: text });
+    },
+  });
+  await save('lesson', 1, { sections: answer.sections, partial: '' });
+}
+
+async function practice({ order, made, ask: askModel, save }: Work): Promise<void> {
+  if (made.tasks) return;
+  await save('practice', 0, {});
+  const answer = await askModel({
+    ...practicePrompt(order, made.sections!),
+    schema: practiceSchema,
+    name: 'practice',
+    check: ({ tasks }) => practiceIssues(tasks, made.sections!, order),
+  });
+  await save('practice', 1, { tasks: answer.tasks });
+}
+
+/** The stages in their order; those that are finished are passed over. */
+export const STAGES: { step: Step; run: (work: Work) => Promise<void> }[] = [
+  { step: 'plan', run: plan },
+  { step: 'lesson', run: lesson },
+  { step: 'practice', run: practice },
+  { step: 'items', run: writeItems },
+  { step: 'checks', run: checkItems },
+];

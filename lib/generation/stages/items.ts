@@ -1,0 +1,48 @@
+import { computed, scaleOf } from '#lib/curriculum/checks/keys.ts';
+import { lintLesson } from '#lib/items/lint.ts';
+import { type DraftItem, type Order, type Plan, REPAIRS, type Section } from '../artifacts.ts';
+
+export type Linted = { item: DraftItem; warn: string[]; repairs: number };
+export type Refused = { item: DraftItem; issues: string[]; repairs: number };
+
+// Warnings that a model mends easily, so that a person need not look.
+const MENDABLE = new Set(['key-too-long', 'explanation-without-key', 'no-question', 'stem-key-echo']);
+
+const SAFE_EXPRESSION = /^(?:[\d\s.+\-*/^(),]|sqrt|abs|round|pi){1,120}$/;
+
+/** A numeric key that its own expression does not give. */
+function miscounts({ correct, expression }: DraftItem): boolean {
+  if (!expression.trim()) return false;
+  const numbers = SAFE_EXPRESSION.test(expression) ? computed(expression) : null;
+  return numbers !== null && scaleOf(correct, numbers) === null;
+}
+
+type Material = { order: Order; sections: Section[]; plan: Plan };
+
+/**
+ * Sorts new items by the lint, beside those that passed already.
+ * @param round how often these were written; a mendable warning sends an item back only the first time
+ */
+export function sortItems(
+  { order, sections, plan }: Material,
+  held: DraftItem[],
+  fresh: DraftItem[],
+  round: number,
+) {
+  const items = [...held, ...fresh];
+  const { language, grade } = order;
+  const findings = lintLesson({ id: 'draft', language, grade, sections, items, objectives: plan.objectives });
+  const passed: Linted[] = [];
+  const refused: Refused[] = [];
+  fresh.forEach((item, index) => {
+    const { reject, warn } = findings[held.length + index]!;
+    const own = warn.filter((code) => code !== 'objective-uncovered' && code !== 'key-often-longest');
+    const mendable = round === 0 ? own.filter((code) => MENDABLE.has(code)) : [];
+    const issues = [...reject, ...mendable, ...(miscounts(item) ? ['key-miscomputed'] : [])];
+    if (issues.length > 0) refused.push({ item, issues, repairs: round });
+    else passed.push({ item, warn: own, repairs: round });
+  });
+  return { passed, refused };
+}
+
+export const mayRepair = (round: number) => round < REPAIRS;

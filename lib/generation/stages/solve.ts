@@ -1,0 +1,28 @@
+import { optionKey } from '#lib/items/fold.ts';
+import { shuffled } from '#lib/quizzes/rules.ts';
+import type { DraftItem } from '../artifacts.ts';
+
+export const FIRST_PASSES = 3;
+export const MORE_PASSES = 2;
+
+/** A question as a solver sees it: the key unmarked, the options in another order each pass. */
+export const blind = (item: DraftItem, place: number, pass: number) => ({
+  stem: item.stem,
+  options: shuffled([item.correct, ...item.distractors.map(({ text }) => text)], place * 97 + pass * 31 + 7),
+});
+
+/** Whether each item's key was chosen in one pass. */
+export function agreements(items: DraftItem[], answers: { question: number; answer: string }[]): boolean[] {
+  return items.map((item, index) => {
+    const answer = answers.find(({ question }) => question === index + 1)?.answer ?? '';
+    return optionKey(answer) === optionKey(item.correct);
+  });
+}
+
+export type Verdict = 'pass' | 'again' | 'fail';
+
+/** 3 of 3 passes; 2 of 3 has two more solve it, and then 4 of 5 are needed; anything else fails. */
+export function verdictOf(agreed: number, solved: number): Verdict {
+  if (solved <= FIRST_PASSES) return agreed === solved ? 'pass' : agreed === solved - 1 ? 'again' : 'fail';
+  return agreed >= 4 ? 'pass' : 'fail';
+}

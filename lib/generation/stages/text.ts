@@ -1,0 +1,74 @@
+import { fold } from '#lib/items/fold.ts';
+import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
+import { hasHtml, hasUnbalancedMath, hasUrl } from '#lib/items/markup.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { Order, Plan, Section, Task } from '../artifacts.ts';
+
+/** What a text can't have, whichever it is; `at` names it in the sentence. */
+export function textIssues(text: string, language: Language, at: string): string[] {
+  const issues = [
+    text.trim() ? '' : 'is empty',
+    isWrongScript(text, language) || isWrongLanguage(text, language) ? `is not in ${language}` : '',
+    hasHtml(text) ? 'has HTML in it' : '',
+    hasUrl(text) ? 'has a web address in it' : '',
+    hasUnbalancedMath(text) ? 'has a formula that is left open' : '',
+    /!\[/.test(text) ? 'has a picture in it' : '',
+  ];
+  return issues.filter(Boolean).map((issue) => `${at} ${issue}.`);
+}
+
+/** Below this a section is a stub. */
+const LEAST_WORDS = 10;
+
+const repeated = (ids: string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+export function planIssues({ objectives, sections }: Plan, { language }: Order): string[] {
+  const known = new Set(objectives.map(({ id }) => id));
+  const taught = new Set(sections.flatMap(({ objectiveIds }) => objectiveIds));
+  return [
+    ...(objectives.length < 2 || objectives.length > 6 ? ['There must be 3 to 5 objectives.'] : []),
+    ...(sections.length < 2 || sections.length > 8 ? ['There must be 3 to 6 sections.'] : []),
+    ...repeated([...objectives, ...sections].map(({ id }) => id)).map((id) => `The id ${id} is used twice.`),
+    ...[...taught].filter((id) => !known.has(id)).map((id) => `The objective ${id} of a section is unknown.`),
+    ...objectives
+      .filter(({ id }) => !taught.has(id))
+      .map(({ id }) => `No section reaches the objective ${id}.`),
+    ...objectives.flatMap(({ id, text }) => textIssues(text, language, `The objective ${id}`)),
+    ...sections.flatMap(({ id, heading }) => textIssues(heading, language, `The heading of ${id}`)),
+  ];
+}
+
+export function lessonIssues(sections: Section[], plan: Plan, { language }: Order): string[] {
+  const missing = plan.sections.filter(({ id }) => !sections.some((section) => section.id === id));
+  const unknown = sections.filter(({ id }) => !plan.sections.some((section) => section.id === id));
+  return [
+    ...missing.map(({ id }) => `The section ${id} is missing.`),
+    ...unknown.map(({ id }) => `The section ${id} is not in the plan.`),
+    ...sections.flatMap(({ id, markdown }) => textIssues(markdown, language, `The section ${id}`)),
+    ...sections
+      .filter(({ markdown }) => markdown.trim().split(/\s+/).length < LEAST_WORDS)
+      .map(({ id }) => `The section ${id} is too short.`),
+  ];
+}
+
+export function practiceIssues(tasks: Task[], sections: Section[], { language }: Order): string[] {
+  const known = new Set(sections.map(({ id }) => id));
+  return [
+    ...(tasks.length < 2 ? ['There must be 4 problems.'] : []),
+    ...tasks.flatMap((task, index) => {
+      const at = `Problem ${index + 1}`;
+      const answer = fold(task.finalAnswer).toLowerCase();
+      return [
+        ...(task.hints.length === 3 && task.hints.every((hint) => hint.trim())
+          ? []
+          : [`${at} needs exactly 3 hints.`]),
+        ...(known.has(task.sectionId) ? [] : [`${at} names an unknown section.`]),
+        ...(answer && fold(task.solution).toLowerCase().includes(answer)
+          ? []
+          : [`The solution of ${at} does not state its final answer.`]),
+        ...textIssues(task.content, language, at),
+        ...textIssues(task.solution, language, `The solution of ${at}`),
+      ];
+    }),
+  ];
+}

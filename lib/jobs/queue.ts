@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss, type Queue } from 'pg-boss';
+import { type Database, database, type Tx } from '#db/client.ts';
+import { log } from '#lib/log.ts';
+
+/** What each kind of job carries. */
+export type Work = {
+  generate: { runId: number; lessonId: number };
+  feedback: { studentId: number; attemptId: number };
+};
+export type WorkName = keyof Work;
+
+/** A try at a job: whether it is the first, whether another follows. `signal` ends with the worker's claim on it. */
+export type JobContext = { jobId: string; signal: AbortSignal; isFirst: boolean; isLast: boolean };
+
+/** Where jobs end that failed for good, whatever kind they were. */
+export const DEAD = 'dead';
+/** The clock's own job: what must happen some time, whoever is there. */
+export const UPKEEP = 'upkeep';
+
+const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
+  // One for a lesson, queued or running: its key is the lesson.
+  generate: {
+    policy: 'exclusive',
+    retryLimit: 4,
+    retryDelay: 4,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    heartbeatSeconds: 10,
+    expireInSeconds: 7200,
+    notify: true,
+    deadLetter: DEAD,
+  },
+  feedback: {
+    retryLimit: 4,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    heartbeatSeconds: 10,
+    expireInSeconds: 300,
+    notify: true,
+    deadLetter: DEAD,
+  },
+  upkeep: { policy: 'short', retryLimit: 0, expireInSeconds: 300 },
+};
+
+// On globalThis because the framework bundles start-up code and routes apart, each with its own module graph.
+const holder = globalThis as typeof globalThis & { __darsQueue?: PgBoss };
+
+const connection = ({ pglite, url }: Database) =>
+  pglite
+    ? { db: fromPglite(pglite), backend: 'pglite' as const }
+    : { connectionString: url!, max: 4, application_name: 'dars-jobs' };
+
+/** Opens the queue for sending and, where `working`, for the supervision that brings back a killed worker's jobs. */
+export async function openQueue({ working }: { working: boolean }): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...connection(database()),
+    supervise: working,
+    schedule: working,
+    useListenNotify: working,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log().error({ err: error }, 'job queue'));
+  await boss.start();
+  await boss.createQueue(DEAD, { notify: true });
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    // Learns the queue now: inside a transaction of the embedded database a look-up would wait for itself.
+    await boss.findJobs(name, { id: crypto.randomUUID() });
+  }
+  holder.__darsQueue = boss;
+  return boss;
+}
+
+export async function closeQueue(boss: PgBoss, drainMs: number): Promise<void> {
+  if (holder.__darsQueue === boss) delete holder.__darsQueue;
+  await boss.stop({ graceful: true, timeout: drainMs });
+}
+
+/** Whether this process can send jobs; a command that seeds or imports can not. */
+export const isQueueOpen = (): boolean => holder.__darsQueue !== undefined;
+
+/** Sends a job with the caller's transaction: it exists if and only if the transaction commits. */
+export async function enqueue<N extends WorkName>(
+  tx: Tx,
+  name: N,
+  data: Work[N],
+  key?: string,
+): Promise<void> {
+  const boss = holder.__darsQueue;
+  if (!boss) throw new Error('The job queue is not open.');
+  const same = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+  await boss.send(name, data, { db: same, ...(key ? { singletonKey: key } : {}) });
+}

@@ -1,0 +1,75 @@
+import type { Json } from './schemas.ts';
+
+/** What stands for a field in the examples, by its name on the wire. Anything else is shown as its type. */
+const VALUES: Record<string, unknown> = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiI0ZjFjIn0.c2lnbmVk',
+  ai_feedback: 'You answered 8 of 10 right. Read “Equal parts” again.',
+  ai_response: 'Two fractions are equivalent when they name the same part of a whole.',
+  content: '## Equal parts\n\nA half is $\\frac12$ of a whole.',
+  correct_answer: '4',
+  current_grade: '5',
+  description: 'Numbers, fractions and shapes',
+  detail: 'Content regeneration started.',
+  dp: null,
+  email: 'laila@example.com',
+  error: null,
+  expires_in: 3600,
+  explanation: 'Half of 8 is 8 ÷ 2.',
+  first_name: 'Laila',
+  grade_level: 5,
+  initial_password: 'k7mn-p4rt-w9xz',
+  language: 'English',
+  last_name: 'Safi',
+  name: 'Mathematics',
+  options: ['2', '4', '6', '8'],
+  password: 'correct horse',
+  progress: 80,
+  question_text: 'What is half of 8?',
+  role: 'student',
+  score: 80,
+  solution: 'Half of 8 is 4.',
+  start_time: '2026-03-01T08:00:00.000Z',
+  step: null,
+  student_answer: '4',
+  submitted_at: '2026-03-01T08:12:00.000Z',
+  title: 'Equivalent fractions',
+  username: 'laila',
+};
+
+const fits = (value: unknown, { type, anyOf }: Json): boolean => {
+  if (Array.isArray(type)) return type.some((one) => fits(value, { type: one }));
+  if (anyOf) return anyOf.some((one: Json) => fits(value, one));
+  if (value === null) return type === 'null';
+  if (Array.isArray(value)) return type === 'array';
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+};
+
+/** An example of a schema; `schemas` are the ones it refers to. */
+export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ''): unknown {
+  if (schema.$ref) return exampleOf(schemas[String(schema.$ref).split('/').at(-1)!]!, schemas, name);
+  if (name in VALUES && fits(VALUES[name], schema)) {
+    const value = VALUES[name];
+    if (!schema.enum || schema.enum.includes(value)) return value;
+  }
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return exampleOf(schema.anyOf[0], schemas, name);
+  if (schema.type === 'array') return [exampleOf(schema.items, schemas, name)];
+  if (schema.type === 'object') return exampleOfObject(schema, schemas);
+  if (schema.format === 'date-time') return '2026-03-01T08:00:00.000Z';
+  return {
+    integer: schema.minimum > 1 ? schema.minimum : 1,
+    number: 1,
+    boolean: true,
+    null: null,
+    string: 'text',
+  }[schema.type as string];
+}
+
+const exampleOfObject = (schema: Json, schemas: Record<string, Json>) =>
+  Object.fromEntries(
+    Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => [
+      name,
+      exampleOf(property, schemas, name),
+    ]),
+  );

@@ -1,0 +1,85 @@
+import { type ErrorCode, STATUS } from '#lib/errors.ts';
+import { problemOf } from '#lib/http/problem.ts';
+import type { Declaration } from '#lib/http/route.ts';
+import { en } from '#lib/i18n/messages/en/index.ts';
+import type { Json } from './schemas.ts';
+
+const HEADERS: Record<number, Json> = {
+  401: { 'WWW-Authenticate': { schema: { const: 'Bearer' } } },
+  429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
+};
+
+/** Every code that a call can refuse with: its own, and those that its way in brings. */
+export function codesOf(
+  method: string,
+  { access, uncounted, params, errors = [] }: Declaration,
+): ErrorCode[] {
+  const changes = method !== 'GET';
+  const codes: ErrorCode[] = ['invalid', 'unavailable', ...errors];
+  if (!uncounted) codes.push('too_many');
+  if (access !== 'anyone') codes.push('unauthenticated');
+  if (access === 'admin' || (changes && access !== 'anyone')) codes.push('forbidden');
+  if (access === 'learner') codes.push('profile_missing');
+  if (changes) codes.push('bad_request', 'unsupported_type', 'too_large');
+  if (params) codes.push('not_found');
+  return [...new Set(codes)].sort((a, b) => STATUS[a] - STATUS[b]);
+}
+
+const example = (code: ErrorCode): Json => {
+  const problem = { ...problemOf(code, STATUS[code], en.errors.codes[code]), instance: INSTANCE };
+  const errors = [{ field: 'email', message: 'Invalid email address' }];
+  return { value: code === 'invalid' ? { ...problem, errors } : problem };
+};
+const INSTANCE = 'urn:uuid:2f6a0f0c-8c1f-4a57-9d5e-0b7a6a1a2b3c';
+
+/** One for each code; the refusals of the calls refer to them. */
+export const problemExamples = (): Json =>
+  Object.fromEntries((Object.keys(STATUS) as ErrorCode[]).map((code) => [code, example(code)]));
+
+/** The refusals of a call, by status, with an example for each code. */
+export function refusals(codes: ErrorCode[]): Record<string, Json> {
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))];
+  const entries = statuses.map((status) => {
+    const those = codes.filter((code) => STATUS[code] === status);
+    const examples = Object.fromEntries(
+      those.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+    );
+    const schema = { $ref: '#/components/schemas/Problem' };
+    return [
+      status,
+      {
+        description: those.map((code) => en.errors.codes[code]).join(' · '),
+        ...(HEADERS[status] ? { headers: HEADERS[status] } : {}),
+        content: { 'application/problem+json': { schema, examples } },
+      },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** RFC 9457 problem details. */
+export const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+  additionalProperties: false,
+  properties: {
+    type: {
+      type: 'string',
+      enum: [...Object.keys(STATUS), 'internal'].map((code) => `urn:dars:problem:${code}`),
+    },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'One sentence that a person can read' },
+    instance: { type: 'string', description: 'The request, as it stands in the log and in X-Request-Id' },
+    errors: {
+      type: 'array',
+      description: 'With status 422: what is wrong, field by field',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        additionalProperties: false,
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};

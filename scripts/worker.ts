@@ -1,0 +1,48 @@
+import { openPostgres, setDatabase } from '#db/client.ts';
+import { modelLine } from '#lib/ai/config.ts';
+import { env, readEnv } from '#lib/env.ts';
+import { startJobs } from '#lib/jobs/jobs.ts';
+import { log } from '#lib/log.ts';
+
+const READY_EVERY_MS = 1000;
+const READY_TRIES = 120;
+
+/** A new installation's tables come with the server's first start; a worker may be up before it. */
+async function tablesAreThere(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return void (await query('select 1 from generation_runs limit 1', []));
+    } catch (error) {
+      if (tried === READY_TRIES) throw error;
+      await new Promise((next) => setTimeout(next, READY_EVERY_MS));
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  readEnv(process.env);
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL)
+    throw new Error('DATABASE_URL: is required; on the embedded database the server works its own jobs');
+  const database = setDatabase(openPostgres(DATABASE_URL));
+  await tablesAreThere(database.query);
+  const stop = await startJobs({ working: true });
+  process.stdout.write(`Dars works its jobs.\n${modelLine()}\n`);
+  let leaving = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (leaving) return;
+      leaving = true;
+      void stop()
+        .then(() => database.close())
+        .catch((error: unknown) => log().error({ err: error as Error }, 'stopping failed'))
+        .finally(() => process.exit(0));
+    });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `The worker cannot start. ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+});

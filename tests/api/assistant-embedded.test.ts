@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { lessonRevisions } from '#db/schema/lessons.ts';
+import { aPlace, SSE } from '../support/conversation.ts';
+import { partsOf } from '../support/stream.ts';
+
+describe('without a model', () => {
+  const embedded = async () => {
+    const place = await aPlace();
+    const content =
+      '## Parts\n\nA half is one of two equal parts.\n\n## Denominators\n\nThe denominator counts the equal parts of the whole.';
+    await db()
+      .update(lessonRevisions)
+      .set({ content })
+      .where(eq(lessonRevisions.id, place.lesson.revisionId));
+    return place;
+  };
+
+  test('the lesson itself answers: the right section, a link to it, and a label', async () => {
+    const { ask } = await embedded();
+    const { body } = await ask('What does the denominator mean?');
+    expect(body.ai_response).toMatch(/^\*Lesson helper \(no AI model\)\*/);
+    expect(body.ai_response).toContain('counts the equal parts');
+    expect(body.ai_response).toContain('[Denominators](#denominators)');
+    expect(body.ai_response).toContain('What is half of 8?');
+    const streamed = await ask('What does the denominator mean?', { headers: SSE });
+    expect(partsOf(streamed.text)[0]).toMatchObject({ messageMetadata: { source: 'embedded' } });
+  });
+
+  test('it says when nothing matches, and where to look', async () => {
+    const { ask } = await embedded();
+    const { body } = await ask('Who won the football championship?');
+    expect(body.ai_response).toMatch(/I find nothing about that[\s\S]*\[Parts\]\(#parts\)/);
+  });
+
+  test('the quick prompts each have their answer', async () => {
+    const { ask } = await embedded();
+    expect((await ask('Explain concept')).body.ai_response).toContain('one of two equal parts');
+    expect((await ask('Study tips')).body.ai_response).toContain('in your own words');
+    expect((await ask('Practice problems')).body.ai_response).toContain('What is half of 8?');
+  });
+
+  test('a practice problem climbs the ladder: an attempt first, the solution last', async () => {
+    const { ask } = await embedded();
+    const replies: string[] = [];
+    for (const message of ['Help me with problem 1', 'Is it 3?', 'Or 5?', 'Tell me the answer'])
+      replies.push((await ask(message)).body.ai_response);
+    expect(replies[0]).toContain('What have you tried so far?');
+    expect(replies[3]).toMatch(/Here is how it goes:\n\n4/);
+  });
+
+  test('on a subject page the links lead into its lessons', async () => {
+    const { subject, lesson, ask } = await embedded();
+    const { body } = await ask('What does the denominator mean?', { lesson_id: null });
+    expect(body.ai_response).toContain(`/subjects/${subject.id}/lessons/${lesson.id}#denominators`);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { setEnv } from '#lib/env.ts';
+import { getGeneration, listGenerations } from '#lib/generation/queries.ts';
+import { requestGeneration } from '#lib/generation/service.ts';
+import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
+import { call } from '../support/api.ts';
+import { someLesson } from '../support/generation.ts';
+import { localModel } from '../support/model.ts';
+import { goodModel } from '../support/model-script.ts';
+import { makePerson } from '../support/people.ts';
+
+const SENTENCE = 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.';
+localModel({ reply: goodModel });
+
+describe('without a language model', () => {
+  test('regeneration is refused with the reason, and nothing is recorded', async () => {
+    setEnv({ OPENAI_BASE_URL: undefined });
+    const { id, admin, path } = await someLesson();
+    const { status, body } = await call('POST', path, { token: admin.token });
+    expect([status, body.detail]).toEqual([503, SENTENCE]);
+    expect(await getGeneration(id)).toEqual({ state: 'idle', step: null, progress: 0, error: null });
+  });
+
+  test("a new lesson's generation is failed, and says why", async () => {
+    setEnv({ OPENAI_BASE_URL: undefined });
+    const { id, admin } = await someLesson();
+    const made = await db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
+    expect(made).toEqual({ state: 'failed', step: null, progress: 0, error: SENTENCE });
+    expect((await listGenerations([id, id + 1])).get(id)).toEqual(made);
+  });
+});
+
+describe('who may regenerate', () => {
+  test('nobody but an admin, and only a lesson that is there', async () => {
+    const { path, admin } = await someLesson();
+    expect((await call('POST', path)).status).toBe(401);
+    for (const role of ['student', 'instructor'] as const)
+      expect((await call('POST', path, { token: (await makePerson({ role })).token })).status).toBe(403);
+    expect(
+      (await call('POST', '/admin/lessons/999999/regenerate-content/', { token: admin.token })).status,
+    ).toBe(404);
+  });
+});
+
+describe('a request', () => {
+  let boss: Awaited<ReturnType<typeof openQueue>>;
+  beforeAll(async () => {
+    boss = await openQueue({ working: false });
+  });
+  afterAll(() => closeQueue(boss, 1000));
+
+  test('is one at a time for a lesson', async () => {
+    const { admin, path } = await someLesson();
+    const regenerate = () => call('POST', path, { token: admin.token });
+    const both = await Promise.all([regenerate(), regenerate()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(both.find(({ status }) => status === 202)!.body).toMatchObject({
+      generation: { state: 'queued', error: null },
+    });
+  });
+});

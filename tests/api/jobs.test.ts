@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { assistantMessages, generationRuns } from '#db/schema/work.ts';
+import { prune } from '#lib/assistant/jobs.ts';
+import { failDeadRun, reviveRuns } from '#lib/generation/jobs.ts';
+import { startJobs } from '#lib/jobs/jobs.ts';
+import { closeQueue, enqueue, openQueue } from '#lib/jobs/queue.ts';
+import { eventually } from '../support/jobs.ts';
+import { makeLesson, makeSubject } from '../support/lessons.ts';
+import { localModel } from '../support/model.ts';
+import { goodModel } from '../support/model-script.ts';
+import { makePerson } from '../support/people.ts';
+
+const model = localModel({ reply: goodModel, timeoutMs: 20_000 });
+const someRun = async (title = 'Fractions') => {
+  const { id: lessonId } = await makeLesson({ subjectId: (await makeSubject()).id, title });
+  const [run] = await db().insert(generationRuns).values({ lessonId, state: 'queued' }).returning();
+  return { lessonId, runId: run!.id };
+};
+const stateOf = async (runId: number) =>
+  (await db().select().from(generationRuns).where(eq(generationRuns.id, runId)))[0]!.state;
+const jobs = async (lessonId: number) => {
+  const rows = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from pgboss.job where name = 'generate' and singleton_key = ${String(lessonId)}`,
+  );
+  return (
+    'rows' in (rows as object)
+      ? (rows as unknown as { rows: { n: number }[] }).rows
+      : (rows as unknown as { n: number }[])
+  )[0]!.n;
+};
+
+describe('a job', () => {
+  test('exists if and only if its transaction commits, and once for a lesson', async () => {
+    const boss = await openQueue({ working: false });
+    const work = await someRun();
+    const send = (fails: boolean) =>
+      db().transaction(async (tx) => {
+        await enqueue(tx, 'generate', work, String(work.lessonId));
+        if (fails) throw new Error('no');
+      });
+    await expect(send(true)).rejects.toThrow('no');
+    expect(await jobs(work.lessonId)).toBe(0);
+    await send(false);
+    await send(false);
+    expect(await jobs(work.lessonId)).toBe(1);
+    await closeQueue(boss, 1000);
+  });
+
+  test('that is under way when the worker stops is finished by the next worker', async () => {
+    const work = await someRun('Interrupted');
+    const stopFirst = await startJobs({ working: true });
+    await db().transaction((tx) => enqueue(tx, 'generate', work, String(work.lessonId)));
+    await eventually(async () => (await stateOf(work.runId)) === 'running');
+    await stopFirst();
+    const stopSecond = await startJobs({ working: true });
+    await eventually(async () => (await stateOf(work.runId)) === 'done', 25_000);
+    await stopSecond();
+    expect(
+      model.server().asked.filter(({ name, raw }) => name === 'plan' && raw.includes('Interrupted')).length,
+    ).toBe(1);
+  });
+});
+
+describe('upkeep', () => {
+  test('puts a run whose job got lost back into the queue', async () => {
+    const boss = await openQueue({ working: false });
+    const work = await someRun();
+    await db()
+      .update(generationRuns)
+      .set({ updatedAt: sql`now() - interval '11 minutes'` })
+      .where(eq(generationRuns.id, work.runId));
+    await reviveRuns();
+    await reviveRuns();
+    expect(await jobs(work.lessonId)).toBe(1);
+    await closeQueue(boss, 1000);
+  });
+
+  test('ends a run whose workers all died, and says so', async () => {
+    const { runId } = await someRun();
+    await failDeadRun(runId);
+    expect((await db().select().from(generationRuns).where(eq(generationRuns.id, runId)))[0]).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('broke off several times'),
+    });
+  });
+
+  test('forgets conversations after their retention time', async () => {
+    const { id } = await makePerson();
+    const row = { userId: id, subjectId: 1, role: 'user' as const, content: 'Hi', source: 'person' as const };
+    await db()
+      .insert(assistantMessages)
+      .values([{ ...row, createdAt: sql`now() - interval '91 days'` }, row]);
+    await prune();
+    expect((await db().select().from(assistantMessages).where(eq(assistantMessages.userId, id))).length).toBe(
+      1,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { JobContext } from '#lib/jobs/queue.ts';
+
+/** A try at a job, as the queue would make it. */
+export const aTry = (more: Partial<JobContext> = {}): JobContext => ({
+  jobId: crypto.randomUUID(),
+  signal: new AbortController().signal,
+  isFirst: true,
+  isLast: false,
+  ...more,
+});
+
+/** Waits for something that comes about by itself. */
+export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('It did not come about.');
+    await new Promise((next) => setTimeout(next, 25));
+  }
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { readCurriculum } from '#lib/curriculum/read.ts';
+import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
+import type { Asked } from './model-server.ts';
+
+const lessons = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap(({ lessons: list }) => list);
+
+/** The starter lesson that stands in for what a good model would write: the first of the language that is asked for. */
+export function scriptedLesson(asked: Asked): CurriculumLesson {
+  const language = /\bin (Arabic|English|Pashto|Persian|Urdu)\b/.exec(said(asked))?.[1] ?? 'English';
+  return lessons.find((lesson) => lesson.language === language)!;
+}
+
+const said = ({ messages }: Asked) => messages.map(({ content }) => content).join('\n');
+
+const sectionsOf = ({ sections, objectives }: CurriculumLesson) =>
+  sections.map(({ id, heading, markdown }, index) => {
+    const objectiveIds = objectives
+      .filter((_, place) => place % sections.length === index)
+      .map((objective) => objective.id);
+    return { id, heading, objectiveIds, markdown: markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, '') };
+  });
+
+function items(lesson: CurriculumLesson, text: string) {
+  const objectiveId = /objectiveId is (\S+)\./.exec(text)?.[1];
+  const count = Number(/Write (\d+) questions/.exec(text)?.[1]);
+  const asked = new Set(
+    text
+      .split('Already asked')[1]
+      ?.split('These were refused')[0]
+      ?.split('\n- ')
+      .map((line) => line.split('\n\n')[0]),
+  );
+  const fresh = lesson.items.filter((item) => item.objectiveId === objectiveId && !asked.has(item.stem));
+  return fresh
+    .slice(0, count)
+    .map(({ stem, correct, distractors, explanation, evidenceQuote, sectionId }) => {
+      return {
+        stem,
+        correct,
+        distractors,
+        explanation,
+        evidenceQuote,
+        sectionId,
+        objectiveId,
+        bloom: 'understand',
+        expression: '',
+      };
+    });
+}
+
+function solutions(lesson: CurriculumLesson, text: string) {
+  const questions = JSON.parse(/<questions>\n([\s\S]*)\n<\/questions>/.exec(text)![1]!) as {
+    question: number;
+    stem: string;
+  }[];
+  return questions.map(({ question, stem }) => ({
+    question,
+    answer: lesson.items.find((item) => item.stem === stem)?.correct ?? 'none',
+  }));
+}
+
+function feedback(text: string) {
+  const facts = JSON.parse(/<facts>\n([\s\S]*)\n<\/facts>/.exec(text)![1]!);
+  return {
+    verdict: facts.verdict,
+    summary: 'You worked with care, and there is one thing to look at again.',
+    perMistake: facts.mistakes.map((one: { questionId: number; sectionId: string | null }) => {
+      return {
+        questionId: one.questionId,
+        why: 'The chosen answer mixes two things up.',
+        rereadSectionId: one.sectionId ?? '',
+      };
+    }),
+    nextStep: 'Read that section once more, and then try the quiz again.',
+  };
+}
+
+/** Answers as a good model would, from the starter curriculum. */
+export function goodModel(asked: Asked): string {
+  const lesson = scriptedLesson(asked);
+  const text = said(asked);
+  const answers: Record<string, () => unknown> = {
+    plan: () => ({
+      objectives: lesson.objectives.map((one) => ({ ...one, bloom: 'understand' })),
+      sections: sectionsOf(lesson).map(({ markdown: _, ...section }) => section),
+    }),
+    lesson: () => ({ sections: sectionsOf(lesson) }),
+    practice: () => ({
+      tasks: lesson.tasks.map(({ content, solution, hints, sectionId }) => ({
+        ...{ content, solution, hints, sectionId },
+        finalAnswer: solution.trim().split('\n').at(-1),
+      })),
+    }),
+    items: () => ({ items: items(lesson, text) }),
+    solve: () => ({ answers: solutions(lesson, text) }),
+    feedback: () => feedback(text),
+  };
+  const answer = answers[asked.name];
+  return answer
+    ? JSON.stringify(answer())
+    : 'Look at the section again: what is the same in both, and what differs?';
+}

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export const MODES = [
+  'ok',
+  '429',
+  '500',
+  'hang',
+  'slow',
+  'cut',
+  'malformed',
+  'empty',
+  'wrong-schema',
+  'over-long',
+] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A request as the server understood it. `name` is the asked schema's; 'chat' where free text is asked. */
+export type Asked = {
+  api: 'responses' | 'chat';
+  name: string;
+  stream: boolean;
+  messages: { role: string; content: string }[];
+  raw: string;
+};
+
+type Options = {
+  reply: (asked: Asked) => string;
+  /** How to fail, for all requests or for some. */
+  mode?: (asked: Asked) => Mode;
+  /** Milliseconds before the first token and between tokens. */
+  pace?: number;
+};
+
+const textOf = (content: unknown): string =>
+  typeof content === 'string'
+    ? content
+    : (content as { text?: string }[]).map(({ text }) => text ?? '').join('');
+
+function understand(path: string, raw: string): Asked {
+  const body = JSON.parse(raw);
+  const api = path.endsWith('/responses') ? 'responses' : 'chat';
+  const format = api === 'responses' ? body.text?.format : body.response_format?.json_schema;
+  const list: { role: string; content: unknown }[] = api === 'responses' ? body.input : body.messages;
+  const messages = list.map(({ role, content }) => ({ role, content: textOf(content) }));
+  return { api, name: format?.name ?? 'chat', stream: body.stream === true, messages, raw };
+}
+
+const pause = (ms: number) => (ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : undefined);
+const usage = {
+  responses: { input_tokens: 100, output_tokens: 50 },
+  chat: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
+};
+const head = { id: 'answer_1', created_at: 1, created: 1, model: 'local', object: 'answer' };
+
+function whole(asked: Asked, text: string, isCut: boolean): unknown {
+  if (asked.api === 'chat')
+    return {
+      ...head,
+      usage: usage.chat,
+      choices: [
+        { index: 0, message: { role: 'assistant', content: text }, finish_reason: isCut ? 'length' : 'stop' },
+      ],
+    };
+  const content = [{ type: 'output_text', text, annotations: [] }];
+  const limit = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
+  return {
+    ...head,
+    ...limit,
+    usage: usage.responses,
+    output: [{ type: 'message', role: 'assistant', id: 'msg_1', content }],
+  };
+}
+
+function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown> {
+  const tokens = text.match(/\s*\S+|\s+$/g) ?? [];
+  if (asked.api === 'chat') {
+    for (const content of tokens)
+      yield { ...head, choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] };
+    yield { ...head, choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }] };
+    yield { ...head, choices: [], usage: usage.chat };
+    return;
+  }
+  yield { type: 'response.created', response: head };
+  yield { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } };
+  for (const delta of tokens)
+    yield { type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta };
+  yield { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'msg_1' } };
+  const limit = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
+  yield {
+    type: isCut ? 'response.incomplete' : 'response.completed',
+    response: { ...head, ...limit, usage: usage.responses },
+  };
+}
+
+async function answer(
+  response: ServerResponse,
+  asked: Asked,
+  mode: Mode,
+  { reply, pace = 0 }: Options,
+): Promise<void> {
+  if (mode === 'hang') return;
+  if (mode === '429' || mode === '500') {
+    response.writeHead(Number(mode), {
+      'content-type': 'application/json',
+      ...(mode === '429' ? { 'retry-after': '7' } : {}),
+    });
+    return void response.end(JSON.stringify({ error: { message: 'SECRET-OF-THE-SERVER', type: 'x' } }));
+  }
+  const text =
+    { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ??
+    reply(asked);
+  const shown = mode === 'over-long' ? text.slice(0, Math.ceil(text.length / 2)) : text;
+  if (!asked.stream) {
+    if (mode === 'slow') await pause(1500);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const body = JSON.stringify(whole(asked, shown, mode === 'over-long'));
+    if (mode !== 'cut') return void response.end(body);
+    response.write(body.slice(0, body.length / 2));
+    return void setTimeout(() => response.destroy(), 20);
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  let sent = 0;
+  for (const event of events(asked, mode === 'malformed' ? reply(asked) : shown, mode === 'over-long')) {
+    await pause(mode === 'slow' ? 400 : pace);
+    if (mode === 'malformed' && ++sent === 3) response.write('data: {"broken\n\n');
+    else response.write(`data: ${JSON.stringify(event)}\n\n`);
+    if (mode === 'cut' && ++sent === 5) return void setTimeout(() => response.destroy(), 20);
+  }
+  if (asked.api === 'chat') response.write('data: [DONE]\n\n');
+  response.end();
+}
+
+/** A language model's server of our own: both wire APIs, whole and streamed, and every way such a server fails. */
+export async function startModelServer(options: Options) {
+  const asked: Asked[] = [];
+  const current = { ...options };
+  const server = createServer((request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const one = understand(request.url ?? '', Buffer.concat(chunks).toString());
+      asked.push(one);
+      void answer(response, one, current.mode?.(one) ?? 'ok', current);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    /** Every request so far. */
+    asked,
+    set: (changes: Partial<Options>) => void Object.assign(current, changes),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;

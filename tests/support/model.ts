@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { forgetBudget } from '#lib/ai/usage.ts';
+import { setEnv } from '#lib/env.ts';
+import { type Asked, type ModelServer, startModelServer } from './model-server.ts';
+
+type Wanted = { reply: (asked: Asked) => string; timeoutMs?: number };
+
+/** A local model for the tests of a file, configured as a school would, and well again after each test. */
+export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () => ModelServer } {
+  let server: ModelServer;
+  const configure = () =>
+    setEnv({
+      OPENAI_BASE_URL: server.url,
+      AI_API: 'chat',
+      AI_MODEL: 'local',
+      AI_TIMEOUT_MS: timeoutMs,
+      AI_BUDGET_TOKENS_USER: 2_000_000,
+      AI_PRICES: { local: { input: 1, output: 2 } },
+    });
+  beforeAll(async () => {
+    server = await startModelServer({ reply });
+    configure();
+  });
+  afterEach(() => {
+    server.set({ reply, mode: () => 'ok', pace: 0 });
+    server.asked.length = 0;
+    forgetBudget();
+    configure();
+  });
+  afterAll(async () => {
+    setEnv({ OPENAI_BASE_URL: undefined });
+    await server.close();
+  });
+  return { server: () => server };
+}
