@@ -64,6 +64,12 @@ export const renewToken = (): Promise<string | null> =>
 
 /** Makes a documented call with the kept token, renewed once where it has run out. Throws CallError. */
 export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  const response = await callRaw(path, options);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** The same for an answer that is read as it comes. */
+export async function callRaw(path: string, options: Options = {}): Promise<Response> {
   const offline = (error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
@@ -74,5 +80,5 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
     if (token) response = await send(path, options, token).catch(offline);
   }
   if (!response.ok) throw await failure(response);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  return response;
 }
