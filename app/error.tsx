@@ -1,16 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { StateScreen } from '#components/layout/state-screen.tsx';
 import { Button } from '#components/ui/button.tsx';
 
+type Words = Record<'title' | 'text' | 'again' | 'dashboard', string>;
+
+/** Its words came with the document: a page that fails needs nothing more from the server. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  const t = useTranslations('common');
+  const words = JSON.parse(document.body.dataset.failure ?? '{}') as Words;
   return (
-    <StateScreen title={t('failure.title')} text={t('failure.text')}>
-      <Button onClick={reset}>{t('tryAgain')}</Button>
+    <StateScreen title={words.title} text={words.text}>
+      <Button onClick={reset}>{words.again}</Button>
       <Button look="secondary" asChild>
-        <a href="/dashboard">{t('failure.dashboard')}</a>
+        <a href="/dashboard">{words.dashboard}</a>
       </Button>
     </StateScreen>
   );

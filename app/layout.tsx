@@ -1,17 +1,14 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/vazirmatn/wght.css';
-import '@fontsource/noto-nastaliq-urdu/400.css';
-import 'katex/dist/katex.min.css';
 import './globals.css';
 
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { ThemeProvider } from '#components/layout/theme-provider.tsx';
 import { TimeZone } from '#components/layout/time-zone.tsx';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
+import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
@@ -26,23 +23,34 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: dark)', color: '#161a2b' },
-    { media: '(prefers-color-scheme: light)', color: '#f9f6f0' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d1021' },
+    { media: '(prefers-color-scheme: light)', color: '#faf6ee' },
   ],
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { locale, dir } = INTERFACE[await interfaceLanguage()];
+  const language = await interfaceLanguage();
+  const { locale, dir } = INTERFACE[language];
   const nonce = (await headers()).get('x-nonce') ?? undefined;
-  const { common, errors } = await getMessages();
+  for (const face of facesOf(language))
+    preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={dir} suppressHydrationWarning>
-      <body>
-        <NextIntlClientProvider messages={{ common, errors }}>
-          <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
-        </NextIntlClientProvider>
+      <body data-failure={await failureWords()}>
+        <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
         <TimeZone cookie={TIME_ZONE_COOKIE} />
       </body>
     </html>
   );
+}
+
+/** What the error screen says, kept on the document for the moment when nothing else can be loaded. */
+async function failureWords() {
+  const t = await getTranslations('common');
+  return JSON.stringify({
+    title: t('failure.title'),
+    text: t('failure.text'),
+    again: t('tryAgain'),
+    dashboard: t('failure.dashboard'),
+  });
 }

@@ -1,20 +1,33 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import { Toasts } from '#components/layout/toasts.tsx';
+import { Lattice } from '#components/ui/lattice.tsx';
 import { Mark } from '#components/ui/mark.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('common');
+  const language = await interfaceLanguage();
   return (
     <Messages only={['login', 'profile']}>
-      <div className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 p-4">
-        <Link href="/" className="flex items-center gap-3 justify-self-center text-xl font-semibold">
-          <Mark className="size-9 text-saffron" />
-          {t('productName')}
-        </Link>
-        <main id="content">{children}</main>
+      <div className="relative isolate flex min-h-dvh flex-col">
+        <Lattice className="mask-b-from-10% mask-b-to-90%" />
+        <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-4 py-3 sm:px-6">
+          <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-lg text-xl font-bold">
+            <Mark className="size-8 text-brand" />
+            {t('productName')}
+          </Link>
+          <LanguageSwitch label={t('settings.language')} value={language} />
+        </header>
+        <main id="content" className="mx-auto grid w-full max-w-md grow content-center px-4 py-6">
+          {children}
+        </main>
       </div>
+      <Toasts dir={INTERFACE[language].dir} />
     </Messages>
   );
 }

@@ -1,18 +1,17 @@
 'use client';
 
 import { LogOut, Settings, User } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { DropdownMenu as Menu } from 'radix-ui';
 import { useState } from 'react';
 import { useAuth } from '#components/session/auth-store.ts';
 import { mayLeave } from '#components/session/leave-guard.ts';
+import { Menu } from '#components/ui/menu.tsx';
 import { logOutAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
 
-const item =
-  'flex min-h-11 items-center gap-2.5 rounded-lg px-3 outline-none data-[highlighted]:bg-raised [&_svg]:size-4';
+const SettingsDialog = dynamic(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
 
 type Props = { username: string; dp: string | null; language: Language };
 
@@ -25,39 +24,40 @@ export function AccountMenu({ username, dp, language }: Props) {
     useAuth.getState().clearAuth();
     window.location.replace(new URL('/login', window.location.origin)); // a new document: nothing of this person stays in memory
   };
+  const trigger = (
+    <>
+      <Avatar username={username} dp={dp} />
+      <bdi className="hidden max-w-40 truncate sm:block">{username}</bdi>
+    </>
+  );
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger
-          aria-label={t('accountMenu')}
-          className="flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-raised"
+      <Menu label={t('accountMenu')} trigger={trigger} className="px-2">
+        <p className="px-3 py-2 text-sm text-muted">{t('myAccount')}</p>
+        <Link href="/profile" role="menuitem" tabIndex={-1} className="menu-item">
+          <User aria-hidden /> {t('profile')}
+        </Link>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu-item"
+          onClick={() => setSettings(true)}
         >
-          <Avatar username={username} dp={dp} />
-          <bdi className="hidden max-w-40 truncate sm:block">{username}</bdi>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Content
-            align="end"
-            sideOffset={6}
-            className="z-40 min-w-52 rounded-card border bg-card p-1.5"
-          >
-            <Menu.Label className="px-3 py-2 text-sm text-muted">{t('myAccount')}</Menu.Label>
-            <Menu.Item asChild>
-              <Link href="/profile" className={item}>
-                <User aria-hidden /> {t('profile')}
-              </Link>
-            </Menu.Item>
-            <Menu.Item className={item} onSelect={() => setSettings(true)}>
-              <Settings aria-hidden /> {t('settings')}
-            </Menu.Item>
-            <Menu.Separator className="my-1 h-px bg-line" />
-            <Menu.Item className={item} onSelect={() => void logOut()}>
-              <LogOut aria-hidden /> {t('logout')}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Portal>
-      </Menu.Root>
-      <SettingsDialog open={settings} onOpenChange={setSettings} language={language} />
+          <Settings aria-hidden /> {t('settings')}
+        </button>
+        <hr className="my-1" />
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu-item"
+          onClick={() => void logOut()}
+        >
+          <LogOut aria-hidden className="rtl:-scale-x-100" /> {t('logout')}
+        </button>
+      </Menu>
+      {settings ? <SettingsDialog open onOpenChange={setSettings} language={language} /> : null}
     </>
   );
 }

@@ -8,14 +8,14 @@ import { Notifications } from './notifications.tsx';
 export async function Header({ user, language }: { user: WireProfile['user']; language: Language }) {
   const t = await getTranslations('common');
   return (
-    <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur">
+    <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <Link
           href="/dashboard"
           aria-label={t('header.home')}
-          className="flex items-center gap-2.5 text-lg font-semibold"
+          className="flex min-h-11 items-center gap-2.5 rounded-lg text-xl font-bold"
         >
-          <Mark className="size-8 text-saffron" />
+          <Mark className="size-8 text-brand" />
           {t('productName')}
         </Link>
         <div className="flex items-center gap-1">

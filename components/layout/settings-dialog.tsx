@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTheme } from 'next-themes';
-import { Switch } from 'radix-ui';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { LanguageSelect } from '#components/profile/language-select.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Switch } from '#components/ui/switch.tsx';
 import { changeLanguageAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 
@@ -20,7 +21,9 @@ export function SettingsDialog({ open, onOpenChange, language }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={t('title')} description={t('description')}>
-        <SettingsForm language={language} close={() => onOpenChange(false)} />
+        <QueryProvider>
+          <SettingsForm language={language} close={() => onOpenChange(false)} />
+        </QueryProvider>
       </DialogContent>
     </Dialog>
   );
@@ -52,15 +55,12 @@ function SettingsForm({ language, close }: { language: Language; close: () => vo
             {t('settings.themeHint')}
           </p>
         </div>
-        <Switch.Root
+        <Switch
           id="theme-mode"
           aria-describedby="theme-hint"
           checked={resolvedTheme !== 'light'}
-          onCheckedChange={(dark) => setTheme(dark ? 'dark' : 'light')}
-          className="flex h-7 w-12 shrink-0 items-center rounded-full border border-field bg-raised p-0.5 data-[state=checked]:justify-end data-[state=checked]:bg-indigo"
-        >
-          <Switch.Thumb className="size-5 rounded-full bg-card" />
-        </Switch.Root>
+          onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')}
+        />
       </div>
       <LanguageSelect label={t('settings.language')} value={chosen} onChange={setChosen} />
       <Button type="submit" disabled={isPending}>

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { Lattice } from '#components/ui/lattice.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 
-/** A whole screen for an end of the road: not found, not yours, failed. It always offers a way on. */
-export function StateScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type Props = { title: string; text: string; children: ReactNode; inside?: boolean };
+
+/** An end of the road: not found, not yours, failed. It always offers a way on. `inside`: the layout has its main already. */
+export function StateScreen({ title, text, children, inside = false }: Props) {
+  const Tag = inside ? 'section' : 'main';
   return (
-    <main
-      id="content"
-      className="mx-auto grid min-h-[70dvh] max-w-md place-content-center justify-items-center gap-4 p-6 text-center"
+    <Tag
+      {...(inside ? {} : { id: 'content' })}
+      className="relative isolate grid min-h-[72dvh] place-content-center justify-items-center gap-4 p-6 text-center"
     >
-      <Mark className="size-14 text-saffron" />
-      <h1 className="text-4xl font-semibold">{title}</h1>
-      <p className="text-lg text-muted">{text}</p>
-      <div className="flex flex-wrap justify-center gap-3">{children}</div>
-    </main>
+      <Lattice className="mask-radial-from-5% mask-radial-to-60%" />
+      <Mark className="size-16 text-brand" />
+      <h1 className="text-5xl font-bold">{title}</h1>
+      <p className="max-w-md text-lg text-muted">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    </Tag>
   );
 }

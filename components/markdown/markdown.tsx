@@ -1,3 +1,6 @@
+import 'katex/dist/katex.min.css';
+
+import type { ComponentProps } from 'react';
 import ReactMarkdown from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
 import rehypeSlug from 'rehype-slug';
@@ -21,6 +24,7 @@ export function Markdown({ children, language, className, headings = false }: Pr
     <div {...own} className={cn('prose-lesson', className)}>
       <ReactMarkdown
         remarkPlugins={[remarkGfm, remarkMath]}
+        components={{ img: Picture }}
         rehypePlugins={[
           [rehypeKatex, { throwOnError: false, strict: false }],
           ...(headings ? [rehypeSlug] : []),
@@ -29,5 +33,15 @@ export function Markdown({ children, language, className, headings = false }: Pr
         {children}
       </ReactMarkdown>
     </div>
+  );
+}
+
+/** A drawing on its own paper. On a narrow screen it scrolls sideways by touch or keys rather than shrink its labels. */
+function Picture({ src, alt = '' }: ComponentProps<'img'>) {
+  return (
+    <span className="picture" tabIndex={0} role="group" aria-label={alt}>
+      {/* eslint-disable-next-line @next/next/no-img-element -- drawings are vectors of our own */}
+      <img src={src} alt={alt} loading="lazy" decoding="async" />
+    </span>
   );
 }

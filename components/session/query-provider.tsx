@@ -10,15 +10,18 @@ const SECOND = 1000;
 const retry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof CallError && error.status >= 400 && error.status < 500);
 
+const newClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 300 * SECOND, gcTime: 600 * SECOND, refetchOnWindowFocus: false, retry },
+      mutations: { retry: false },
+    },
+  });
+
+let kept: QueryClient | undefined;
+
+/** Wraps what asks the documented calls from the browser, and only that. All of them in a tab share one cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { staleTime: 300 * SECOND, gcTime: 600 * SECOND, refetchOnWindowFocus: false, retry },
-          mutations: { retry: false },
-        },
-      }),
-  );
+  const [client] = useState(() => (typeof window === 'undefined' ? newClient() : (kept ??= newClient())));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

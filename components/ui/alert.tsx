@@ -11,7 +11,7 @@ export function Alert({ title, children, tone = 'error', className }: Props) {
     <div
       role={tone === 'error' ? 'alert' : 'note'}
       className={cn(
-        'flex gap-3 rounded-card border p-4',
+        'alert',
         tone === 'error' ? 'border-rose/50 bg-rose-soft' : 'border-saffron/50 bg-saffron-soft',
         className,
       )}
@@ -20,7 +20,7 @@ export function Alert({ title, children, tone = 'error', className }: Props) {
         aria-hidden
         className={cn('mt-0.5 size-5 shrink-0', tone === 'error' ? 'text-rose' : 'text-saffron')}
       />
-      <div className="grid gap-2">
+      <div className="grid min-w-0 gap-2">
         <p className="font-semibold">{title}</p>
         {children}
       </div>

@@ -1,4 +1,1 @@
-import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
-
-export const cn = (...classes: ClassValue[]) => twMerge(clsx(classes));
+export { clsx as cn } from 'clsx';

@@ -2,40 +2,105 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cn } from './cn.ts';
+import { useModal } from './use-modal.ts';
 
-export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
+const DialogState = createContext<{ open: boolean; setOpen: (open: boolean) => void }>({
+  open: false,
+  setOpen: () => undefined,
+});
 
-type Props = { title: string; description?: string; children: ReactNode; className?: string };
+type RootProps = { open?: boolean; onOpenChange?: (open: boolean) => void; children: ReactNode };
 
-export function DialogContent({ title, description, children, className }: Props) {
-  const t = useTranslations('common');
+/** A modal dialog: its own state, or the caller's. */
+export function Dialog({ open, onOpenChange, children }: RootProps) {
+  const [own, setOwn] = useState(false);
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  return <DialogState value={{ open: open ?? own, setOpen }}>{children}</DialogState>;
+}
+
+type SlotProps = ComponentProps<'button'> & { asChild?: boolean };
+
+export function DialogTrigger({ asChild, ...props }: SlotProps) {
+  const { open, setOpen } = useContext(DialogState);
+  const Tag = asChild ? Slot.Root : 'button';
+  return <Tag aria-haspopup="dialog" aria-expanded={open} {...props} onClick={() => setOpen(true)} />;
+}
+
+export function DialogClose({ asChild, onClick, ...props }: SlotProps) {
+  const { setOpen } = useContext(DialogState);
+  const Tag = asChild ? Slot.Root : 'button';
   return (
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-40 bg-black/60" />
-      <Radix.Content
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cn(
-          'fixed inset-x-3 top-[50%] z-50 mx-auto grid max-h-[88dvh] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-card border bg-card p-5 sm:p-6',
-          className,
-        )}
+    <Tag
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+type Props = {
+  title: string;
+  description?: string;
+  children: ReactNode;
+  className?: string;
+  role?: 'dialog' | 'alertdialog';
+};
+
+export function DialogContent(props: Props) {
+  const { open, setOpen } = useContext(DialogState);
+  return open ? createPortal(<Panel {...props} close={() => setOpen(false)} />, document.body) : null;
+}
+
+function Panel({
+  title,
+  description,
+  children,
+  className,
+  role = 'dialog',
+  close,
+}: Props & { close: () => void }) {
+  const t = useTranslations('common');
+  const id = useId();
+  const { container, onKeyDown } = useModal(close);
+  return (
+    <div ref={container} onKeyDown={onKeyDown} className="contents">
+      <div aria-hidden className="fixed inset-0 z-40 bg-veil" onClick={close} />
+      <div
+        role={role}
+        aria-modal
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-text` : undefined}
+        tabIndex={-1}
+        className={cn('dialog', className)}
       >
         <div className="flex items-start justify-between gap-4">
-          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-          <Radix.Close
+          <h2 id={`${id}-title`} className="text-lg font-bold">
+            {title}
+          </h2>
+          <DialogClose
             aria-label={t('close')}
-            className="grid size-9 place-items-center rounded-lg hover:bg-raised"
+            className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-raised"
           >
-            <X aria-hidden className="size-4" />
-          </Radix.Close>
+            <X aria-hidden className="size-5" />
+          </DialogClose>
         </div>
-        {description ? <Radix.Description className="text-muted">{description}</Radix.Description> : null}
+        {description ? (
+          <p id={`${id}-text`} className="text-muted">
+            {description}
+          </p>
+        ) : null}
         {children}
-      </Radix.Content>
-    </Radix.Portal>
+      </div>
+    </div>
   );
 }

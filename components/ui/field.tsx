@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-const control =
-  'w-full min-h-11 rounded-lg border border-field bg-card px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-rose disabled:opacity-60';
+const control = 'control';
 
 type FieldProps = {
   id: string;

@@ -1,20 +1,10 @@
 /** The mark of Dars: a khatam, the eight-pointed star, whose lower half opens as a book. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M16 2.5 19.9 6.6H25.4V12.1L29.5 16M16 2.5 12.1 6.6H6.6V12.1L2.5 16" strokeLinecap="round" />
-      <path
-        d="M16 19.2C12.2 16.4 7.4 15.5 2.5 16V26.4C7.4 25.9 12.2 26.7 16 29.5 19.8 26.7 24.6 25.9 29.5 26.4V16C24.6 15.5 19.8 16.4 16 19.2V29.5"
-        strokeLinecap="round"
-      />
+    <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden>
+      <path d="M2 15 6.1 10.9V5.1H11.9L16 1 20.1 5.1H25.9V10.9L30 15C24.6 13.9 19.6 14.6 16 17.6 12.4 14.6 7.4 13.9 2 15Z" />
+      <path d="M2 18.1 6.1 22.2V27.4C9.6 26.9 12.6 28 14.9 30.6V20.7C11.6 17.9 7 17.1 2 18.1Z" />
+      <path d="M30 18.1 25.9 22.2V27.4C22.4 26.9 19.4 28 17.1 30.6V20.7C20.4 17.9 25 17.1 30 18.1Z" />
     </svg>
   );
 }

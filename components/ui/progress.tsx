@@ -12,10 +12,10 @@ export function Progress({ value, label, className, tone = 'indigo' }: Props) {
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={cn('h-2 overflow-hidden rounded-full bg-raised', className)}
+      className={cn('meter', className)}
     >
       <div
-        className={cn('h-full rounded-full', tone === 'saffron' ? 'bg-saffron' : 'bg-indigo')}
+        className={cn('h-full rounded-full', tone === 'saffron' ? 'bg-saffron' : 'bg-action')}
         style={{ inlineSize: `${percent}%` }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { cn } from './cn.ts';
 
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden className={cn('animate-pulse rounded-lg bg-raised', className)} />
+  <div aria-hidden className={cn('skeleton', className)} />
 );

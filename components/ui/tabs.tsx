@@ -1,27 +1,90 @@
 'use client';
 
-import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, useContext, useId, useState } from 'react';
 import { cn } from './cn.ts';
 
-export const Tabs = Radix.Root;
+const TabState = createContext({ id: '', value: '', choose: (_: string): void => undefined });
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex gap-1 overflow-x-auto border-b', className)} {...props} />;
+type Props = ComponentProps<'div'> & {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** Panels of which one shows. State of its own, or the caller's. */
+export function Tabs({ value, defaultValue = '', onValueChange, ...props }: Props) {
+  const [own, setOwn] = useState(defaultValue);
+  const choose = (next: string) => {
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  return (
+    <TabState value={{ id: useId(), value: value ?? own, choose }}>
+      <div {...props} />
+    </TabState>
+  );
 }
 
-export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+const forward = (element: Element) =>
+  getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')];
+  const at = tabs.indexOf(document.activeElement as HTMLButtonElement);
+  const step = event.key === forward(event.currentTarget) ? 1 : -1;
+  const to =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? tabs.length - 1
+        : (at + step + tabs.length) % tabs.length;
+  event.preventDefault();
+  tabs[to]?.focus();
+  tabs[to]?.click();
+}
+
+export function TabsList({ className, ...props }: ComponentProps<'div'>) {
+  return <div role="tablist" className={cn('tab-list', className)} onKeyDown={walk} {...props} />;
+}
+
+type TabProps<T extends 'button' | 'div'> = ComponentProps<T> & { value: string };
+
+export function Tab({ className, value, ...props }: TabProps<'button'>) {
+  const { id, value: active, choose } = useContext(TabState);
+  const isActive = value === active;
   return (
-    <Radix.Trigger
-      className={cn(
-        'min-h-11 shrink-0 border-b-2 border-transparent px-4 py-2 font-medium text-muted hover:text-ink data-[state=active]:border-indigo data-[state=active]:text-ink',
-        className,
-      )}
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-selected={isActive}
+      aria-controls={`${id}-panel-${value}`}
+      tabIndex={isActive ? 0 : -1}
+      data-state={isActive ? 'active' : 'inactive'}
+      onClick={() => choose(value)}
+      className={cn('tab', className)}
       {...props}
     />
   );
 }
 
-export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('pt-6 data-[state=inactive]:hidden', className)} {...props} />;
+/** Its content exists only while it shows. */
+export function TabPanel({ className, value, children, ...props }: TabProps<'div'>) {
+  const { id, value: active } = useContext(TabState);
+  const isActive = value === active;
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      hidden={!isActive}
+      tabIndex={0}
+      data-state={isActive ? 'active' : 'inactive'}
+      className={cn('tab-panel', className)}
+      {...props}
+    >
+      {isActive ? children : null}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
@@ -20,7 +21,9 @@ export default async function QuizPage({ params }: Props) {
   const anchors = Object.fromEntries(sectionsOf(content).map((section) => [section.heading, section.id]));
   return (
     <Messages only={['quiz', 'study']}>
-      <Quiz lesson={{ id, title, subjectId, language, anchors }} isOpen={await hasOpenAttempt(actor, id)} />
+      <QueryProvider>
+        <Quiz lesson={{ id, title, subjectId, language, anchors }} isOpen={await hasOpenAttempt(actor, id)} />
+      </QueryProvider>
     </Messages>
   );
 }

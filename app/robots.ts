@@ -1,0 +1,20 @@
+import type { MetadataRoute } from 'next';
+import { publicOrigin } from '#lib/http/origin.ts';
+
+const BEHIND_SIGN_IN = [
+  '/api/',
+  '/dashboard',
+  '/subjects/',
+  '/lessons/',
+  '/profile',
+  '/profile-setup',
+  '/login',
+];
+
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  const origin = await publicOrigin();
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: BEHIND_SIGN_IN },
+    sitemap: new URL('/sitemap.xml', origin).href,
+  };
+}

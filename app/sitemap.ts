@@ -1,0 +1,7 @@
+import type { MetadataRoute } from 'next';
+import { publicOrigin } from '#lib/http/origin.ts';
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const origin = await publicOrigin();
+  return ['/', '/accessibility'].map((path) => ({ url: new URL(path, origin).href }));
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+
+type Props = { failed: string; children: ReactNode };
+
+/** Says so where the quiz can't be shown; the rest of the page stays. */
+export class DemoBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <p role="alert" className="text-rose">
+        {this.props.failed}
+      </p>
+    );
+  }
+}

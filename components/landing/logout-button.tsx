@@ -1,0 +1,21 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { logOutAction } from '#lib/accounts/actions.ts';
+
+/** Ends the session here and on the server. What it needs is fetched when it is pressed. */
+export function LogoutButton({ label }: { label: string }) {
+  const logOut = async () => {
+    const [{ useAuth }] = await Promise.all([
+      import('#components/session/auth-store.ts'),
+      logOutAction(null, {}),
+    ]);
+    useAuth.getState().clearAuth();
+    window.location.reload(); // a new document: nothing of this person stays in memory
+  };
+  return (
+    <Button look="secondary" onClick={() => void logOut()}>
+      {label}
+    </Button>
+  );
+}

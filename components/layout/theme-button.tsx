@@ -1,0 +1,26 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from 'next-themes';
+
+/** Dark to light and back. Both signs are there; the theme's own class says which shows, so nothing flickers. */
+export function ThemeButton({ toDark, toLight }: { toDark: string; toLight: string }) {
+  const { setTheme } = useTheme();
+  const toggle = () => setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark');
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className="grid size-11 place-items-center rounded-lg hover:bg-raised"
+    >
+      <span className="dark:hidden">
+        <Moon aria-hidden className="size-5" />
+        <span className="sr-only">{toDark}</span>
+      </span>
+      <span className="hidden dark:block">
+        <Sun aria-hidden className="size-5" />
+        <span className="sr-only">{toLight}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+
+/** Everything beside the dialog sleeps; toasts and other live regions stay awake. */
+function silence(container: HTMLElement) {
+  const silenced = [...document.body.children].filter(
+    (element) =>
+      element instanceof HTMLElement &&
+      element !== container &&
+      !element.inert &&
+      !element.matches('[aria-live], script, style'),
+  ) as HTMLElement[];
+  for (const element of silenced) element.inert = true;
+  return () => {
+    for (const element of silenced) element.inert = false;
+  };
+}
+
+/**
+ * Makes the container modal while it is mounted: focus moves to `[data-autofocus]`, else to the first control after the
+ * close button, and returns where it was; Escape closes; the page behind neither scrolls nor answers.
+ */
+export function useModal(close: () => void) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const before = document.activeElement;
+    const wake = silence(element);
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    const controls = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const first =
+      element.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ?? controls[1] ?? controls[0];
+    if (!element.contains(document.activeElement)) first?.focus();
+    return () => {
+      wake();
+      document.documentElement.style.overflow = overflow;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return { container, onKeyDown };
+}

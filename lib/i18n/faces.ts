@@ -1,0 +1,11 @@
+import type { Language } from '#lib/accounts/schema.ts';
+
+const LATIN = '/fonts/atkinson-latin.5.3.woff2';
+const ARABIC = '/fonts/vazirmatn-arabic.5.3.woff2';
+const NASTALIQ = '/fonts/nastaliq-urdu.5.3.woff2';
+
+/** The typefaces that a page in this language needs before its first paint. */
+export const facesOf = (language: Language): string[] => {
+  if (language === 'English') return [LATIN];
+  return language === 'Urdu' ? [ARABIC, NASTALIQ] : [ARABIC];
+};
