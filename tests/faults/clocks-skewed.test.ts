@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { startApp } from '../support/app-server.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { judge } from './figures.ts';
+import { keepBusy, openSchool } from './school.ts';
+import { ROUNDS, SEED, seeded } from './seed.ts';
+import { Witness } from './witness.ts';
+
+const MINUTES = 60_000;
+const ACKNOWLEDGED_A_ROUND = 30;
+
+test('two servers whose clocks are 80 minutes apart keep one truth: the database has the time', async () => {
+  const school = await openSchool();
+  const random = seeded(SEED);
+  const witness = new Witness('clocks-skewed');
+  const skewed = async (ms: number) =>
+    startApp(await freePort(), {
+      ...school.env,
+      SKEW_MS: String(ms),
+      NODE_OPTIONS: `--require ${join(import.meta.dirname, 'skewed-clock.cjs')}`,
+    });
+  const apps = [await skewed(-40 * MINUTES), await skewed(40 * MINUTES)] as const;
+  const either = () => apps[random() < 0.5 ? 0 : 1].url;
+  const standUp = keepBusy(school.seats, either, witness, SEED);
+  for (let round = 0; round < ROUNDS; round++) await witness.after(ACKNOWLEDGED_A_ROUND);
+  await standUp();
+  await Promise.all(apps.map((app) => app.stop()));
+  judge('two servers, clocks 80 minutes apart', ROUNDS, await witness.verdict());
+  await school.close();
+});

@@ -1,0 +1,24 @@
+import { test } from 'vitest';
+import { startApp } from '../support/app-server.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { judge } from './figures.ts';
+import { keepBusy, openSchool } from './school.ts';
+import { ROUNDS, SEED, seeded } from './seed.ts';
+import { Witness } from './witness.ts';
+
+test('a database that crashes or restarts under load loses nothing that was acknowledged', async () => {
+  const school = await openSchool();
+  const random = seeded(SEED);
+  const witness = new Witness('database-restarted');
+  const app = await startApp(await freePort(), school.env);
+  const standUp = keepBusy(school.seats, () => app.url, witness, SEED);
+  for (let round = 0; round < ROUNDS; round++) {
+    await witness.after(1 + Math.floor(random() * 40));
+    await school.server.halt(random() < 0.5 ? 'immediate' : 'fast');
+    await school.server.start();
+  }
+  await standUp();
+  await app.stop();
+  judge('database crashed or restarted', ROUNDS, await witness.verdict());
+  await school.close();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../support/app-server.ts';
+import { CUTS, startCuttingProxy } from '../support/cutting-proxy.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { judge } from './figures.ts';
+import { keepBusy, openSchool } from './school.ts';
+import { ROUNDS, SEED, seeded } from './seed.ts';
+import { Witness } from './witness.ts';
+
+const ACKNOWLEDGED_A_ROUND = 30;
+
+test('a network cut before, inside and after a request loses nothing and doubles nothing', async () => {
+  const school = await openSchool();
+  const random = seeded(SEED);
+  const witness = new Witness('network-cut');
+  const app = await startApp(await freePort(), school.env);
+  const proxy = await startCuttingProxy(
+    () => app.port,
+    () => (random() < 0.25 ? CUTS[Math.floor(random() * 3)] : undefined),
+  );
+  const standUp = keepBusy(school.seats, () => proxy.url, witness, SEED);
+  for (let round = 0; round < ROUNDS; round++) await witness.after(ACKNOWLEDGED_A_ROUND);
+  await standUp();
+  proxy.stop();
+  await app.stop();
+  for (const cut of CUTS) expect(proxy.cuts[cut], cut).toBeGreaterThan(0);
+  const cuts = Object.values(proxy.cuts).reduce((sum, count) => sum + count, 0);
+  judge('network cut (before, inside, after)', cuts, await witness.verdict());
+  await school.close();
+});
