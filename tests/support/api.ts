@@ -4,7 +4,7 @@ import type { Routes } from '#lib/http/resource.ts';
 
 type Handler = ((
   request: Request,
-  context: { params: Promise<Record<string, string>> },
+  context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>) & {
   routes?: Routes;
 };
@@ -65,7 +65,9 @@ export async function call(
     const match = pattern.exec(bare);
     const handler = match && module[method];
     if (!handler) continue;
-    const response = await handler(request, { params: Promise.resolve({ ...match.groups }) });
+    const { path: rest, ...params } = match.groups ?? {};
+    const raw = rest === undefined ? params : { path: rest.split('/') };
+    const response = await handler(request, { params: Promise.resolve(raw) });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {

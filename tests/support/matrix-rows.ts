@@ -91,6 +91,17 @@ export const ROWS: Record<string, Row> = {
     }),
     answers: own(201),
   },
+  'POST /ai/assist/': {
+    make: ({ subject, lesson }) => ({
+      path: '/ai/assist/',
+      body: {
+        subject_id: subject.id,
+        lesson_id: lesson.id,
+        user_messages: [{ role: 'user', content: 'What is a half?' }],
+      },
+    }),
+    answers: own(200),
+  },
   'GET /dashboard/student/': { make: at(() => '/dashboard/student/'), answers: [200, 200, 200, 200, 403] },
   'GET /dashboard/admin/': { make: at(() => '/dashboard/admin/'), answers: ADMIN(200) },
   'GET /admin/users/': { make: at(() => '/admin/users/'), answers: ADMIN(200) },
