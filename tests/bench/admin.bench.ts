@@ -1,7 +1,7 @@
 // `npm run bench -- admin`: the users list and the admin dashboard on PostgreSQL with 10,000, 100,000 and 1,000,000
 // users. For each: statements, median of 31 in ms, and the exponent of its growth from the first size to the last.
 import { sql } from 'drizzle-orm';
-import { database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listUsers } from '#lib/accounts/admin/queries.ts';
 import { userList } from '#lib/accounts/admin/schema.ts';
 import { insertUser } from '#lib/accounts/service.ts';
@@ -89,7 +89,7 @@ const casesFor = (
   ['admin dashboard', () => getAdminDashboard(actor)],
 ];
 
-type School = { size: number; database: ReturnType<typeof database>; cases: ReturnType<typeof casesFor> };
+type School = { size: number; database: Database; cases: ReturnType<typeof casesFor> };
 
 async function openSchool(server: PostgresServer, size: number): Promise<School> {
   const name = `school_${size}`;
