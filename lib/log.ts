@@ -1,29 +1,44 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { env } from './env.ts';
 
 const holder = globalThis as typeof globalThis & { __darsLog?: Logger };
 
-/** The process's structured log: JSON lines. Never a password, a token or a child's name goes in. */
-export const log = (): Logger =>
-  (holder.__darsLog ??= pino({
-    level: env().LOG_LEVEL,
+/** A structured log: JSON lines. Never a password, a token or a child's name goes in. */
+export const makeLog = (level: string, destination?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
+    level,
     base: null,
     redact: ['*.password', '*.token', '*.email', 'password', 'token', 'email'],
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describe },
-  }));
+  };
+  return destination ? pino(options, destination) : pino(options);
+};
+
+/** The process's own log. */
+export const log = (): Logger => (holder.__darsLog ??= makeLog(env().LOG_LEVEL));
+
+/** For tests: where the log goes from now on; undefined for the process's own again. */
+export const setLog = (logger: Logger | undefined): void => {
+  if (logger) holder.__darsLog = logger;
+  else delete holder.__darsLog;
+};
 
 /** An error for the log: its kind, place and cause; not its parameters, which can hold what a person typed. */
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
-  const text = error.message.startsWith('Failed query') ? error.message.split('\nparams:')[0] : error.message;
+  const { code } = error as { code?: unknown };
+  const text = isDataError(code) ? 'a value that the database refused' : error.message.split('\nparams:')[0];
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   return {
     kind: error.name,
     message: text,
-    code: (error as { code?: unknown }).code,
+    code,
     stack: frames,
     ...cause,
   };
 }
+
+/** PostgreSQL's class 22: its messages quote the value, which a person may have typed. */
+const isDataError = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);

@@ -4,17 +4,23 @@ import { parseArgs } from 'node:util';
 import { checkCurriculum } from '../lib/curriculum/check.ts';
 import { loadCurriculum } from '../lib/curriculum/read.ts';
 import type { CurriculumLesson, Problem } from '../lib/curriculum/schema.ts';
+import { figuresOf, summaryTable } from '../lib/curriculum/summary.ts';
 
-const HELP = `node scripts/check-curriculum.ts [--root DIR] [folder…]
+const HELP = `node scripts/check-curriculum.ts [--summary] [--root DIR] [folder…]
 
 Checks the lessons below db/curriculum and prints, file by file, what to mend.
 Folders narrow the report, such as grade-05 or grade-05/mathematics/fa.
+--summary    also a table by language and grade: lessons, questions, how their keys are confirmed, findings
 --root DIR   the folder that holds db/ and public/ (the current one if left out)
 Exit status 1 when something must be mended; warnings alone leave it at 0.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string', default: '.' }, help: { type: 'boolean', default: false } },
+  options: {
+    root: { type: 'string', default: '.' },
+    summary: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 
 function report(problems: Problem[]): string {
@@ -28,24 +34,17 @@ function report(problems: Problem[]): string {
   return blocks.join('\n\n');
 }
 
-function summary(lessons: CurriculumLesson[], problems: Problem[]): string {
+function closingLine(lessons: CurriculumLesson[], problems: Problem[]): string {
   const perLanguage = [...Map.groupBy(lessons, (l) => l.language)].map(
     ([language, list]) => `${language} ${list.length}`,
   );
-  const items = lessons.flatMap((l) => l.items);
-  const computedKeys = items.filter((item) => item.compute !== undefined).length;
-  const blindKeys = lessons.reduce((n, l) => n + new Set(l.solved.map((s) => s.item)).size, 0);
+  const { questions, computed, blind, warnings, warnedQuestions } = figuresOf(lessons, problems);
+  // Files that can't be read belong to no lesson and count here all the same.
   const rejections = problems.filter((p) => p.level === 'reject').length;
-  const warnings = problems.filter((p) => p.level === 'warn' && p.code !== 'key-confirmed-once');
-  const warned = new Set(
-    warnings
-      .map((p) => /^Question \d+/u.exec(p.message)?.[0] && `${p.file} ${p.message.split(':')[0]}`)
-      .filter(Boolean),
-  );
-  const rate = items.length === 0 ? 0 : (100 * warned.size) / items.length;
+  const rate = questions === 0 ? 0 : (100 * warnedQuestions) / questions;
   return (
-    `${lessons.length} lessons (${perLanguage.join(', ')}), ${items.length} questions, ${computedKeys} keys computed, ${blindKeys} solved blind; ` +
-    `${rejections} to mend, ${warnings.length} warnings (${rate.toFixed(1)} % of the questions)`
+    `${lessons.length} lessons (${perLanguage.join(', ')}), ${questions} questions, ${computed} keys computed, ${blind} solved blind; ` +
+    `${rejections} to mend, ${warnings} warnings (${rate.toFixed(1)} % of the questions)`
   );
 }
 
@@ -70,7 +69,8 @@ function main(): number {
   const all = [...problems, ...checkCurriculum(subjects, readPublic)].filter((p) => isWanted(p.file));
   const lessons = subjects.flatMap((s) => s.lessons).filter((l) => isWanted(l.key));
   if (all.length > 0) console.log(`${report(all)}\n`);
-  console.log(summary(lessons, all));
+  if (values.summary) console.log(`${summaryTable(lessons, all)}\n`);
+  console.log(closingLine(lessons, all));
   return all.some((p) => p.level === 'reject') ? 1 : 0;
 }
 

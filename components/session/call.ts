@@ -1,5 +1,6 @@
 'use client';
 
+import type { FieldError } from '#lib/errors.ts';
 import { useAuth } from './auth-store.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -7,11 +8,13 @@ import { noteServerTime } from './server-clock.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, detail: string) {
+  readonly fields: FieldError[];
+  constructor(status: number, code: string, detail: string, fields: FieldError[] = []) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -44,8 +47,13 @@ const send = async (
 };
 
 async function failure(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => ({}))) as { type?: string; detail?: string };
-  return new CallError(response.status, problem.type?.split(':').pop() ?? 'internal', problem.detail ?? '');
+  const problem = (await response.json().catch(() => ({}))) as {
+    type?: string;
+    detail?: string;
+    errors?: FieldError[];
+  };
+  const code = problem.type?.split(':').pop() ?? 'internal';
+  return new CallError(response.status, code, problem.detail ?? '', problem.errors);
 }
 
 let renewing: Promise<string | null> | undefined;
@@ -64,6 +72,21 @@ export const renewToken = (): Promise<string | null> =>
 
 /** Makes a documented call with the kept token, renewed once where it has run out. Throws CallError. */
 export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  return (await answerOf<T>(path, options)).body;
+}
+
+/** The same, with the answer's status and headers: a count, a version. */
+export async function answerOf<T>(
+  path: string,
+  options: Options = {},
+): Promise<{ body: T; status: number; headers: Headers }> {
+  const response = await callRaw(path, options);
+  const body = (response.status === 204 ? undefined : await response.json()) as T;
+  return { body, status: response.status, headers: response.headers };
+}
+
+/** The same for an answer that is read as it comes. */
+export async function callRaw(path: string, options: Options = {}): Promise<Response> {
   const offline = (error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
@@ -74,5 +97,5 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
     if (token) response = await send(path, options, token).catch(offline);
   }
   if (!response.ok) throw await failure(response);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  return response;
 }

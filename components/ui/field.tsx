@@ -70,3 +70,19 @@ export function Select({
     />
   );
 }
+
+export function Textarea({
+  className,
+  invalid = false,
+  hinted = false,
+  ...props
+}: ComponentProps<'textarea'> & Extra) {
+  return (
+    <textarea
+      className={cn(control, className)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy(props.id, invalid, hinted)}
+      {...props}
+    />
+  );
+}

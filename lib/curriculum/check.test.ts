@@ -110,6 +110,13 @@ describe('checking a curriculum', () => {
     expect(codes({}, SVG.replace('</svg>', ''))).toEqual(['picture-unsafe']);
   });
 
+  it('wants labels that can be read on a phone', () => {
+    const labelled = (size: number) =>
+      SVG.replace('0 0 100 50', '0 0 328 200').replace('</svg>', `<text font-size="${size}">a</text></svg>`);
+    expect(codes({}, labelled(10))).toEqual(['picture-label']);
+    expect(codes({}, labelled(11))).toEqual([]);
+  });
+
   it('finds a lesson that stands twice', () => {
     const { root, remove } = curriculumFolder();
     const { subjects } = loadCurriculum(root);

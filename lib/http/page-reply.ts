@@ -1,8 +1,17 @@
 import type { Page } from '#lib/lists/schema.ts';
 import { type Reply, reply } from './route.ts';
 
-/** A page of a list, with how many there are in all in `X-Total-Count`. */
-export const page = <T>({ rows, total }: Page<T>): Reply<T[]> =>
-  reply(rows, 200, { 'X-Total-Count': String(total) });
+/**
+ * A page of a list, with how many there are in all in `X-Total-Count`. Where only so many were counted,
+ * `X-Total-Count-Is: at-least` says so.
+ */
+export const page = <T>({ rows, total, isMore }: Page<T>): Reply<T[]> =>
+  reply(rows, 200, {
+    'X-Total-Count': String(total),
+    ...(isMore ? { 'X-Total-Count-Is': 'at-least' } : {}),
+  });
 
-export const GIVES_TOTAL = { 'X-Total-Count': 'How many there are in all' };
+export const GIVES_TOTAL = {
+  'X-Total-Count': 'How many there are in all',
+  'X-Total-Count-Is': "'at-least' where a search found more than were counted",
+};

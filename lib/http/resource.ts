@@ -7,7 +7,8 @@ import type { Route } from './route.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
-type Context = { params: Promise<RawParams> };
+/** A path without parameters has none at all. */
+type Context = { params: Promise<RawParams | undefined> };
 /** `routes` carries the declarations to the description and to the tests that are made from them. */
 type Handler = ((request: Request, context: Context) => Promise<Response>) & { routes?: Routes };
 
@@ -43,7 +44,7 @@ function handlers(answerOf: (method: Method) => Answer, routes?: Routes): Record
   const entries = METHODS.map((method) => {
     const answer = answerOf(method);
     const handler = async (request: Request, { params }: Context) => {
-      const response = await answer(request, await params);
+      const response = await answer(request, (await params) ?? {});
       return method === 'HEAD' ? new Response(null, response) : response;
     };
     return [method, Object.assign(handler, routes && { routes })];

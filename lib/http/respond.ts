@@ -31,11 +31,13 @@ export async function respond(
 
 /** The path as it is declared, with ids: whatever else a client wrote there may name somebody. */
 function loggedPath(request: Request, raw: RawParams): string {
-  const given = Object.values(raw).flatMap((value) => value ?? []);
-  const segments = new URL(request.url).pathname.split('/');
-  return segments
-    .map((part) => (given.includes(decoded(part)) && !/^\d{1,10}$/.test(part) ? '…' : part))
-    .join('/');
+  const given = new Set(
+    Object.values(raw)
+      .flatMap((value) => value ?? [])
+      .map(decoded),
+  );
+  const masked = (part: string) => (given.has(decoded(part)) && !/^\d{1,10}$/.test(part) ? '…' : part);
+  return new URL(request.url).pathname.split('/').map(masked).join('/');
 }
 
 function decoded(part: string): string {

@@ -19,5 +19,5 @@ export function listQuery<const F extends string>(fields: readonly F[], fallback
   });
 }
 
-/** A part of a list, and how many there are in all. */
-export type Page<T> = { rows: T[]; total: number };
+/** A part of a list, and how many there are in all; `isMore` where only so many were counted. */
+export type Page<T> = { rows: T[]; total: number; isMore?: boolean };

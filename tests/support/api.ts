@@ -4,7 +4,7 @@ import type { Routes } from '#lib/http/resource.ts';
 
 type Handler = ((
   request: Request,
-  context: { params: Promise<Record<string, string>> },
+  context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>) & {
   routes?: Routes;
 };
@@ -24,10 +24,9 @@ async function loadPaths(): Promise<ApiPath[]> {
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
-  // The catch-all comes last.
-  return (await Promise.all(paths)).sort(
-    (a, b) => Number(a.path.includes('...')) - Number(b.path.includes('...')),
-  );
+  // A name comes before a parameter in its place, the catch-all last.
+  const rank = ({ path }: ApiPath) => (path.includes('...') ? 100 : path.split('[').length);
+  return (await Promise.all(paths)).sort((a, b) => rank(a) - rank(b));
 }
 
 let loading: Promise<ApiPath[]> | undefined;
@@ -66,7 +65,9 @@ export async function call(
     const match = pattern.exec(bare);
     const handler = match && module[method];
     if (!handler) continue;
-    const response = await handler(request, { params: Promise.resolve({ ...match.groups }) });
+    const { path: rest, ...params } = match.groups ?? {};
+    const raw = rest === undefined ? params : { path: rest.split('/') };
+    const response = await handler(request, { params: Promise.resolve(raw) });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {

@@ -91,6 +91,17 @@ export const ROWS: Record<string, Row> = {
     }),
     answers: own(201),
   },
+  'POST /ai/assist/': {
+    make: ({ subject, lesson }) => ({
+      path: '/ai/assist/',
+      body: {
+        subject_id: subject.id,
+        lesson_id: lesson.id,
+        user_messages: [{ role: 'user', content: 'What is a half?' }],
+      },
+    }),
+    answers: own(200),
+  },
   'GET /dashboard/student/': { make: at(() => '/dashboard/student/'), answers: [200, 200, 200, 200, 403] },
   'GET /dashboard/admin/': { make: at(() => '/dashboard/admin/'), answers: ADMIN(200) },
   'GET /admin/users/': { make: at(() => '/admin/users/'), answers: ADMIN(200) },
@@ -98,6 +109,7 @@ export const ROWS: Record<string, Row> = {
     make: () => ({ path: '/admin/users/', body: { ...account(), role: 'admin' } }),
     answers: ADMIN(201),
   },
+  'GET /admin/users/export/': { make: at(() => '/admin/users/export/'), answers: ADMIN(200) },
   'GET /admin/users/{id}/': { make: async () => ({ path: await someone() }), answers: ADMIN(200) },
   'PUT /admin/users/{id}/': {
     make: async () => ({ path: await someone(), body: { role: 'admin' } }),

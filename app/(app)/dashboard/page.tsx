@@ -1,16 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AdminDashboard } from '#components/admin/admin-dashboard.tsx';
+import { Messages } from '#components/layout/messages.tsx';
 import { StudentDashboard } from '#components/progress/student-dashboard.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
+import { hasModel } from '#lib/ai/config.ts';
+import { isAdmin } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
+  const actor = await requireActor();
+  if (isAdmin(actor)) return { title: (await getTranslations('admin'))('title') };
   return { title: (await getTranslations('study.dashboard'))('subjects') };
 }
 
 export default async function DashboardPage() {
   const actor = await requireActor();
+  if (isAdmin(actor))
+    return (
+      <Messages only={['admin']}>
+        <AdminDashboard noModel={!hasModel()} />
+      </Messages>
+    );
   const [dashboard, { user }] = await Promise.all([getStudentDashboard(actor), getProfile(actor)]);
   return <StudentDashboard dashboard={dashboard} firstName={user.firstName} />;
 }

@@ -1,39 +1,97 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { userCounts, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { contains, ordered } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { userColumns } from '../queries.ts';
 import type { User } from '../schema.ts';
-import type { UserList } from './schema.ts';
+import { MOST_COUNTED, type UserFilter, type UserList } from './schema.ts';
 
+/** Each order as its index has it; the id makes it total. */
 const ORDER = {
-  username: sql`lower(${users.username})`,
-  email: sql`lower(${users.email})`,
-  role: users.role,
-  created_at: users.createdAt,
+  username: [sql`lower(${users.username})`],
+  email: [sql`lower(${users.email})`],
+  role: [sql`${users.role}`, sql`${users.createdAt}`],
+  created_at: [sql`${users.createdAt}`],
 };
 
-/** The accounts that are not deleted. */
-export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promise<Page<User>> {
-  const where = and(
+/** The accounts that are not deleted and fit: any part of the username, email, first and last name, in this order. */
+const fitting = ({ search, role }: UserFilter) =>
+  and(
     isNull(users.erasedAt),
-    query.role && eq(users.role, query.role),
-    contains([users.username, users.email, users.firstName, users.lastName], query.search),
+    role && eq(users.role, role),
+    search.trim() === '' ? undefined : sql`${searchText} like lower(${pattern(search)})`,
   );
-  const [rows, [counted]] = await Promise.all([
+
+// Word for word the expression of the index `users_search_idx`.
+const searchText = sql`lower(${users.username} || ' ' || ${users.email} || ' ' || ${users.firstName} || ' ' || ${users.lastName})`;
+const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * A part of the accounts. `after` and `before` go on from a row by its place in the order, so that the last page of a
+ * million costs what the first does; `offset` counts its way there.
+ */
+export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promise<Page<User>> {
+  const { sort, after, before, limit, offset } = query;
+  const keys = [...ORDER[sort.replace(/^-/, '') as keyof typeof ORDER], sql`${users.id}`];
+  const isBackward = before !== undefined;
+  const isDescending = sort.startsWith('-') !== isBackward;
+  const from = after ?? (before === 'end' ? undefined : before);
+  const [rows, counted] = await Promise.all([
     db()
       .select(userColumns)
       .from(users)
-      .where(where)
-      .orderBy(...ordered(query.sort, ORDER, users.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db().select({ total: count() }).from(users).where(where),
+      .where(and(fitting(query), from === undefined ? undefined : beyond(keys, from, isDescending)))
+      .orderBy(...keys.map((key) => (isDescending ? desc(key) : asc(key))))
+      .limit(limit)
+      .offset(offset),
+    countUsers(query),
   ]);
-  return { rows, total: counted!.total };
+  return { rows: isBackward ? rows.reverse() : rows, ...counted };
+}
+
+/** Past a row in an order: its keys are read where the row stands, in their full precision. */
+function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
+  const held = keys.map((key) => sql`(select ${key} from ${users} where ${users.id} = ${id})`);
+  const row = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`;
+  return isDescending ? sql`${row(keys)} < ${row(held)}` : sql`${row(keys)} > ${row(held)}`;
+}
+
+/** How many fit: from the kept counts, or for a search by counting up to 1,000. */
+async function countUsers(filter: UserFilter): Promise<{ total: number; isMore: boolean }> {
+  if (filter.search.trim() === '') {
+    const [row] = await db()
+      .select({ total: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
+      .from(userCounts)
+      .where(filter.role && eq(userCounts.role, filter.role));
+    return { total: row!.total, isMore: false };
+  }
+  const some = db()
+    .select({ one: sql`1`.as('one') })
+    .from(users)
+    .where(fitting(filter))
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+  const [row] = await db()
+    .select({ total: sql<number>`count(*)::int` })
+    .from(some);
+  return { total: Math.min(row!.total, MOST_COUNTED), isMore: row!.total > MOST_COUNTED };
+}
+
+/** Every account that fits, in batches, by id; for an export of any size. */
+export async function* eachUser(_actor: Actor<'admin'>, filter: UserFilter, size = 1000) {
+  for (let last = 0; ;) {
+    const rows = await db()
+      .select(userColumns)
+      .from(users)
+      .where(and(fitting(filter), sql`${users.id} > ${last}`))
+      .orderBy(asc(users.id))
+      .limit(size);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1)!.id;
+  }
 }
 
 export async function getUser(_actor: Actor<'admin'>, userId: number): Promise<User> {

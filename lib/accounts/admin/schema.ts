@@ -23,8 +23,33 @@ export const newUser = z.strictObject({
 });
 export const userChanges = newUser.partial();
 
-export const userList = listQuery(['username', 'email', 'role', 'created_at'], '-created_at').extend({
-  role: role.optional(),
+/** How far a search counts what it finds; beyond it the answer says that there are more. */
+export const MOST_COUNTED = 1_000;
+
+const CURSOR = 'Must be the id of a user';
+const rowId = z
+  .string(CURSOR)
+  .regex(/^[1-9]\d{0,9}$/, CURSOR)
+  .transform(Number)
+  .pipe(z.int().max(2_147_483_647, CURSOR));
+
+const filters = { role: role.optional() };
+
+export const userList = listQuery(['username', 'email', 'role', 'created_at'], '-created_at')
+  .extend({
+    ...filters,
+    /** Only what comes after this user in the order, and what comes before one; `end` for the last page. */
+    after: rowId.optional(),
+    before: z.union([z.literal('end'), rowId], "Must be the id of a user, or 'end'").optional(),
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    path: ['before'],
+    message: 'Must not go with after',
+  });
+
+export const userFilter = z.strictObject({
+  search: z.string().max(200, 'At most 200 characters').default(''),
+  ...filters,
 });
 
 /** `initialPassword` is told once, where the account was made without one. */
@@ -33,3 +58,4 @@ export const newUserDto = userDto.extend({ initialPassword: z.string().optional(
 export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;
+export type UserFilter = Pick<UserList, 'search' | 'role'>;

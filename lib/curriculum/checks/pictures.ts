@@ -42,6 +42,17 @@ export function svgFaults(svg: string): string[] {
   return faults;
 }
 
+// A phone of 360 px leaves a picture 328 px; below 11 px a label is hard to read.
+const SHOWN_WIDTH = 328;
+const LEAST_LABEL = 11;
+
+/** How large the smallest label is on a phone, in px; null where no size is written. */
+export function smallestLabel(svg: string): number | null {
+  const width = Number(/viewBox=["'][-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)/u.exec(svg)?.[1]);
+  const sizes = [...svg.matchAll(/font-size\s*[=:]\s*["']?\s*([\d.]+)/gu)].map((m) => Number(m[1]));
+  return width > 0 && sizes.length > 0 ? (Math.min(...sizes) * SHOWN_WIDTH) / width : null;
+}
+
 export function checkPictures(lesson: CurriculumLesson, readPublic: ReadPublic, tell: Tell): void {
   const folder = Object.entries(LANGUAGE_FOLDERS).find(([, language]) => language === lesson.language)?.[0];
   for (const { alt, path } of picturesOf(lesson.content)) {
@@ -56,6 +67,13 @@ export function checkPictures(lesson: CurriculumLesson, readPublic: ReadPublic, 
     else
       for (const fault of svgFaults(svg))
         tell('reject', 'picture-unsafe', `The picture public${path} ${fault}.`);
+    const label = svg === null ? null : smallestLabel(svg);
+    if (label !== null && label < LEAST_LABEL)
+      tell(
+        'reject',
+        'picture-label',
+        `The smallest label of public${path} is ${label.toFixed(1)} px on a phone; it needs ${LEAST_LABEL} px.`,
+      );
     if (svg !== null && svg.length > 6 * 1024)
       tell('warn', 'picture-large', `The picture public${path} is larger than 6 KB.`);
     if (/\.[a-z]{2}\.svg$/u.test(path) && !path.endsWith(`.${folder}.svg`))

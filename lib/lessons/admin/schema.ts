@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, type Language } from '#lib/accounts/schema.ts';
+import { language, LANGUAGES, type Language } from '#lib/accounts/schema.ts';
 import { generationDto } from '#lib/generation/schema.ts';
 import { rowId } from '#lib/ids.ts';
 import { listQuery } from '#lib/lists/schema.ts';
@@ -7,7 +7,9 @@ import { lessonDto } from '../schema.ts';
 
 /** The most that a lesson's content can hold, in UTF-16 units. */
 export const MAX_CONTENT = 200_000;
-const DEFAULT_LANGUAGE: Language = 'Pashto';
+export const DEFAULT_LANGUAGE: Language = 'Pashto';
+/** What the admin's list of languages shows; the last two are not supported yet. */
+export const LESSON_LANGUAGES = [...LANGUAGES, 'French', 'Spanish'] as const;
 
 const title = z
   .string('Lesson title is required')
@@ -31,6 +33,8 @@ export const lessonChanges = z
     language,
   })
   .partial();
+/** The admin's form: content is optional, a lesson without it is written by the model. */
+export const lessonForm = lessonChanges.required({ title: true, subjectId: true, language: true });
 export const lessonList = listQuery(
   ['title', 'language', 'status', 'created_at', 'order_in_subject'],
   '-created_at',

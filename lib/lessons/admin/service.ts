@@ -117,10 +117,18 @@ export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Pro
   });
 }
 
-/** Gives students the latest revision. A verified one stays as it is. Throws `not_found`, `no_content`. */
-export async function verifyLesson(actor: Actor<'admin'>, lessonId: number): Promise<VersionedSummary> {
+/**
+ * Gives students the latest revision. A verified one stays as it is.
+ * @param version the one that the admin has read, if they say
+ * Throws `not_found`, `no_content`, `conflict`.
+ */
+export async function verifyLesson(
+  actor: Actor<'admin'>,
+  lessonId: number,
+  version?: number,
+): Promise<VersionedSummary> {
   return db().transaction(async (tx) => {
-    const lesson = await holdLesson(tx, lessonId);
+    const lesson = await holdLesson(tx, lessonId, version);
     const latest = await latestRevision(tx, lesson);
     if (latest.state === 'draft') {
       if (latest.content.trim() === '') throw noContent();

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/http/page.ts';
+import { getDesk } from '#lib/lessons/editing/queries.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.desk'))('title') };
+}
+
+export default async function LessonDeskPage({ params }: { params: Promise<{ lessonId: string }> }) {
+  const actor = await requireActor('admin');
+  const lessonId = pageId((await params).lessonId);
+  const desk = lessonId && (await orMissing(getDesk(actor, lessonId)));
+  if (!desk) notFound();
+  return (
+    <Messages only={['admin', 'study']}>
+      <LessonDesk lessonId={desk.id} />
+    </Messages>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { ApiReference } from '#components/reference/api-reference.tsx';
+
+export const metadata: Metadata = { title: 'API' };
+
+export default function ApiReferencePage() {
+  return <ApiReference url="/api/openapi.json" />;
+}

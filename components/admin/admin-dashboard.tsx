@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '#components/ui/alert.tsx';
+import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
+import dynamic from 'next/dynamic';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { StatCards } from './overview/stat-cards.tsx';
+import { SystemBadge } from './overview/system-badge.tsx';
+import { useAddress } from './shared/use-address.ts';
+import { TabSkeleton } from './shared/tab-skeleton.tsx';
+
+const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
+  loading: TabSkeleton,
+  ssr: false,
+});
+const SubjectsTab = dynamic(
+  () => import('./subjects/subjects-tab.tsx').then((module) => module.SubjectsTab),
+  { loading: TabSkeleton, ssr: false },
+);
+const LessonsTab = dynamic(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab), {
+  loading: TabSkeleton,
+  ssr: false,
+});
+const AnalyticsTab = dynamic(
+  () => import('./analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
+  { loading: TabSkeleton, ssr: false },
+);
+
+const TABS = ['overview', 'users', 'subjects', 'lessons', 'analytics'] as const;
+type TabName = (typeof TABS)[number];
+const PANELS = {
+  overview: OverviewTab,
+  users: UsersTab,
+  subjects: SubjectsTab,
+  lessons: LessonsTab,
+  analytics: AnalyticsTab,
+};
+
+/** What belongs to one tab's list and is left behind with it. */
+const LIST_STATE = {
+  search: '',
+  role: '',
+  sort: '',
+  page: '',
+  after: '',
+  before: '',
+  subject: '',
+  status: '',
+  lesson: '',
+};
+
+export function AdminDashboard({ noModel }: { noModel: boolean }) {
+  const t = useTranslations('admin');
+  const { get, set } = useAddress();
+  const named = get('tab');
+  const tab: TabName = TABS.find((name) => name === named) ?? 'overview';
+  const Panel = PANELS[tab];
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
+        <SystemBadge />
+      </div>
+      {noModel ? (
+        <Alert tone="notice" title={t('noModel.title')}>
+          <p>{t('noModel.text')}</p>
+        </Alert>
+      ) : null}
+      <StatCards />
+      <Tabs
+        value={tab}
+        onValueChange={(name) => set({ ...LIST_STATE, tab: name === 'overview' ? '' : name })}
+      >
+        <TabsList>
+          {TABS.map((name) => (
+            <Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tab>
+          ))}
+        </TabsList>
+        <TabPanel value={tab}>
+          <Panel />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { run } from '#components/admin/shared/run.ts';
+import { useChange } from '#components/admin/shared/use-change.ts';
+import { useProblem } from '#components/admin/shared/use-problem.ts';
+import { RichText } from '#components/markdown/rich-text.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Field, Textarea } from '#components/ui/field.tsx';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { ItemFigures } from '#lib/analytics/schema.ts';
+import { correctKeyAction, planRegradeAction } from '#lib/quizzes/regrade/actions.ts';
+import type { RegradePlan } from '#lib/quizzes/regrade/schema.ts';
+
+type Item = Pick<ItemFigures, 'questionId' | 'questionText' | 'correctAnswer'> & {
+  options: { text: string }[];
+};
+
+/** Another option becomes the right answer; what that changes in past attempts is told before it is done. */
+export function KeyDialog({ item, language, close }: { item: Item; language: Language; close: () => void }) {
+  const t = useTranslations('admin.regrade');
+  const common = useTranslations('common');
+  const [chosen, setChosen] = useState(item.correctAnswer);
+  const [explanation, setExplanation] = useState('');
+  const isNew = chosen !== item.correctAnswer;
+  const input = { questionId: item.questionId, correctAnswer: chosen, seenAnswer: item.correctAnswer };
+  const { data: plan, error } = useQuery({
+    queryKey: ['regrade-plan', item.questionId, chosen],
+    queryFn: () => run(planRegradeAction(null, input)),
+    enabled: isNew,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { mutate, isPending } = useChange({
+    run: () => run(correctKeyAction(null, { ...input, ...(explanation.trim() ? { explanation } : {}) })),
+    done: ({ raised, lowered }) => t('done', { count: raised + lowered }),
+    touches: ['admin-items', 'admin-analytics', 'admin-dashboard', 'admin-desk'],
+    after: close,
+  });
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent title={t('title')} description={t('lead')} className="max-w-2xl">
+        <RichText text={item.questionText} language={language} className="text-base font-medium" />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-sm font-medium">{t('rightAnswer')}</legend>
+          {item.options.map(({ text }) => (
+            <label key={text} className="flex min-h-11 items-center gap-3 rounded-lg border px-3 py-2">
+              <input
+                type="radio"
+                name="key"
+                value={text}
+                checked={chosen === text}
+                onChange={() => setChosen(text)}
+                className="size-5 accent-(--indigo)"
+              />
+              <RichText text={text} language={language} className="text-base" />
+              {text === item.correctAnswer ? (
+                <span className="ms-auto text-sm text-muted">{t('now')}</span>
+              ) : null}
+            </label>
+          ))}
+        </fieldset>
+        {isNew ? <Effect plan={plan} error={error} /> : null}
+        {isNew ? (
+          <Field id="new-explanation" label={t('explanation')} hint={t('explanationHint')}>
+            <Textarea
+              id="new-explanation"
+              rows={2}
+              dir="auto"
+              hinted
+              value={explanation}
+              onChange={(event) => setExplanation(event.target.value)}
+            />
+          </Field>
+        ) : null}
+        <div className="flex justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            {common('cancel')}
+          </Button>
+          <Button disabled={!isNew || !plan || isPending} onClick={() => mutate()}>
+            {t('verb')}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Effect({ plan, error }: { plan: RegradePlan | undefined; error: unknown }) {
+  const t = useTranslations('admin.regrade');
+  const problem = useProblem();
+  if (error) return <Alert title={problem(error)} />;
+  if (!plan) return <p className="text-muted">{t('counting')}</p>;
+  const { raised, lowered, passesGained, passesKept, versions } = plan;
+  return (
+    <div role="status" className="grid gap-1 rounded-lg bg-raised p-4">
+      <p className="font-medium">{t('changes', { count: raised + lowered })}</p>
+      <ul className="list-disc ps-5">
+        <li>{t('raised', { count: raised })}</li>
+        <li>{t('lowered', { count: lowered })}</li>
+        <li>{t('gained', { count: passesGained })}</li>
+        <li>{t('kept', { count: passesKept })}</li>
+      </ul>
+      <p className="text-sm text-muted">{t('versions', { versions: versions.join(', ') })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { run } from '#components/admin/shared/run.ts';
+import { LoadError } from '#components/admin/shared/table.tsx';
+import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
+import { useAddress } from '#components/admin/shared/use-address.ts';
+import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.ts';
+import { Card } from '#components/ui/card.tsx';
+import { Select } from '#components/ui/field.tsx';
+import { getLessonItemsAction } from '#lib/analytics/actions.ts';
+import { QuizItems } from './quiz-items.tsx';
+
+/** How each question of a lesson's quiz does; subject and lesson stand in the address. */
+export function Questions() {
+  const t = useTranslations('admin.items');
+  const common = useTranslations('common');
+  const { get, set } = useAddress();
+  const subjects = useAllSubjects();
+  const subjectId = Number(get('subject')) || subjects.data?.[0]?.id;
+  const lessons = useLessons(subjectId, { sort: 'order_in_subject', limit: '100' });
+  const lessonId = Number(get('lesson')) || lessons.data?.rows[0]?.id;
+  return (
+    <Card className="grid min-w-0 gap-4 p-4 sm:p-5">
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold">{t('title')}</h2>
+        <p className="text-sm text-muted">{t('lead')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Select
+          aria-label={t('subject')}
+          className="w-auto max-w-full"
+          value={subjectId ?? ''}
+          onChange={(event) => set({ subject: event.target.value, lesson: '' })}
+        >
+          {(subjects.data ?? []).map(({ id, name, grade_level }) => (
+            <option key={id} value={id}>{`${name} · ${common('gradeBadge', { grade: grade_level })}`}</option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('lesson')}
+          className="w-auto max-w-full"
+          value={lessonId ?? ''}
+          onChange={(event) => set({ lesson: event.target.value })}
+        >
+          {(lessons.data?.rows ?? []).map(({ id, title, language }) => (
+            <option key={id} value={id}>{`${title} · ${common(`languages.${language}`)}`}</option>
+          ))}
+        </Select>
+      </div>
+      {lessonId ? (
+        <Items lessonId={lessonId} />
+      ) : lessons.isSuccess ? (
+        <EmptyState text={t('noLesson')} />
+      ) : null}
+    </Card>
+  );
+}
+
+function Items({ lessonId }: { lessonId: number }) {
+  const t = useTranslations('admin.items');
+  const failed = useTranslations('admin.failed');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['admin-items', lessonId],
+    queryFn: () => run(getLessonItemsAction(null, { lessonId })),
+    staleTime: 60_000,
+  });
+  if (isError && !data) return <LoadError failed={failed('analytics')} retry={() => void refetch()} />;
+  if (!data) return <TabSkeleton />;
+  if (data.quizzes.length === 0) return <EmptyState text={t('noQuiz')} />;
+  return data.quizzes.map((quiz) => <QuizItems key={quiz.quizId} quiz={quiz} language={data.language} />);
+}

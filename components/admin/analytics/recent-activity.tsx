@@ -1,0 +1,41 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Card } from '#components/ui/card.tsx';
+import type { Role } from '#lib/accounts/schema.ts';
+import type { Event } from '#lib/analytics/schema.ts';
+
+export function RecentActivity({ events }: { events: Event[] }) {
+  const t = useTranslations('admin.analytics');
+  return (
+    <Card className="grid min-w-0 content-start gap-3 p-4 sm:p-5">
+      <h2 className="text-lg font-semibold">{t('recentActivity')}</h2>
+      {events.length === 0 ? <p className="text-muted">{t('nothingYet')}</p> : null}
+      <ol className="divide-y text-sm">
+        {events.map((event) => (
+          <li
+            key={`${event.kind} ${event.id} ${event.at.getTime()}`}
+            className="flex justify-between gap-3 py-2"
+          >
+            <EventText event={event} />
+            <time dateTime={event.at.toISOString()} className="shrink-0 text-muted tabular-nums">
+              {t('when', { date: event.at })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function EventText({ event }: { event: Event }) {
+  const t = useTranslations('admin.analytics.events');
+  const roles = useTranslations('common.roles');
+  const format = useFormatter();
+  if (event.kind === 'registration')
+    return <span>{t('registration', { role: roles(event.subject as Role) })}</span>;
+  if (event.kind === 'verification')
+    return <span>{t.rich('verification', { title: () => <bdi>{event.subject}</bdi> })}</span>;
+  const score = format.number(Math.round(event.score ?? 0) / 100, { style: 'percent' });
+  return <span>{t(event.passed ? 'passed' : 'failed', { student: event.subject, score })}</span>;
+}

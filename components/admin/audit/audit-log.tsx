@@ -1,0 +1,98 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { run } from '#components/admin/shared/run.ts';
+import { SearchField } from '#components/admin/shared/search-field.tsx';
+import { cell, ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { useAddress } from '#components/admin/shared/use-address.ts';
+import { Button } from '#components/ui/button.tsx';
+import { listAuditAction } from '#lib/audit/actions.ts';
+import { type AuditEntry, PAGE } from '#lib/audit/schema.ts';
+
+export function AuditLog() {
+  const t = useTranslations('admin.audit');
+  const { get, set } = useAddress();
+  const search = get('search');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['admin-audit', search],
+    queryFn: ({ pageParam }) =>
+      run(listAuditAction(null, { search, ...(pageParam ? { before: pageParam } : {}) })),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });
+  const entries = data?.pages.flat();
+  const columns = ['at', 'actor', 'action', 'target', 'detail'] as const;
+  return (
+    <div className="grid gap-4">
+      <SearchField
+        id="audit-search"
+        label={t('search')}
+        value={search}
+        onSearch={(text) => set({ search: text }, 'replace')}
+      />
+      <ListState
+        isError={isError && !data}
+        isEmpty={entries?.length === 0}
+        failed={t('failed')}
+        retry={() => void refetch()}
+        empty={t('empty')}
+      >
+        <Table label={t('title')} columns={columns.map((key) => ({ key, label: t(key) }))}>
+          {entries ? (
+            entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)
+          ) : (
+            <SkeletonRows columns={5} />
+          )}
+        </Table>
+        {hasNextPage ? (
+          <Button
+            look="secondary"
+            className="justify-self-center"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        ) : null}
+      </ListState>
+    </div>
+  );
+}
+
+const MAX_FACTS = 6;
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('admin.audit');
+  const { at, actor, action, targetType, targetId, target, detail, address } = entry;
+  const facts = Object.entries(detail).slice(0, MAX_FACTS);
+  return (
+    <tr>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>
+        <time dateTime={at.toISOString()}>{t('when', { date: at })}</time>
+      </td>
+      <td className={cell}>
+        <bdi>{actor ?? t('nobody')}</bdi>
+        {address ? <p className="text-muted">{address}</p> : null}
+      </td>
+      <td className={cell}>
+        <code className="text-sm">{action}</code>
+      </td>
+      <td className={cell}>
+        {targetType ? (
+          <>
+            <bdi>{target ?? ''}</bdi> <span className="text-muted">{`${targetType} ${targetId}`}</span>
+          </>
+        ) : null}
+      </td>
+      <td className={`${cell} text-muted`}>
+        {facts.map(([name, value]) => (
+          <p key={name} className="max-w-sm truncate" title={JSON.stringify(value)}>
+            {`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}

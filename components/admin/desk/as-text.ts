@@ -1,0 +1,18 @@
+type Task = { content: string; solution: string };
+type Question = { questionText: string; options: string[]; correctAnswer: string; explanation: string };
+
+/** The parts of a revision as plain lines, to compare them. */
+export const asText = {
+  content: ({ title, content }: { title: string; content: string }) => `# ${title}\n\n${content}`,
+  tasks: (tasks: Task[]) =>
+    tasks.map(({ content, solution }, index) => `${index + 1}. ${content}\n= ${solution}\n`).join('\n'),
+  questions: (questions: Question[]) =>
+    questions
+      .map(({ questionText, options, correctAnswer, explanation }, index) => {
+        const lines = options.map((option) => `${option === correctAnswer ? '✓' : '○'} ${option}`);
+        return [`${index + 1}. ${questionText}`, ...lines, ...(explanation ? [explanation] : []), ''].join(
+          '\n',
+        );
+      })
+      .join('\n'),
+};

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Card } from '#components/ui/card.tsx';
+import type { WholeRevision } from '#lib/lessons/editing/queries.ts';
+
+/** How the revision was made, and what the checks on the way recorded: evidence, not truth. */
+export function Checks({ revision }: { revision: WholeRevision }) {
+  const t = useTranslations('admin.desk');
+  const { origin, provenance, createdAt, verifiedBy, verifiedAt } = revision;
+  const facts: [string, string][] = [
+    [t('origin'), t(`origins.${origin}`)],
+    [t('made'), t('when', { date: createdAt })],
+    ...(verifiedAt
+      ? [
+          [t('verifiedBy'), `${verifiedBy ?? t('system')}, ${t('when', { date: verifiedAt })}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...flat(provenance),
+  ];
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <h2 className="text-lg font-semibold">{t('checks')}</h2>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words whitespace-pre-line" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const DEPTH = 3;
+
+/** What a maker noted, as named lines, however it nested them. */
+function flat(value: Record<string, unknown>, path: string[] = []): [string, string][] {
+  return Object.entries(value).flatMap(([name, part]): [string, string][] => {
+    const here = [...path, name];
+    if (part === null || part === undefined || part === '') return [];
+    if (Array.isArray(part)) return [[here.join(' · '), part.map(sentence).join('\n') || '0']];
+    if (typeof part === 'object' && here.length < DEPTH) return flat(part as Record<string, unknown>, here);
+    return [[here.join(' · '), sentence(part)]];
+  });
+}
+
+const sentence = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, part]) => `${name}: ${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)
+        .join(', ')
+    : String(value);

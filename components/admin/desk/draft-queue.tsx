@@ -1,0 +1,132 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
+import { run } from '#components/admin/shared/run.ts';
+import { LoadError } from '#components/admin/shared/table.tsx';
+import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
+import { useAddress } from '#components/admin/shared/use-address.ts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { listDraftsAction } from '#lib/lessons/editing/actions.ts';
+import type { Draft } from '#lib/lessons/editing/queries.ts';
+import { Review } from './review.tsx';
+import { useDesk } from './use-desk.ts';
+
+/** Every draft that waits, one after the other: J and K step, V verifies, E edits. */
+export function DraftQueue() {
+  const t = useTranslations('admin.queue');
+  const { get, set } = useAddress();
+  const {
+    data: drafts,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['admin-drafts'],
+    queryFn: () => run(listDraftsAction(null, {})),
+    staleTime: 0,
+  });
+  if (isError && !drafts) return <LoadError failed={t('failed')} retry={() => void refetch()} />;
+  if (!drafts) return <TabSkeleton />;
+  if (drafts.length === 0) return <EmptyState text={t('empty')} />;
+  const named = drafts.findIndex(({ id }) => id === Number(get('lesson')));
+  const index = Math.max(0, named);
+  const show = (at: number) => {
+    const draft = drafts[at];
+    if (draft) set({ lesson: String(draft.id) }, 'replace');
+  };
+  return (
+    <div className="grid gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <nav aria-label={t('title')} className="grid content-start gap-2">
+        <p className="text-sm text-muted">{t('keys')}</p>
+        <ol className="grid max-h-[70dvh] gap-1 overflow-y-auto">
+          {drafts.map((draft, at) => (
+            <QueueItem key={draft.id} draft={draft} isCurrent={at === index} show={() => show(at)} />
+          ))}
+        </ol>
+      </nav>
+      <QueuedDraft key={drafts[index]!.id} draft={drafts[index]!} step={(by) => show(index + by)} />
+    </div>
+  );
+}
+
+function QueueItem({ draft, isCurrent, show }: { draft: Draft; isCurrent: boolean; show: () => void }) {
+  const t = useTranslations('admin.queue');
+  const common = useTranslations('common');
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={show}
+        className={cn(
+          'w-full rounded-lg border px-3 py-2 text-start text-sm hover:bg-raised',
+          isCurrent && 'border-indigo bg-indigo-soft',
+        )}
+      >
+        <span className="font-medium" dir="auto">
+          {draft.title}
+        </span>
+        <span className="block text-muted">
+          {`${common('gradeBadge', { grade: draft.gradeLevel })} · ${common(`languages.${draft.language}`)}`}
+          {draft.isReplacement ? ` · ${t('replacement')}` : ''}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+
+function QueuedDraft({ draft, step }: { draft: Draft; step: (by: number) => void }) {
+  const t = useTranslations('admin');
+  const { data: desk, isError, refetch } = useDesk(draft.id);
+  const [verifying, setVerifying] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (verifying || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'j') step(1);
+      else if (key === 'k') step(-1);
+      else if (key === 'v' && desk) setVerifying(true);
+      else if (key === 'e') document.getElementById('edit-draft')?.click();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [verifying, step, desk]);
+  if (isError && !desk) return <LoadError failed={t('failed.lessons')} retry={() => void refetch()} />;
+  if (!desk) return <TabSkeleton />;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold" dir="auto">
+          {desk.latest.title}
+        </h2>
+        <div className="flex gap-3">
+          <Button asChild look="secondary">
+            <Link id="edit-draft" href={`/dashboard/lessons/${draft.id}`}>
+              {t('edit')}
+            </Link>
+          </Button>
+          <Button onClick={() => setVerifying(true)}>{t('lessons.verify')}</Button>
+        </div>
+      </div>
+      <Review desk={desk} />
+      {verifying ? (
+        <LessonQuestion
+          kind="verify"
+          lesson={{ id: draft.id, title: desk.latest.title }}
+          tag={`"${desk.version}"`}
+          close={() => setVerifying(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

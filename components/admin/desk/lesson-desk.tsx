@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { EditLesson } from '#components/admin/lessons/edit-lesson.tsx';
+import { GenerationLine } from '#components/admin/lessons/generation-line.tsx';
+import { LessonQuestion, type Question } from '#components/admin/lessons/lesson-question.tsx';
+import { isUnderWay } from '#components/admin/lessons/use-generations.ts';
+import { LoadError } from '#components/admin/shared/table.tsx';
+import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
+import { useAddress } from '#components/admin/shared/use-address.ts';
+import { useAllSubjects } from '#components/admin/shared/use-lists.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
+import type { Desk } from '#lib/lessons/editing/queries.ts';
+import { QuestionsEditor } from './questions-editor.tsx';
+import { Review } from './review.tsx';
+import { TasksEditor } from './tasks-editor.tsx';
+import { useDesk } from './use-desk.ts';
+
+const PARTS = ['review', 'tasks', 'questions'] as const;
+
+/** One lesson on an admin's desk: to read as a student will, to compare, to edit, to verify. */
+export function LessonDesk({ lessonId }: { lessonId: number }) {
+  const t = useTranslations('admin');
+  const { get, set } = useAddress();
+  const { data: desk, isError, refetch } = useDesk(lessonId);
+  if (isError && !desk) return <LoadError failed={t('failed.lessons')} retry={() => void refetch()} />;
+  if (!desk) return <TabSkeleton />;
+  const part = PARTS.find((name) => name === get('part')) ?? 'review';
+  return (
+    <div className="grid gap-5">
+      <BackLink href={`/dashboard?tab=lessons&subject=${desk.subjectId}`}>{t('desk.back')}</BackLink>
+      <DeskHead desk={desk} />
+      <Tabs value={part} onValueChange={(name) => set({ part: name === 'review' ? '' : name })}>
+        <TabsList>
+          {PARTS.map((name) => (
+            <Tab key={name} value={name}>
+              {t(`desk.${name}`)}
+            </Tab>
+          ))}
+        </TabsList>
+        <TabPanel value={part}>
+          {part === 'review' ? <Review desk={desk} /> : null}
+          {part === 'tasks' ? <TasksEditor key={desk.id} desk={desk} /> : null}
+          {part === 'questions' ? <QuestionsEditor key={desk.id} desk={desk} /> : null}
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function DeskHead({ desk }: { desk: Desk }) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const [open, setOpen] = useState<'edit' | Question>();
+  const subjects = useAllSubjects();
+  const { latest, generation, language } = desk;
+  const lesson = { id: desk.id, title: latest.title };
+  const close = () => setOpen(undefined);
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-2xl font-semibold sm:text-3xl" dir="auto">
+        {latest.title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge look={latest.state === 'verified' ? 'right' : 'earned'}>{t(`status.${latest.state}`)}</Badge>
+        <Badge>
+          <bdi>{desk.subjectName}</bdi>
+        </Badge>
+        <Badge>{common('gradeBadge', { grade: desk.gradeLevel })}</Badge>
+        <Badge>{common(`languages.${language}`)}</Badge>
+        <span className="text-sm text-muted">{t('desk.revision', { number: latest.number })}</span>
+      </div>
+      <GenerationLine generation={generation} lesson={lesson} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" disabled={!subjects.data} onClick={() => setOpen('edit')}>
+          {t('edit')}
+        </Button>
+        <Button look="secondary" disabled={isUnderWay(generation)} onClick={() => setOpen('regenerate')}>
+          {t('lessons.regenerate')}
+        </Button>
+        {latest.state === 'draft' ? (
+          <Button onClick={() => setOpen('verify')}>{t('lessons.verify')}</Button>
+        ) : null}
+      </div>
+      {open === 'edit' ? <EditLesson lesson={lesson} subjects={subjects.data ?? []} close={close} /> : null}
+      {open && open !== 'edit' ? (
+        <LessonQuestion kind={open} lesson={lesson} close={close} tag={`"${desk.version}"`} />
+      ) : null}
+    </div>
+  );
+}

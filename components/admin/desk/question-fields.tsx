@@ -1,0 +1,131 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Field, Input, Textarea } from '#components/ui/field.tsx';
+import { ItemTools } from './item-tools.tsx';
+import type { QuestionDraft } from './question-draft.ts';
+import type { Keyed, useList } from './use-list.ts';
+
+type List = ReturnType<typeof useList<QuestionDraft>>;
+type Props = {
+  item: Keyed<QuestionDraft>;
+  index: number;
+  list: List;
+  fieldError: (name: string) => string | undefined;
+  mend?: () => void;
+};
+
+const LEAST_OPTIONS = 2;
+const MOST_OPTIONS = 6;
+
+export function QuestionFields({ item, index, list, fieldError, mend }: Props) {
+  const t = useTranslations('admin.desk');
+  const name = t('question', { number: index + 1 });
+  const { key, questionText, explanation } = item;
+  const text = (part: 'questionText' | 'explanation', label: string, value: string, wire: string) => (
+    <Field id={`${key}-${part}`} label={label} error={fieldError(wire)}>
+      <Textarea
+        id={`${key}-${part}`}
+        rows={2}
+        dir="auto"
+        value={value}
+        invalid={Boolean(fieldError(wire))}
+        onChange={(event) => list.change(key, { [part]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <li>
+      <Card className="grid gap-3 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="font-semibold">{name}</h3>
+          {mend ? (
+            <Button look="link" size="small" className="ms-auto" onClick={mend}>
+              {t('wrongKey')}
+            </Button>
+          ) : null}
+          <ItemTools
+            name={name}
+            isFirst={index === 0}
+            isLast={index === list.items.length - 1}
+            up={() => list.up(index)}
+            down={() => list.down(index)}
+            remove={() => list.remove(key)}
+          />
+        </div>
+        {text('questionText', t('questionText'), questionText, 'question_text')}
+        <OptionFields item={item} list={list} error={fieldError('options') ?? fieldError('correct_answer')} />
+        {text('explanation', t('explanation'), explanation, 'explanation')}
+      </Card>
+    </li>
+  );
+}
+
+function OptionFields({
+  item,
+  list,
+  error,
+}: {
+  item: Keyed<QuestionDraft>;
+  list: List;
+  error: string | undefined;
+}) {
+  const t = useTranslations('admin.desk');
+  const { key, options, right } = item;
+  const drop = (place: number) =>
+    list.change(key, {
+      options: options.filter((_, at) => at !== place),
+      right: right > place || right === options.length - 1 ? Math.max(0, right - 1) : right,
+    });
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">{t('options')}</legend>
+      {options.map((option, place) => (
+        <div key={place} className="flex items-center gap-2">
+          <input
+            type="radio"
+            name={`${key}-right`}
+            aria-label={t('isRight', { number: place + 1 })}
+            checked={right === place}
+            onChange={() => list.change(key, { right: place })}
+            className="size-5 shrink-0 accent-(--indigo)"
+          />
+          <Input
+            aria-label={t('option', { number: place + 1 })}
+            dir="auto"
+            value={option}
+            onChange={(event) =>
+              list.change(key, {
+                options: options.map((held, at) => (at === place ? event.target.value : held)),
+              })
+            }
+          />
+          <Button
+            look="quiet"
+            size="icon"
+            disabled={options.length <= LEAST_OPTIONS}
+            aria-label={t('removeOption', { number: place + 1 })}
+            onClick={() => drop(place)}
+          >
+            <X aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {error ? <p className="text-sm text-rose">{error}</p> : null}
+      {options.length < MOST_OPTIONS ? (
+        <Button
+          look="link"
+          size="small"
+          className="justify-self-start"
+          onClick={() => list.change(key, { options: [...options, ''] })}
+        >
+          <Plus aria-hidden />
+          {t('addOption')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
+import { useFieldError } from '#components/admin/shared/use-problem.ts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { saveQuestionsAction } from '#lib/lessons/editing/actions.ts';
+import type { Desk } from '#lib/lessons/editing/queries.ts';
+import { asText } from './as-text.ts';
+import { ListConflict } from './list-conflict.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import type { QuestionDraft } from './question-draft.ts';
+import { useDeskSave } from './use-desk-save.ts';
+import { useList } from './use-list.ts';
+
+const draftsOf = (desk: Desk): QuestionDraft[] =>
+  desk.latest.questions.map(({ id, questionText, options, correctAnswer, explanation }) => {
+    return { from: id, questionText, options, right: options.indexOf(correctAnswer), explanation };
+  });
+
+const NEW: QuestionDraft = {
+  from: null,
+  questionText: '',
+  options: ['', '', '', ''],
+  right: 0,
+  explanation: '',
+};
+
+const questionOf = ({ questionText, options, right, explanation }: QuestionDraft) => {
+  const kept = options.map((option) => option.trim());
+  return { questionText, options: kept.filter(Boolean), correctAnswer: kept[right] ?? '', explanation };
+};
+
+/** The whole quiz in place. Saving makes the lesson's next quiz version; past attempts keep theirs. */
+export function QuestionsEditor({ desk }: { desk: Desk }) {
+  const t = useTranslations('admin.desk');
+  const common = useTranslations('common');
+  const list = useList(draftsOf(desk));
+  const [mended, setMended] = useState<number>();
+  const quizQuestions = list.items.map(questionOf);
+  const { save, isPending, error, theirs, settle } = useDeskSave(
+    desk,
+    (version) =>
+      saveQuestionsAction(null, {
+        lessonId: desk.id,
+        version,
+        from: list.items.map(({ from }) => from),
+        quizQuestions,
+      }),
+    (now) => list.reset(draftsOf(now)),
+  );
+  const fieldError = useFieldError(error);
+  const held = desk.latest.questions.find(({ id }) => id === mended);
+  if (theirs)
+    return (
+      <ListConflict
+        label={t('questions')}
+        theirs={asText.questions(theirs.latest.questions)}
+        mine={asText.questions(quizQuestions)}
+        settle={settle}
+      />
+    );
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t('nextVersion', { version: (desk.latest.quizVersion ?? 0) + 1 })}</p>
+      {list.items.length === 0 ? <EmptyState text={t('noQuestions')} /> : null}
+      <ol className="grid gap-4">
+        {list.items.map((item, index) => (
+          <QuestionFields
+            key={item.key}
+            item={item}
+            index={index}
+            list={list}
+            fieldError={(name) => fieldError(`quiz_questions.${index}.${name}`)}
+            {...(item.from === null ? {} : { mend: () => setMended(item.from ?? undefined) })}
+          />
+        ))}
+      </ol>
+      <div className="sticky bottom-0 flex flex-wrap justify-between gap-3 border-t bg-ground py-3">
+        <Button look="secondary" onClick={() => list.add(NEW)}>
+          <Plus aria-hidden />
+          {t('addQuestion')}
+        </Button>
+        <Button disabled={isPending || list.items.length === 0} onClick={save}>
+          {isPending ? common('saving') : common('save')}
+        </Button>
+      </div>
+      {held ? (
+        <KeyDialog
+          item={{ ...held, questionId: held.id, options: held.options.map((text) => ({ text })) }}
+          language={desk.language}
+          close={() => setMended(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { RichText } from '#components/markdown/rich-text.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { cn } from '#components/ui/cn.ts';
+import type { Desk, WholeRevision } from '#lib/lessons/editing/queries.ts';
+import { Checks } from './checks.tsx';
+import { DiffView } from './diff-view.tsx';
+import { asText } from './as-text.ts';
+
+const Markdown = dynamic(
+  () => import('#components/markdown/markdown.tsx').then((module) => module.Markdown),
+  { ssr: false },
+);
+
+/** The revision as a student will see it, what it changes, and what its making recorded. */
+export function Review({ desk }: { desk: Desk }) {
+  const t = useTranslations('admin.desk');
+  const { latest, verified, language } = desk;
+  return (
+    <div className="grid gap-6">
+      <Checks revision={latest} />
+      {verified ? <Changes before={verified} after={latest} /> : null}
+      <section className="grid gap-3">
+        <h2 className="text-lg font-semibold">{t('asStudent')}</h2>
+        {latest.content.trim() ? (
+          <Card>
+            <Markdown language={language}>{latest.content}</Markdown>
+          </Card>
+        ) : (
+          <EmptyState text={t('noContent')} />
+        )}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-semibold">{t('taskCount', { count: latest.tasks.length })}</h2>
+        <ol className="grid gap-3">
+          {latest.tasks.map(({ id, content, solution }) => (
+            <li key={id}>
+              <Card className="grid gap-2 p-4">
+                <RichText text={content} language={language} className="text-base" />
+                <p className="text-sm font-medium text-muted">{t('solution')}</p>
+                <RichText text={solution} language={language} className="text-base" />
+              </Card>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Questions revision={latest} language={language} />
+    </div>
+  );
+}
+
+function Changes({ before, after }: { before: WholeRevision; after: WholeRevision }) {
+  const t = useTranslations('admin.desk');
+  const names: [string, string] = [
+    t('verifiedNow', { number: before.number }),
+    t('thisRevision', { number: after.number }),
+  ];
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{t('changes')}</h2>
+      <DiffView
+        label={t('content')}
+        names={names}
+        before={asText.content(before)}
+        after={asText.content(after)}
+      />
+      <DiffView
+        label={t('tasks')}
+        names={names}
+        before={asText.tasks(before.tasks)}
+        after={asText.tasks(after.tasks)}
+      />
+      <DiffView
+        label={t('questions')}
+        names={names}
+        before={asText.questions(before.questions)}
+        after={asText.questions(after.questions)}
+      />
+    </section>
+  );
+}
+
+function Questions({ revision, language }: { revision: WholeRevision; language: Desk['language'] }) {
+  const t = useTranslations('admin.desk');
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('questionCount', { count: revision.questions.length })}</h2>
+      <ol className="grid gap-3">
+        {revision.questions.map(({ id, questionText, options, correctAnswer, explanation }) => (
+          <li key={id}>
+            <Card className="grid gap-2 p-4">
+              <RichText text={questionText} language={language} className="text-base font-medium" />
+              <ul className="grid gap-1">
+                {options.map((option) => (
+                  <li
+                    key={option}
+                    className={cn('flex gap-2', option === correctAnswer && 'font-medium text-emerald')}
+                  >
+                    <span aria-hidden>{option === correctAnswer ? '✓' : '○'}</span>
+                    <RichText text={option} language={language} className="text-base" />
+                    {option === correctAnswer ? <span className="sr-only">{t('right')}</span> : null}
+                  </li>
+                ))}
+              </ul>
+              {explanation ? (
+                <RichText text={explanation} language={language} className="text-base text-muted" />
+              ) : null}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { MarkdownEditor } from '#components/admin/lessons/markdown-editor.tsx';
+import { useFieldError } from '#components/admin/shared/use-problem.ts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Field, Textarea } from '#components/ui/field.tsx';
+import { saveTasksAction } from '#lib/lessons/editing/actions.ts';
+import type { Desk } from '#lib/lessons/editing/queries.ts';
+import { asText } from './as-text.ts';
+import { ItemTools } from './item-tools.tsx';
+import { ListConflict } from './list-conflict.tsx';
+import { useDeskSave } from './use-desk-save.ts';
+import { useList } from './use-list.ts';
+
+type Task = { content: string; solution: string; hints: string[] };
+const tasksOf = (desk: Desk): Task[] =>
+  desk.latest.tasks.map(({ content, solution, hints }) => ({ content, solution, hints }));
+
+export function TasksEditor({ desk }: { desk: Desk }) {
+  const t = useTranslations('admin.desk');
+  const common = useTranslations('common');
+  const list = useList(tasksOf(desk));
+  const tasks = list.items.map(({ content, solution, hints }) => ({ content, solution, hints }));
+  const { save, isPending, error, theirs, settle } = useDeskSave(
+    desk,
+    (version) => saveTasksAction(null, { lessonId: desk.id, version, tasks }),
+    (now) => list.reset(tasksOf(now)),
+  );
+  const fieldError = useFieldError(error);
+  if (theirs)
+    return (
+      <ListConflict
+        label={t('tasks')}
+        theirs={asText.tasks(theirs.latest.tasks)}
+        mine={asText.tasks(tasks)}
+        settle={settle}
+      />
+    );
+  return (
+    <div className="grid gap-4">
+      {list.items.length === 0 ? <EmptyState text={t('noTasks')} /> : null}
+      <ol className="grid gap-4">
+        {list.items.map(({ key, content, solution, hints }, index) => {
+          const name = t('task', { number: index + 1 });
+          return (
+            <li key={key}>
+              <Card className="grid gap-3 p-4">
+                <div className="flex items-center justify-between gap-3">
+                  <h3 className="font-semibold">{name}</h3>
+                  <ItemTools
+                    name={name}
+                    isFirst={index === 0}
+                    isLast={index === list.items.length - 1}
+                    up={() => list.up(index)}
+                    down={() => list.down(index)}
+                    remove={() => list.remove(key)}
+                  />
+                </div>
+                {(['content', 'solution'] as const).map((part) => (
+                  <MarkdownEditor
+                    key={part}
+                    id={`${key}-${part}`}
+                    label={t(part === 'content' ? 'problem' : 'solution')}
+                    error={fieldError(`tasks.${index}.${part}`)}
+                    rows={4}
+                    language={desk.language}
+                    value={part === 'content' ? content : solution}
+                    onChange={(text) => list.change(key, { [part]: text })}
+                  />
+                ))}
+                <Field id={`${key}-hints`} label={t('hints')} hint={t('hintsHint')}>
+                  <Textarea
+                    id={`${key}-hints`}
+                    rows={2}
+                    dir="auto"
+                    hinted
+                    value={hints.join('\n')}
+                    onChange={(event) => list.change(key, { hints: event.target.value.split('\n') })}
+                  />
+                </Field>
+              </Card>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="sticky bottom-0 flex flex-wrap justify-between gap-3 border-t bg-ground py-3">
+        <Button look="secondary" onClick={() => list.add({ content: '', solution: '', hints: [] })}>
+          <Plus aria-hidden />
+          {t('addTask')}
+        </Button>
+        <Button disabled={isPending} onClick={save}>
+          {isPending ? common('saving') : common('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

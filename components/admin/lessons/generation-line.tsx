@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import type { Generation } from '#lib/generation/schema.ts';
+import { useRegenerate } from './use-regenerate.ts';
+
+/** The making of a lesson as it goes: its step and how far, or why it failed and a way to try again. */
+export function GenerationLine({
+  generation,
+  lesson,
+}: {
+  generation: Generation;
+  lesson: { id: number; title: string };
+}) {
+  const t = useTranslations('admin.generation');
+  const { state, step, progress, error } = generation;
+  const { mutate, isPending } = useRegenerate(lesson.id);
+  if (state === 'idle') return null;
+  if (state === 'failed')
+    return (
+      <div className="mt-1 flex flex-wrap items-center gap-2 text-rose">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        <span className="max-w-md">{error ?? t('failed')}</span>
+        <Button
+          look="link"
+          size="small"
+          disabled={isPending}
+          aria-label={t('tryAgainNamed', { title: lesson.title })}
+          onClick={() => mutate()}
+        >
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  const known = step && t.has(`steps.${step}` as 'steps.plan') ? t(`steps.${step}` as 'steps.plan') : step;
+  const label = state === 'queued' ? t('queued') : (known ?? t('running'));
+  return (
+    <div className="mt-1 grid max-w-xs gap-1 text-muted" role="status">
+      <span>{label}</span>
+      <Progress value={progress} label={t('of', { title: lesson.title })} />
+    </div>
+  );
+}

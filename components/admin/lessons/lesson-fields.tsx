@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field, Input, Select } from '#components/ui/field.tsx';
+import type { WireSubject } from '#components/admin/shared/wire.ts';
+import { isLanguage } from '#lib/i18n/languages.ts';
+import { LESSON_LANGUAGES } from '#lib/lessons/admin/schema.ts';
+import { MarkdownEditor } from './markdown-editor.tsx';
+
+export type LessonDraft = { title: string; subject_id: string; language: string; content: string };
+
+type Props = {
+  draft: LessonDraft;
+  change: (part: Partial<LessonDraft>) => void;
+  subjects: WireSubject[];
+  fieldError: (name: string) => string | undefined;
+  contentHint?: string;
+};
+
+export function LessonFields({ draft, change, subjects, fieldError, contentHint }: Props) {
+  const t = useTranslations('admin.lessons');
+  const common = useTranslations('common');
+  return (
+    <>
+      <Field id="title" label={t('title')} error={fieldError('title')}>
+        <Input
+          id="title"
+          name="title"
+          dir="auto"
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+          invalid={Boolean(fieldError('title'))}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="subject_id" label={t('subject')} error={fieldError('subject_id')}>
+          <Select
+            id="subject_id"
+            name="subject_id"
+            value={draft.subject_id}
+            onChange={(event) => change({ subject_id: event.target.value })}
+            invalid={Boolean(fieldError('subject_id'))}
+          >
+            <option value="" disabled>
+              {t('chooseSubject')}
+            </option>
+            {subjects.map(({ id, name, grade_level }) => (
+              <option key={id} value={id}>
+                {`${name} · ${common('gradeBadge', { grade: grade_level })}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="language" label={t('language')} error={fieldError('language')}>
+          <Select
+            id="language"
+            name="language"
+            value={draft.language}
+            onChange={(event) => change({ language: event.target.value })}
+          >
+            {LESSON_LANGUAGES.map((name) => (
+              <option key={name} value={name} disabled={!isLanguage(name)}>
+                {isLanguage(name)
+                  ? common(`languages.${name}`)
+                  : t('notSupported', { name: common(`languages.${name}`) })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <MarkdownEditor
+        id="content"
+        label={t('content')}
+        hint={contentHint}
+        error={fieldError('content')}
+        value={draft.content}
+        language={isLanguage(draft.language) ? draft.language : undefined}
+        onChange={(content) => change({ content })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { useChange } from '#components/admin/shared/use-change.ts';
+import type { WireLesson } from '#components/admin/shared/wire.ts';
+import { call } from '#components/session/call.ts';
+import { useRegenerate } from './use-regenerate.ts';
+
+export type Question = 'regenerate' | 'verify' | 'delete';
+
+type Props = {
+  kind: Question;
+  lesson: Pick<WireLesson, 'id' | 'title'>;
+  close: () => void;
+  tag?: string;
+  after?: () => void;
+};
+
+/** The question before a lesson is regenerated, verified or deleted, and the deed. */
+export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
+  const t = useTranslations('admin');
+  const end = () => {
+    close();
+    after?.();
+  };
+  const touches = ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'];
+  const headers = tag ? { headers: { 'If-Match': tag } } : {};
+  const changes = {
+    regenerate: useRegenerate(lesson.id, end),
+    verify: useChange({
+      run: () => call(`/admin/lessons/${lesson.id}/verify`, { method: 'PUT', ...headers }),
+      done: () => t('toasts.lessonVerified'),
+      touches,
+      after: end,
+    }),
+    delete: useChange({
+      run: () => call(`/admin/lessons/${lesson.id}/`, { method: 'DELETE' }),
+      done: () => t('toasts.lessonDeleted'),
+      touches,
+      after: end,
+    }),
+  };
+  const { mutate, isPending } = changes[kind];
+  return (
+    <ConfirmDialog
+      title={t(`lessons.${kind}Title`)}
+      question={t(`lessons.${kind}Question`)}
+      verb={kind === 'delete' ? t('delete') : t(`lessons.${kind}`)}
+      isDanger={kind === 'delete'}
+      isPending={isPending}
+      confirm={() => mutate()}
+      close={close}
+    >
+      <p className="font-medium" dir="auto">
+        {lesson.title}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { RowAction } from '#components/admin/shared/row-action.tsx';
+import { cell } from '#components/admin/shared/table.tsx';
+import type { WireLesson } from '#components/admin/shared/wire.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import type { Generation } from '#lib/generation/schema.ts';
+import { GenerationLine } from './generation-line.tsx';
+import type { Question } from './lesson-question.tsx';
+import { isUnderWay } from './use-generations.ts';
+
+type Props = {
+  lesson: WireLesson;
+  subjectName: string;
+  generation: Generation | undefined;
+  ask: (kind: 'edit' | Question) => void;
+};
+
+export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
+  const t = useTranslations('admin');
+  const languages = useTranslations('common.languages');
+  const action = (kind: 'edit' | Question, verb: string, disabled = false) => (
+    <RowAction verb={verb} of={lesson.title} act={() => ask(kind)} disabled={disabled} />
+  );
+  return (
+    <tr>
+      <td className={cell}>
+        <Link href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline" dir="auto">
+          {lesson.title}
+        </Link>
+        {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
+      </td>
+      <td className={cell} dir="auto">
+        {subjectName}
+      </td>
+      <td className={cell}>{languages(lesson.language)}</td>
+      <td className={cell}>
+        <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
+      </td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>
+        {t('date', { date: new Date(lesson.created_at) })}
+      </td>
+      <td className={cell}>
+        <div className="flex gap-2">
+          {action('regenerate', t('lessons.regenerate'), isUnderWay(generation))}
+          {lesson.status === 'draft' ? action('verify', t('lessons.verify')) : null}
+          {action('edit', t('edit'))}
+          {action('delete', t('delete'))}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
+import { SearchField } from '#components/admin/shared/search-field.tsx';
+import { ListState, LoadError, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
+import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.ts';
+import type { WireLesson, WireSubject } from '#components/admin/shared/wire.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/field.tsx';
+import { EditLesson } from './edit-lesson.tsx';
+import { LessonQuestion, type Question } from './lesson-question.tsx';
+import { LessonRow } from './lesson-row.tsx';
+import { NewLesson } from './new-lesson.tsx';
+import { useGenerations } from './use-generations.ts';
+
+const PAGE = 50;
+type Open = { kind: 'add' } | { kind: 'edit' | Question; lesson: WireLesson };
+
+export function LessonsTab() {
+  const t = useTranslations('admin');
+  const address = useAddress();
+  const subjects = useAllSubjects();
+  const [open, setOpen] = useState<Open>();
+  const named = Number(address.get('subject'));
+  const subject = subjects.data?.find(({ id }) => id === named) ?? subjects.data?.[0];
+  const close = () => setOpen(undefined);
+  if (subjects.isError && !subjects.data)
+    return <LoadError failed={t('failed.lessons')} retry={() => void subjects.refetch()} />;
+  if (subjects.data?.length === 0) return <EmptyState text={t('lessons.noSubjects')} />;
+  return (
+    <div className="grid gap-4">
+      <Toolbar
+        {...{ address, subject }}
+        subjects={subjects.data ?? []}
+        add={() => setOpen({ kind: 'add' })}
+      />
+      <LessonTable {...{ address, subject, setOpen }} />
+      {open?.kind === 'add' ? (
+        <NewLesson subjects={subjects.data ?? []} subjectId={subject?.id} close={close} />
+      ) : null}
+      {open?.kind === 'edit' ? (
+        <EditLesson lesson={open.lesson} subjects={subjects.data ?? []} close={close} />
+      ) : null}
+      {open && open.kind !== 'add' && open.kind !== 'edit' ? (
+        <LessonQuestion kind={open.kind} lesson={open.lesson} close={close} />
+      ) : null}
+    </div>
+  );
+}
+
+type TableProps = { address: Address; subject: WireSubject | undefined; setOpen: (open: Open) => void };
+
+function LessonTable({ address: { get, set }, subject, setOpen }: TableProps) {
+  const t = useTranslations('admin');
+  const page = Math.max(1, Number(get('page')) || 1);
+  const sort = get('sort') || 'order_in_subject';
+  const { data, isError, refetch } = useLessons(subject?.id, {
+    search: get('search'),
+    status: get('status'),
+    sort,
+    limit: String(PAGE),
+    offset: String((page - 1) * PAGE),
+  });
+  const generations = useGenerations(data?.rows);
+  const columns = [
+    { key: 'lesson', label: t('lessons.lesson'), sort: 'title' },
+    { key: 'subject', label: t('lessons.subject'), sort: 'order_in_subject' },
+    { key: 'language', label: t('lessons.language'), sort: 'language' },
+    { key: 'status', label: t('lessons.status'), sort: 'status' },
+    { key: 'created', label: t('lessons.created'), sort: 'created_at' },
+    { key: 'actions', label: t('actions') },
+  ];
+  return (
+    <ListState
+      isError={isError && !data}
+      isEmpty={data?.rows.length === 0}
+      failed={t('failed.lessons')}
+      retry={() => void refetch()}
+      empty={t('lessons.empty', { subject: subject?.name ?? '' })}
+    >
+      <Table
+        label={t('tabs.lessons')}
+        columns={columns}
+        sort={sort}
+        onSort={(next) => set({ sort: next, page: '' })}
+      >
+        {data ? (
+          data.rows.map((lesson) => (
+            <LessonRow
+              key={lesson.id}
+              lesson={lesson}
+              subjectName={subject?.name ?? ''}
+              generation={generations.get(lesson.id)}
+              ask={(kind) => setOpen({ kind, lesson })}
+            />
+          ))
+        ) : (
+          <SkeletonRows columns={columns.length} />
+        )}
+      </Table>
+      {data ? (
+        <OffsetPager
+          page={page}
+          size={PAGE}
+          shown={data.rows.length}
+          total={data.total}
+          go={(number) => set({ page: number === 1 ? '' : String(number) })}
+        />
+      ) : null}
+    </ListState>
+  );
+}
+
+type ToolbarProps = {
+  address: Address;
+  subject: WireSubject | undefined;
+  subjects: WireSubject[];
+  add: () => void;
+};
+
+function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        aria-label={t('lessons.subjectFilter')}
+        value={subject?.id ?? ''}
+        onChange={(event) => set({ subject: event.target.value, page: '' })}
+        className="w-auto max-w-full"
+        disabled={subjects.length === 0}
+      >
+        {subjects.map(({ id, name, grade_level }) => (
+          <option key={id} value={id}>
+            {`${name} · ${common('gradeBadge', { grade: grade_level })}`}
+          </option>
+        ))}
+      </Select>
+      <SearchField
+        id="lesson-search"
+        label={t('lessons.search')}
+        value={get('search')}
+        onSearch={(search) => set({ search, page: '' }, 'replace')}
+      />
+      <Select
+        aria-label={t('lessons.statusFilter')}
+        value={get('status')}
+        onChange={(event) => set({ status: event.target.value, page: '' })}
+        className="w-auto"
+      >
+        <option value="">{t('lessons.everyStatus')}</option>
+        <option value="draft">{t('status.draft')}</option>
+        <option value="verified">{t('status.verified')}</option>
+      </Select>
+      <div className="flex grow justify-end">
+        <Button onClick={add}>
+          <Plus aria-hidden />
+          {t('lessons.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useDeferredValue } from 'react';
+import { Field, Textarea } from '#components/ui/field.tsx';
+import type { Language } from '#lib/accounts/schema.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+
+const Markdown = dynamic(
+  () => import('#components/markdown/markdown.tsx').then((module) => module.Markdown),
+  { ssr: false },
+);
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  value: string;
+  language: Language | undefined;
+  onChange: (text: string) => void;
+  rows?: number;
+};
+
+/** Markdown beside what the student will see of it, by the student's own renderer. */
+export function MarkdownEditor({ id, label, hint, error, value, language, onChange, rows = 14 }: Props) {
+  const t = useTranslations('admin.lessons');
+  const shown = useDeferredValue(value);
+  const own = language ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir } : { dir: 'auto' };
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Field id={id} label={label} hint={hint} error={error}>
+        <Textarea
+          {...own}
+          id={id}
+          name={id}
+          rows={rows}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          invalid={Boolean(error)}
+          hinted={Boolean(hint)}
+          className="font-mono text-sm leading-6"
+        />
+      </Field>
+      <section aria-label={t('preview')} className="grid content-start gap-1.5">
+        <p className="text-sm font-medium">{t('preview')}</p>
+        <div
+          className="overflow-y-auto rounded-lg border p-4"
+          style={{ maxBlockSize: `${rows * 1.5 + 1}rem`, minBlockSize: '6rem' }}
+          tabIndex={0}
+        >
+          {shown.trim() ? (
+            <Markdown {...(language ? { language } : {})}>{shown}</Markdown>
+          ) : (
+            <p className="text-muted">{t('nothingYet')}</p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useChange } from '#components/admin/shared/use-change.ts';
+import { call } from '#components/session/call.ts';
+
+export function useRegenerate(lessonId: number, after?: () => void) {
+  const t = useTranslations('admin.toasts');
+  return useChange({
+    run: () => call(`/admin/lessons/${lessonId}/regenerate-content/`, { method: 'POST' }),
+    done: () => t('regenerationStarted'),
+    touches: ['admin-lessons', 'admin-desk', 'generation'],
+    ...(after ? { after } : {}),
+  });
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useDashboard } from '#components/admin/shared/use-lists.ts';
+import type { WireDashboard } from '#components/admin/shared/wire.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+export function OverviewTab() {
+  const t = useTranslations('admin.overview');
+  const { data, isError } = useDashboard();
+  if (isError && !data) return null; // the cards above say it and offer to try again
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Section
+          title={t('recentLessons')}
+          isLoading={!data}
+          empty={data?.recent_lessons.length === 0 && t('noLessons')}
+        >
+          {data?.recent_lessons.map((lesson) => (
+            <RecentLesson key={lesson.id} lesson={lesson} />
+          ))}
+        </Section>
+        <Section
+          title={t('recentAttempts')}
+          isLoading={!data}
+          empty={data?.recent_attempts.length === 0 && t('noAttempts')}
+        >
+          {data?.recent_attempts.map((attempt) => (
+            <RecentAttempt key={attempt.id} attempt={attempt} />
+          ))}
+        </Section>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild look="secondary">
+          <Link href="/dashboard/review">{t('review')}</Link>
+        </Button>
+        <Button asChild look="secondary">
+          <Link href="/dashboard/audit">{t('audit')}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  isLoading: boolean;
+  empty: string | false | undefined;
+  children: ReactNode;
+};
+
+function Section({ title, isLoading, empty, children }: SectionProps) {
+  return (
+    <Card className="grid content-start gap-2 p-4 sm:p-5">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {empty ? <p className="py-3 text-muted">{empty}</p> : null}
+      <ul className="divide-y">
+        {isLoading
+          ? [1, 2, 3, 4, 5].map((row) => (
+              <li key={row} className="py-2.5">
+                <Skeleton className="h-6" />
+              </li>
+            ))
+          : children}
+      </ul>
+    </Card>
+  );
+}
+
+function RecentLesson({ lesson }: { lesson: WireDashboard['recent_lessons'][number] }) {
+  const t = useTranslations('admin');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <Link
+        href={`/dashboard/lessons/${lesson.id}`}
+        className="min-w-0 grow truncate hover:underline"
+        dir="auto"
+      >
+        {lesson.title}
+      </Link>
+      <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
+      <span className="text-sm text-muted tabular-nums">
+        {t('date', { date: new Date(lesson.created_at) })}
+      </span>
+    </li>
+  );
+}
+
+function RecentAttempt({ attempt }: { attempt: WireDashboard['recent_attempts'][number] }) {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="grow">{t('overview.student', { id: String(attempt.student_id) })}</span>
+      <span className="font-medium tabular-nums">
+        {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
+      </span>
+      <Badge look={attempt.passed ? 'right' : 'destructive'}>
+        {t(attempt.passed ? 'passed' : 'failedAttempt')}
+      </Badge>
+    </li>
+  );
+}

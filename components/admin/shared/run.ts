@@ -1,0 +1,15 @@
+'use client';
+
+import { CallError } from '#components/session/call.ts';
+import { STATUS } from '#lib/errors.ts';
+import type { ActionResult } from '#lib/http/action.ts';
+
+/** The value of a server action, for a query or a mutation. Throws CallError as a documented call does. */
+export async function run<T>(result: Promise<ActionResult<T>>): Promise<T> {
+  const outcome = await result.catch(() => {
+    throw new CallError(0, 'unavailable', '');
+  });
+  if (outcome.ok) return outcome.value;
+  const { code, detail, fields } = outcome;
+  throw new CallError(code === 'internal' ? 500 : STATUS[code], code, detail, fields);
+}

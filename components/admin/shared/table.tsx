@@ -1,0 +1,113 @@
+'use client';
+
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+export const cell = 'px-3 py-2.5 text-start align-middle';
+export const numeric = 'px-3 py-2.5 text-end align-middle tabular-nums';
+
+type Column = { key: string; label: string; sort?: string; isNumeric?: boolean; isHidden?: boolean };
+type Props = {
+  label: string;
+  columns: Column[];
+  sort?: string;
+  onSort?: (sort: string) => void;
+  children: ReactNode;
+};
+
+/** A dense table with a head that stays; on a phone it scrolls sideways in its own frame. */
+export function Table({ label, columns, sort = '', onSort, children }: Props) {
+  return (
+    <div
+      className="max-h-[75dvh] overflow-auto rounded-card border"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="sticky top-0 z-10 bg-raised">
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} {...(onSort ? { onSort } : {})} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y bg-card">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ column, sort, onSort }: { column: Column; sort: string; onSort?: (sort: string) => void }) {
+  const { label, sort: field, isNumeric, isHidden } = column;
+  const direction = field && sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={cn(
+        'h-11 px-3 font-medium whitespace-nowrap text-muted',
+        isNumeric ? 'text-end' : 'text-start',
+      )}
+    >
+      {field && onSort ? (
+        <button
+          type="button"
+          className="inline-flex min-h-9 items-center gap-1.5 hover:text-ink"
+          onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
+        >
+          {label}
+          <Icon aria-hidden className="size-3.5" />
+        </button>
+      ) : (
+        <span className={isHidden ? 'sr-only' : ''}>{label}</span>
+      )}
+    </th>
+  );
+}
+
+/** Five rows of what is coming. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  return [1, 2, 3, 4, 5].map((row) => (
+    <tr key={row} data-skeleton>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} className={cell}>
+          <Skeleton className="h-5 w-full min-w-16" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+type StateProps = { failed: string; retry: () => void };
+
+export function LoadError({ failed, retry }: StateProps) {
+  const t = useTranslations('common');
+  return (
+    <Alert title={failed}>
+      <Button look="secondary" size="small" onClick={retry} className="justify-self-start">
+        {t('tryAgain')}
+      </Button>
+    </Alert>
+  );
+}
+
+type ListProps = StateProps & {
+  isError: boolean;
+  isEmpty: boolean;
+  empty: string;
+  children: ReactNode;
+};
+
+/** A list as a table, or what there is to say instead of one. */
+export function ListState({ isError, isEmpty, failed, retry, empty, children }: ListProps) {
+  if (isError) return <LoadError failed={failed} retry={retry} />;
+  return isEmpty ? <EmptyState text={empty} /> : children;
+}

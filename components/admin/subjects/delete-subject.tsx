@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { useChange } from '#components/admin/shared/use-change.ts';
+import type { WireSubject } from '#components/admin/shared/wire.ts';
+import { call } from '#components/session/call.ts';
+
+export function DeleteSubject({ subject, close }: { subject: WireSubject; close: () => void }) {
+  const t = useTranslations('admin');
+  const { mutate, isPending } = useChange({
+    run: () => call(`/admin/subjects/${subject.id}`, { method: 'DELETE' }),
+    done: () => t('toasts.subjectDeleted'),
+    touches: ['admin-subjects', 'admin-lessons', 'admin-dashboard'],
+    after: close,
+  });
+  return (
+    <ConfirmDialog
+      title={t('subjects.deleteTitle')}
+      question={t('subjects.deleteQuestion')}
+      verb={t('delete')}
+      isDanger
+      isPending={isPending}
+      confirm={() => mutate()}
+      close={close}
+    >
+      <p className="font-medium" dir="auto">
+        {subject.name}
+      </p>
+      <p className="text-muted">{t('subjects.goesAlong', { count: subject.total_lessons })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { RowAction } from '#components/admin/shared/row-action.tsx';
+import { cell, numeric } from '#components/admin/shared/table.tsx';
+import type { WireSubject } from '#components/admin/shared/wire.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import type { SubjectProgress } from '#lib/analytics/subjects/queries.ts';
+import { percent } from '#lib/progress/rules.ts';
+
+type Props = {
+  subject: WireSubject;
+  progress: SubjectProgress | undefined;
+  edit: () => void;
+  remove: () => void;
+};
+
+const MOST = 60;
+const shortened = (text: string) => (text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text);
+
+export function SubjectRow({ subject, progress, edit, remove }: Props) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const share = progress ? percent(progress.completed, progress.places) : 0;
+  return (
+    <tr>
+      <td className={cell}>
+        <p className="font-medium" dir="auto">
+          {subject.name}
+        </p>
+        <p className="text-muted" dir="auto" title={subject.description}>
+          {shortened(subject.description)}
+        </p>
+      </td>
+      <td className={cell}>
+        <Badge>{common('gradeBadge', { grade: subject.grade_level })}</Badge>
+      </td>
+      <td className={cell}>
+        <div className="flex min-w-36 items-center gap-2">
+          <Progress value={share} label={t('subjects.progressOf', { name: subject.name })} className="grow" />
+          <span className="tabular-nums">
+            {format.number(share / 100, { style: 'percent', maximumFractionDigits: 0 })}
+          </span>
+        </div>
+      </td>
+      <td className={numeric}>
+        {progress ? `${format.number(progress.completed)}/${format.number(progress.places)}` : ''}
+        <p className="text-muted">{t('subjects.lessonCount', { count: subject.total_lessons })}</p>
+      </td>
+      <td className={cell}>
+        <div className="flex gap-2">
+          <RowAction verb={t('edit')} of={subject.name} act={edit} />
+          <RowAction verb={t('delete')} of={subject.name} act={remove} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
+import { run } from '#components/admin/shared/run.ts';
+import { SearchField } from '#components/admin/shared/search-field.tsx';
+import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { useAddress } from '#components/admin/shared/use-address.ts';
+import { useSubjects } from '#components/admin/shared/use-lists.ts';
+import type { WireSubject } from '#components/admin/shared/wire.ts';
+import { Button } from '#components/ui/button.tsx';
+import { listSubjectProgressAction } from '#lib/analytics/actions.ts';
+import { DeleteSubject } from './delete-subject.tsx';
+import { SubjectDialog } from './subject-dialog.tsx';
+import { SubjectRow } from './subject-row.tsx';
+
+const PAGE = 50;
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; subject: WireSubject };
+
+export function SubjectsTab() {
+  const t = useTranslations('admin');
+  const { get, set } = useAddress();
+  const [open, setOpen] = useState<Open>();
+  const page = Math.max(1, Number(get('page')) || 1);
+  const { data, isError, refetch } = useSubjects({
+    search: get('search'),
+    sort: get('sort') || 'grade_level',
+    limit: String(PAGE),
+    offset: String((page - 1) * PAGE),
+  });
+  const progress = useSubjectProgress(data?.rows.map(({ id }) => id));
+  const close = () => setOpen(undefined);
+  const columns = [
+    { key: 'subject', label: t('subjects.subject'), sort: 'name' },
+    { key: 'grade', label: t('subjects.grade'), sort: 'grade_level' },
+    { key: 'progress', label: t('subjects.progress') },
+    { key: 'lessons', label: t('subjects.lessons'), isNumeric: true },
+    { key: 'actions', label: t('actions') },
+  ];
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SearchField
+          id="subject-search"
+          label={t('subjects.search')}
+          value={get('search')}
+          onSearch={(search) => set({ search, page: '' }, 'replace')}
+        />
+        <Button onClick={() => setOpen({ kind: 'add' })}>
+          <Plus aria-hidden />
+          {t('subjects.add')}
+        </Button>
+      </div>
+      <ListState
+        isError={isError && !data}
+        isEmpty={data?.rows.length === 0}
+        failed={t('failed.subjects')}
+        retry={() => void refetch()}
+        empty={t('subjects.empty')}
+      >
+        <Table
+          label={t('tabs.subjects')}
+          columns={columns}
+          sort={get('sort') || 'grade_level'}
+          onSort={(sort) => set({ sort, page: '' })}
+        >
+          {data ? (
+            data.rows.map((subject) => (
+              <SubjectRow
+                key={subject.id}
+                subject={subject}
+                progress={progress?.find(({ subjectId }) => subjectId === subject.id)}
+                edit={() => setOpen({ kind: 'edit', subject })}
+                remove={() => setOpen({ kind: 'delete', subject })}
+              />
+            ))
+          ) : (
+            <SkeletonRows columns={columns.length} />
+          )}
+        </Table>
+        {data ? (
+          <OffsetPager
+            page={page}
+            size={PAGE}
+            shown={data.rows.length}
+            total={data.total}
+            go={(number) => set({ page: number === 1 ? '' : String(number) })}
+          />
+        ) : null}
+      </ListState>
+      {open?.kind === 'add' ? <SubjectDialog close={close} /> : null}
+      {open?.kind === 'edit' ? <SubjectDialog subject={open.subject} close={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteSubject subject={open.subject} close={close} /> : null}
+    </div>
+  );
+}
+
+/** How far all students are; it comes after the list, which does not wait for it. */
+function useSubjectProgress(subjectIds: number[] | undefined) {
+  const { data } = useQuery({
+    queryKey: ['admin-subjects', 'progress', subjectIds],
+    queryFn: () => run(listSubjectProgressAction(null, { subjectIds })),
+    enabled: subjectIds !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}

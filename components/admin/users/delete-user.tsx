@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { useChange } from '#components/admin/shared/use-change.ts';
+import type { WireUser } from '#components/admin/shared/wire.ts';
+import { call } from '#components/session/call.ts';
+
+export function DeleteUser({ user, close }: { user: WireUser; close: () => void }) {
+  const t = useTranslations('admin');
+  const { mutate, isPending } = useChange({
+    run: () => call(`/admin/users/${user.id}`, { method: 'DELETE' }),
+    done: () => t('toasts.userDeleted'),
+    touches: ['admin-users', 'admin-dashboard'],
+    after: close,
+  });
+  return (
+    <ConfirmDialog
+      title={t('users.deleteTitle')}
+      question={t('users.deleteQuestion')}
+      verb={t('delete')}
+      isDanger
+      isPending={isPending}
+      confirm={() => mutate()}
+      close={close}
+    >
+      <p className="font-medium">
+        <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { WireNewUser } from '#components/admin/shared/wire.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+
+/** The first password of a new account, shown this once. */
+export function OneTimePassword({ user, close }: { user: WireNewUser; close: () => void }) {
+  const t = useTranslations('admin.users');
+  const common = useTranslations('common');
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent title={t('firstPassword')} description={t('firstPasswordHint')}>
+        <p>
+          <bdi>{user.email}</bdi>
+        </p>
+        <code dir="ltr" className="rounded-lg bg-raised p-4 text-center text-xl select-all">
+          {user.initial_password}
+        </code>
+        <Button onClick={close} className="justify-self-end">
+          {common('close')}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { Download, Plus, Upload } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SearchField } from '#components/admin/shared/search-field.tsx';
+import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
+import { useUsers } from '#components/admin/shared/use-lists.ts';
+import type { WireUser } from '#components/admin/shared/wire.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/field.tsx';
+import { ROLES } from '#lib/accounts/schema.ts';
+import { DeleteUser } from './delete-user.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+import { UsersPager } from './users-pager.tsx';
+
+const PAGE = 20;
+const FIRST_PAGE = { after: '', before: '' };
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; user: WireUser };
+
+export function UsersTab() {
+  const t = useTranslations('admin');
+  const address = useAddress();
+  const { get, set } = address;
+  const [open, setOpen] = useState<Open>();
+  const query = Object.fromEntries(
+    ['search', 'role', 'sort', 'after', 'before'].map((name) => [name, get(name)]),
+  );
+  const { data, isError, refetch, isPlaceholderData } = useUsers({ ...query, limit: String(PAGE) });
+  const close = () => setOpen(undefined);
+  const columns = [
+    { key: 'user', label: t('users.user'), sort: 'username' },
+    { key: 'email', label: t('users.email'), sort: 'email' },
+    { key: 'role', label: t('users.role'), sort: 'role' },
+    { key: 'status', label: t('users.status') },
+    { key: 'actions', label: t('actions') },
+  ];
+  return (
+    <div className="grid gap-4">
+      <Toolbar address={address} add={() => setOpen({ kind: 'add' })} />
+      <ListState
+        isError={isError && !data}
+        isEmpty={data?.rows.length === 0}
+        failed={t('failed.users')}
+        retry={() => void refetch()}
+        empty={t('users.empty')}
+      >
+        <div className={isPlaceholderData ? 'opacity-60' : ''}>
+          <Table
+            label={t('tabs.users')}
+            columns={columns}
+            sort={get('sort')}
+            onSort={(sort) => set({ ...FIRST_PAGE, sort })}
+          >
+            {data ? (
+              data.rows.map((user) => (
+                <UserRow
+                  key={user.id}
+                  user={user}
+                  edit={() => setOpen({ kind: 'edit', user })}
+                  remove={() => setOpen({ kind: 'delete', user })}
+                />
+              ))
+            ) : (
+              <SkeletonRows columns={columns.length} />
+            )}
+          </Table>
+        </div>
+        {data ? <UsersPager list={data} size={PAGE} address={address} /> : null}
+      </ListState>
+      {open?.kind === 'add' ? <UserDialog close={close} /> : null}
+      {open?.kind === 'edit' ? <UserDialog user={open.user} close={close} /> : null}
+      {open?.kind === 'delete' ? <DeleteUser user={open.user} close={close} /> : null}
+    </div>
+  );
+}
+
+function Toolbar({ address: { get, set }, add }: { address: Address; add: () => void }) {
+  const t = useTranslations('admin.users');
+  const roles = useTranslations('common.roles');
+  const exported = new URLSearchParams({ search: get('search'), role: get('role') });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        id="user-search"
+        label={t('search')}
+        value={get('search')}
+        onSearch={(search) => set({ ...FIRST_PAGE, search }, 'replace')}
+      />
+      <Select
+        aria-label={t('roleFilter')}
+        value={get('role')}
+        onChange={(event) => set({ ...FIRST_PAGE, role: event.target.value })}
+        className="w-auto"
+      >
+        <option value="">{t('everyRole')}</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {roles(role)}
+          </option>
+        ))}
+      </Select>
+      <div className="flex grow flex-wrap justify-end gap-3">
+        <Button asChild look="secondary">
+          <a href={`/api/admin/users/export?${exported}`} download>
+            <Download aria-hidden />
+            {t('export')}
+          </a>
+        </Button>
+        <Button asChild look="secondary">
+          <Link href="/dashboard/import">
+            <Upload aria-hidden />
+            {t('import')}
+          </Link>
+        </Button>
+        <Button onClick={add}>
+          <Plus aria-hidden />
+          {t('add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import 'swagger-ui-dist/swagger-ui.css';
+
+/** The reference of the documented calls. Its viewer is large, and comes with this page alone. */
+export function ApiReference({ url }: { url: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let gone = false;
+    void import('swagger-ui-dist/swagger-ui-es-bundle.js').then(({ default: show }) => {
+      if (!gone)
+        show({ url, domNode: place.current, deepLinking: true, validatorUrl: null, docExpansion: 'list' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [url]);
+  return <div ref={place} lang="en" dir="ltr" className="min-h-dvh bg-white text-black" />;
+}

@@ -1,0 +1,118 @@
+import Papa from 'papaparse';
+import { isLanguage } from '#lib/i18n/languages.ts';
+import { account, type Column, MAX_ROWS, type ReadFile, type ReadRow, type RowError } from './schema.ts';
+
+const bare = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Every name of a column, ours first, then OneRoster 1.2 (`users.csv`; its 1.1 `role` too). */
+const COLUMNS: Record<Column, string[]> = {
+  username: ['username'],
+  firstName: ['firstname', 'givenname'],
+  lastName: ['lastname', 'familyname'],
+  email: ['email'],
+  role: ['role'],
+  password: ['password'],
+  grade: ['grade', 'currentgrade', 'grades'],
+  language: ['language', 'preferredlanguage'],
+};
+const REQUIRED = ['username', 'firstName', 'lastName', 'email'] as const;
+
+const ROLE_NAMES: Record<string, string> = {
+  '': 'student',
+  teacher: 'instructor',
+  administrator: 'admin',
+  aide: 'instructor',
+};
+const LANGUAGE_NAMES: Record<string, string> = {
+  ar: 'Arabic', en: 'English', ps: 'Pashto', fa: 'Persian', ur: 'Urdu', farsi: 'Persian', dari: 'Persian',
+}; // prettier-ignore
+
+/** Undoes what an export put before a formula, so that our own files come back as they were. */
+const plain = (value: string | undefined) => (value ?? '').trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+
+function normal(column: Column, value: string): string | undefined {
+  if (column === 'role') return ROLE_NAMES[value.toLowerCase()] ?? value.toLowerCase();
+  if (value === '') return ['password', 'grade', 'language'].includes(column) ? undefined : value;
+  if (column === 'grade')
+    return value
+      .split(',')[0]!
+      .replace(/^\D*0*(?=\d)/, '')
+      .trim();
+  if (column !== 'language') return value;
+  const known = LANGUAGE_NAMES[value.toLowerCase()];
+  const named = value.charAt(0).toUpperCase() + value.slice(1).toLowerCase();
+  return known ?? (isLanguage(named) ? named : value);
+}
+
+type Cells = Record<string, string>;
+
+const isDisabled = (cells: Cells) =>
+  cells.enableduser?.trim().toLowerCase() === 'false' || cells.status?.trim().toLowerCase() === 'tobedeleted';
+
+function readRow(cells: Cells, line: number, headers: Partial<Record<Column, string>>): ReadRow {
+  const values: ReadRow['values'] = {};
+  for (const column of Object.keys(COLUMNS) as Column[]) {
+    const value = normal(column, plain(cells[bare(headers[column] ?? column)]));
+    if (value !== undefined) values[column] = value;
+  }
+  if (isDisabled(cells)) return { line, values, skipped: 'disabled' };
+  const parsed = account.safeParse(values);
+  if (parsed.success) return { line, values, account: parsed.data };
+  const errors = parsed.error.issues.map(({ path, message }): RowError => {
+    const column = path[0] as Column;
+    return { column: headers[column] ?? column, message };
+  });
+  return { line, values, errors };
+}
+
+/** Reads a class list: our own columns, or OneRoster's. Pure: knows nothing of the accounts that are there. */
+export function readClassList(text: string): ReadFile {
+  const problem = (kind: 'empty' | 'encoding' | 'tooMany' | 'columns', missing: string[] = []) => ({
+    problem: kind,
+    missing,
+  });
+  if (text.includes('\u{fffd}') || text.includes('\0')) return problem('encoding');
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const isBlank = (row: string[]) => row.every((cell) => cell.trim() === '');
+  const [headerRow = [], ...body] = data;
+  if (isBlank(headerRow)) return problem('empty');
+  const names = headerRow.map(bare);
+  const headers: Partial<Record<Column, string>> = {};
+  for (const [column, known] of Object.entries(COLUMNS) as [Column, string[]][]) {
+    const at = names.findIndex((name) => known.includes(name));
+    if (at >= 0) headers[column] = headerRow[at]!.trim();
+  }
+  const missing = REQUIRED.filter((column) => headers[column] === undefined);
+  if (missing.length > 0)
+    return problem(
+      'columns',
+      missing.map((column) => wireName(column)),
+    );
+  const rows = body.flatMap((row, index) => (isBlank(row) ? [] : [{ row, line: index + 2 }]));
+  if (rows.length === 0) return problem('empty');
+  if (rows.length > MAX_ROWS) return problem('tooMany');
+  const read = rows.map(({ row, line }) => {
+    const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']));
+    return readRow(cells, line, headers);
+  });
+  return { format: names.includes('sourcedid') ? 'oneroster' : 'dars', rows: markRepeats(read, headers) };
+}
+
+const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A name or an address that stands twice in one file is an error in the second row. */
+function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>): ReadRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    if (!('account' in row)) return row;
+    const errors = (['email', 'username'] as const).flatMap((column): RowError[] => {
+      const key = `${column}:${row.account[column].toLowerCase()}`;
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, row.line);
+      return first === undefined
+        ? []
+        : [{ column: headers[column] ?? column, message: `The same as in row ${first}` }];
+    });
+    return errors.length === 0 ? row : { line: row.line, values: row.values, errors };
+  });
+}

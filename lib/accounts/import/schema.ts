@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  email,
+  firstName,
+  grade,
+  language,
+  lastName,
+  password,
+  ROLES,
+  username,
+} from '#lib/accounts/schema.ts';
+
+/** Rows in one file, and characters of its text: what one request can carry and one transaction can hold. */
+export const MAX_ROWS = 2000;
+export const MAX_TEXT = 900_000;
+
+export const classList = z.strictObject({
+  text: z.string().max(MAX_TEXT, 'The file is too large. Split it into files of 2,000 rows.'),
+  /** For students whose row names none; without either they choose one at their first visit. */
+  language: language.optional(),
+});
+
+/** A row as an account, checked by the same sentences as the form. */
+export const account = z.strictObject({
+  username,
+  firstName,
+  lastName,
+  email,
+  role: z.enum(ROLES, 'Role must be student, instructor or admin'),
+  password: password.optional(),
+  grade: grade.optional(),
+  language: language.optional(),
+});
+
+export type ClassList = z.infer<typeof classList>;
+export type Account = z.infer<typeof account>;
+export type Column = keyof Account;
+export type RowError = { column: string; message: string };
+
+/** What the file says in one row, before the school's own accounts are asked. */
+export type ReadRow = { line: number; values: Partial<Record<Column, string>> } & (
+  { account: Account } | { errors: RowError[] } | { skipped: 'disabled' }
+);
+
+export type ReadFile =
+  | { format: 'dars' | 'oneroster'; rows: ReadRow[] }
+  | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
+
+/** What would become of one row. */
+export type Fate = {
+  line: number;
+  username: string;
+  name: string;
+  email: string;
+  fate: 'create' | 'exists' | 'disabled' | 'error';
+  errors: RowError[];
+};
+export type ImportPlan = {
+  format: 'dars' | 'oneroster';
+  fates: Fate[];
+  counts: Record<Fate['fate'], number>;
+};
+
+/** One line of the printable sheet; the password is null where the file brought its own. */
+export type FirstPassword = Pick<Account, 'username' | 'firstName' | 'lastName' | 'email'> & {
+  password: string | null;
+};

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons, quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { flagsOf } from '../rules.ts';
+import type { ItemFigures, LessonItems } from '../schema.ts';
+
+/**
+ * How each question of a lesson's quizzes does, newest quiz first. Counts each student's first try at a quiz, since
+ * later ones have seen the answers. Throws `not_found`.
+ */
+export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): Promise<LessonItems> {
+  const [lesson] = await db()
+    .select({
+      lessonId: lessons.id,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      quizId: lessonRevisions.quizId,
+    })
+    .from(lessons)
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+    .where(and(eq(lessons.id, lessonId), isNull(lessons.deletedAt)));
+  if (!lesson) throw notFound('This lesson does not exist.');
+  const versions = await db()
+    .select({ quizId: quizzes.id, version: quizzes.version })
+    .from(quizzes)
+    .where(eq(quizzes.lessonId, lessonId))
+    .orderBy(desc(quizzes.version));
+  const quizIds = versions.map(({ quizId }) => quizId);
+  const [figures, students] =
+    quizIds.length === 0 ? [[], []] : await Promise.all([countItems(quizIds), countStudents(quizIds)]);
+  const { quizId: current, ...head } = lesson;
+  return {
+    ...head,
+    quizzes: versions.map(({ quizId, version }) => ({
+      quizId,
+      version,
+      isCurrent: quizId === current,
+      students: students.find((row) => row.quizId === quizId)?.students ?? 0,
+      items: figures.flatMap(({ quizId: of, ...item }) => (of === quizId ? [item] : [])),
+    })),
+  };
+}
+
+/** Each student's first submitted attempt at each of these quizzes. */
+const firstTries = (quizIds: number[]) =>
+  db()
+    .selectDistinctOn([quizAttempts.quizId, quizAttempts.studentId], {
+      studentId: quizAttempts.studentId,
+      attemptId: quizAttempts.id,
+      quizId: quizAttempts.quizId,
+      correct: quizAttempts.correct,
+      asked: quizAttempts.asked,
+    })
+    .from(quizAttempts)
+    .innerJoin(users, and(eq(users.id, quizAttempts.studentId), eq(users.role, 'student')))
+    .where(and(inArray(quizAttempts.quizId, quizIds), eq(quizAttempts.state, 'submitted')))
+    .orderBy(asc(quizAttempts.quizId), asc(quizAttempts.studentId), asc(quizAttempts.id))
+    .as('tries');
+
+async function countStudents(quizIds: number[]) {
+  const tries = firstTries(quizIds);
+  return db()
+    .select({ quizId: tries.quizId, students: sql<number>`count(*)::int` })
+    .from(tries)
+    .groupBy(tries.quizId);
+}
+
+async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: number })[]> {
+  const tries = firstTries(quizIds);
+  const responses = attemptResponses;
+  const right = sql`(${responses.isCorrect})::int`;
+  const rest = sql`(${tries.correct} - ${right})::float8 / nullif(${tries.asked} - 1, 0)`;
+  const questions = await db()
+    .select()
+    .from(quizQuestions)
+    .where(inArray(quizQuestions.quizId, quizIds))
+    .orderBy(asc(quizQuestions.position));
+  const given = <T extends Record<string, SQL.Aliased | SQL>>(columns: T) =>
+    db()
+      .select({ questionId: responses.questionId, ...columns })
+      .from(tries)
+      .innerJoin(
+        responses,
+        and(eq(responses.studentId, tries.studentId), eq(responses.attemptId, tries.attemptId)),
+      );
+  const [totals, choices] = await Promise.all([
+    given({
+      answered: sql<number>`count(*)::int`,
+      right: sql<number>`sum(${right})::int`,
+      discrimination: sql<number | null>`corr(${right}::float8, ${rest})`,
+    }).groupBy(responses.questionId),
+    given({
+      answer: sql<string | null>`${responses.studentAnswer}`,
+      chosen: sql<number>`count(*)::int`,
+    }).groupBy(responses.questionId, responses.studentAnswer),
+  ]);
+  return questions.map((question) => {
+    const total = totals.find(({ questionId }) => questionId === question.id);
+    const own = choices.filter(({ questionId }) => questionId === question.id);
+    const chosen = (text: string | null) =>
+      (own.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
+    const answered = (total?.answered as number | undefined) ?? 0;
+    const rightOnes = (total?.right as number | undefined) ?? 0;
+    const figures = {
+      answered,
+      facility: answered === 0 ? null : rightOnes / answered,
+      discrimination: (total?.discrimination as number | null | undefined) ?? null,
+      options: question.options.map((text) => ({
+        text,
+        chosen: chosen(text),
+        isKey: text === question.correctAnswer,
+      })),
+    };
+    const { id: questionId, quizId, questionText, correctAnswer } = question;
+    const item = {
+      questionId,
+      questionText,
+      correctAnswer,
+      right: rightOnes,
+      leftOut: chosen(null),
+      ...figures,
+    };
+    return { quizId, ...item, flags: flagsOf(figures) };
+  });
+}

@@ -1,0 +1,44 @@
+import { type Flag, type ItemFigures, MIN_ANSWERS } from './schema.ts';
+
+type Figures = Pick<ItemFigures, 'answered' | 'facility' | 'discrimination' | 'options'>;
+
+/** Below chance among four options. */
+const TOO_HARD = 0.25;
+
+/**
+ * What is suspicious about a question, worst first: a wrong option drew more than the key · those who know more get it
+ * wrong more often · fewer are right than by guessing · an option that nobody takes.
+ */
+export function flagsOf({ answered, facility, discrimination, options }: Figures): Flag[] {
+  if (answered < MIN_ANSWERS || facility === null) return [];
+  const key = options.find(({ isKey }) => isKey)?.chosen ?? 0;
+  const flags: [Flag, boolean][] = [
+    ['distractor', options.some(({ isKey, chosen }) => !isKey && chosen > key)],
+    ['discrimination', discrimination !== null && discrimination < 0],
+    ['hard', facility < TOO_HARD],
+    ['unused', options.some(({ isKey, chosen }) => !isKey && chosen === 0)],
+  ];
+  return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));
+}
+
+/** Whether a question looks broken, not merely improvable. */
+export const looksBroken = (flags: Flag[]): boolean => flags.some((flag) => flag !== 'unused');
+
+/** The twelve months up to a day, oldest first, as YYYY-MM. */
+export function lastMonths(today: string, count = 12): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => {
+    const at = new Date(Date.UTC(year, month - 1 - (count - 1 - index), 1));
+    return at.toISOString().slice(0, 7);
+  });
+}
+
+/** Additions by month as a curve: every month there, with the total at its end. */
+export function growthCurve(months: string[], added: Map<string, number>, totalNow: number) {
+  const sum = months.reduce((all, month) => all + (added.get(month) ?? 0), 0);
+  let total = totalNow - sum;
+  return months.map((month) => {
+    total += added.get(month) ?? 0;
+    return { month, added: added.get(month) ?? 0, total };
+  });
+}

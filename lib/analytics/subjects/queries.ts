@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { lessonProgress } from '#db/schema/attempts.ts';
+import { lessons, subjects } from '#db/schema/lessons.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+
+export type SubjectProgress = { subjectId: number; completed: number; places: number };
+
+const ofStudents = and(
+  eq(users.id, studentProfiles.userId),
+  eq(users.role, 'student'),
+  isNull(users.erasedAt),
+);
+const isOffered = and(isNull(lessons.deletedAt), isNotNull(lessons.verifiedRevisionId));
+
+/**
+ * How far all students are in these subjects: `places` counts each student's lessons, in the language that they see;
+ * `completed` those of them that are done.
+ */
+export async function listSubjectProgress(
+  _actor: Actor<'admin'>,
+  subjectIds: number[],
+): Promise<SubjectProgress[]> {
+  if (subjectIds.length === 0) return [];
+  const [places, completed] = await Promise.all([countPlaces(subjectIds), countCompleted(subjectIds)]);
+  return subjectIds.map((subjectId) => ({
+    subjectId,
+    places: places.find((row) => row.subjectId === subjectId)?.places ?? 0,
+    completed: completed.find((row) => row.subjectId === subjectId)?.completed ?? 0,
+  }));
+}
+
+/** Which language's lessons the students of each preferred language see in these subjects, and how many of both. */
+function shownLessons(subjectIds: number[]) {
+  const readers = db()
+    .select({
+      subjectId: sql<number>`${subjects.id}`.as('reader_subject'),
+      preferred: sql<string>`${studentProfiles.language}`.as('preferred'),
+      students: sql<number>`count(*)`.as('students'),
+    })
+    .from(subjects)
+    .innerJoin(studentProfiles, eq(studentProfiles.currentGrade, subjects.gradeLevel))
+    .innerJoin(users, ofStudents)
+    .where(inArray(subjects.id, subjectIds))
+    .groupBy(subjects.id, studentProfiles.language)
+    .as('readers');
+  const offered = db()
+    .select({
+      subjectId: sql<number>`${lessons.subjectId}`.as('offered_subject'),
+      language: sql<string>`${lessons.language}`.as('offered_language'),
+      lessons: sql<number>`count(*)`.as('offered_lessons'),
+    })
+    .from(lessons)
+    .where(and(inArray(lessons.subjectId, subjectIds), isOffered))
+    .groupBy(lessons.subjectId, lessons.language)
+    .as('offered');
+  return db()
+    .selectDistinctOn([readers.subjectId, readers.preferred], {
+      subjectId: readers.subjectId,
+      preferred: readers.preferred,
+      students: readers.students,
+      lessons: offered.lessons,
+      language: offered.language,
+    })
+    .from(readers)
+    .innerJoin(offered, eq(offered.subjectId, readers.subjectId))
+    .orderBy(
+      readers.subjectId,
+      readers.preferred,
+      sql`(${offered.language} = ${readers.preferred}) desc, (${offered.language} = 'English') desc`,
+      sql`${offered.lessons} desc, ${offered.language}`,
+    )
+    .as('shown');
+}
+
+function countPlaces(subjectIds: number[]) {
+  const shown = shownLessons(subjectIds);
+  const places = sql<number>`sum(${shown.students} * ${shown.lessons})::int`;
+  return db().select({ subjectId: shown.subjectId, places }).from(shown).groupBy(shown.subjectId);
+}
+
+function countCompleted(subjectIds: number[]) {
+  const shown = shownLessons(subjectIds);
+  const isPassed = and(eq(lessonProgress.lessonId, lessons.id), isNotNull(lessonProgress.passedAt));
+  const isReader = and(
+    eq(studentProfiles.userId, lessonProgress.studentId),
+    eq(studentProfiles.currentGrade, subjects.gradeLevel),
+    eq(studentProfiles.language, shown.preferred),
+  );
+  return db()
+    .select({ subjectId: lessons.subjectId, completed: sql<number>`count(*)::int` })
+    .from(shown)
+    .innerJoin(lessons, and(eq(lessons.subjectId, shown.subjectId), eq(lessons.language, shown.language)))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonProgress, isPassed)
+    .innerJoin(studentProfiles, isReader)
+    .innerJoin(users, ofStudents)
+    .where(isOffered)
+    .groupBy(lessons.subjectId);
+}

@@ -1,0 +1,62 @@
+import type { CurriculumLesson, Problem } from './schema.ts';
+
+export type Figures = {
+  lessons: number;
+  questions: number;
+  computed: number;
+  blind: number;
+  once: number;
+  rejections: number;
+  warnings: number;
+  warnedQuestions: number;
+};
+
+const blindItems = ({ solved }: CurriculumLesson) => new Set(solved.map(({ item }) => item));
+
+/** How the keys of these lessons are confirmed, and what the checks found in them. */
+export function figuresOf(lessons: CurriculumLesson[], problems: Problem[]): Figures {
+  const own = problems.filter(({ file }) => lessons.some(({ key }) => file.startsWith(`${key}/`)));
+  const warnings = own.filter(({ level, code }) => level === 'warn' && code !== 'key-confirmed-once');
+  const warned = warnings.flatMap(({ file, message }) => {
+    const question = /^Question \d+/u.exec(message)?.[0];
+    return question ? `${file} ${question}` : [];
+  });
+  const items = lessons.flatMap((lesson) =>
+    lesson.items.map(({ compute }, index) => ({
+      isComputed: compute !== undefined,
+      isBlind: blindItems(lesson).has(index + 1),
+    })),
+  );
+  return {
+    lessons: lessons.length,
+    questions: items.length,
+    computed: items.filter(({ isComputed }) => isComputed).length,
+    blind: items.filter(({ isBlind }) => isBlind).length,
+    once: items.filter(({ isComputed, isBlind }) => !isComputed && !isBlind).length,
+    rejections: own.length - own.filter(({ level }) => level === 'warn').length,
+    warnings: warnings.length,
+    warnedQuestions: new Set(warned).size,
+  };
+}
+
+const COLUMNS = ['lessons', 'questions', 'computed', 'blind', 'once', 'rejections', 'warnings'] as const;
+
+const line = (language: string, grade: string, figures: Figures) =>
+  [language.padEnd(9), grade.padStart(5), ...COLUMNS.map((c) => String(figures[c]).padStart(c.length))].join(
+    '  ',
+  );
+
+/** A table for maintainers: a row for each language and grade, then one for each language, then all. */
+export function summaryTable(lessons: CurriculumLesson[], problems: Problem[]): string {
+  const head = ['language ', 'grade', ...COLUMNS].join('  ');
+  const languages = [...Map.groupBy(lessons, ({ language }) => language)].sort(([a], [b]) =>
+    a.localeCompare(b),
+  );
+  const rows = languages.flatMap(([language, ofLanguage]) =>
+    [...Map.groupBy(ofLanguage, ({ grade }) => grade)]
+      .sort(([a], [b]) => a - b)
+      .map(([grade, list]) => line(language, String(grade), figuresOf(list, problems))),
+  );
+  const sums = languages.map(([language, list]) => line(language, 'all', figuresOf(list, problems)));
+  return [head, ...rows, '', ...sums, line('all', 'all', figuresOf(lessons, problems))].join('\n');
+}

@@ -1,0 +1,29 @@
+'use server';
+
+import { z } from 'zod';
+import { listGenerations } from '#lib/generation/queries.ts';
+import { action } from '#lib/http/action.ts';
+import { getDesk, listDrafts } from './queries.ts';
+import { deskChoice, lessonChoices, questionList, taskList } from './schema.ts';
+import { saveQuestions, saveTasks } from './service.ts';
+
+export const getDeskAction = action({ access: 'admin', input: deskChoice }, ({ actor, input }) =>
+  getDesk(actor, input.lessonId),
+);
+
+export const listDraftsAction = action({ access: 'admin', input: z.strictObject({}) }, ({ actor }) =>
+  listDrafts(actor),
+);
+
+export const saveTasksAction = action({ access: 'admin', input: taskList }, ({ actor, input }) =>
+  saveTasks(actor, input),
+);
+
+export const saveQuestionsAction = action({ access: 'admin', input: questionList }, ({ actor, input }) =>
+  saveQuestions(actor, input),
+);
+
+/** Which of these lessons are being made, or failed to be. */
+export const listGenerationsAction = action({ access: 'admin', input: lessonChoices }, async ({ input }) => [
+  ...(await listGenerations(input.lessonIds)),
+]);

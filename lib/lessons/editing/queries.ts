@@ -1,0 +1,122 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import {
+  lessonRevisions,
+  lessons,
+  practiceTasks,
+  quizQuestions,
+  quizzes,
+  subjects,
+} from '#db/schema/lessons.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { getGeneration } from '#lib/generation/queries.ts';
+
+const inSchool = and(isNull(lessons.deletedAt), isNull(subjects.deletedAt));
+
+/** A revision with everything in it, keys too: for admins alone. */
+async function wholeRevision(revisionId: number) {
+  const [[revision], tasks] = await Promise.all([
+    db()
+      .select({
+        id: lessonRevisions.id,
+        number: lessonRevisions.number,
+        title: lessonRevisions.title,
+        content: lessonRevisions.content,
+        objectives: lessonRevisions.objectives,
+        state: lessonRevisions.state,
+        origin: lessonRevisions.origin,
+        provenance: lessonRevisions.provenance,
+        createdAt: lessonRevisions.createdAt,
+        verifiedAt: lessonRevisions.verifiedAt,
+        verifiedBy: users.username,
+        quizId: quizzes.id,
+        quizVersion: quizzes.version,
+      })
+      .from(lessonRevisions)
+      .leftJoin(quizzes, eq(quizzes.id, lessonRevisions.quizId))
+      .leftJoin(users, eq(users.id, lessonRevisions.verifiedBy))
+      .where(eq(lessonRevisions.id, revisionId)),
+    db()
+      .select({
+        id: practiceTasks.id,
+        content: practiceTasks.content,
+        solution: practiceTasks.solution,
+        hints: practiceTasks.hints,
+      })
+      .from(practiceTasks)
+      .where(eq(practiceTasks.revisionId, revisionId))
+      .orderBy(asc(practiceTasks.position)),
+  ]);
+  const questions = revision?.quizId ? await keyed(revision.quizId) : [];
+  return { ...revision!, tasks, questions };
+}
+
+const keyed = (quizId: number) =>
+  db()
+    .select({
+      id: quizQuestions.id,
+      questionText: quizQuestions.questionText,
+      options: quizQuestions.options,
+      correctAnswer: quizQuestions.correctAnswer,
+      explanation: quizQuestions.explanation,
+      misconceptions: quizQuestions.misconceptions,
+      section: quizQuestions.section,
+      evidence: quizQuestions.evidence,
+      objective: quizQuestions.objective,
+    })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+    .orderBy(asc(quizQuestions.position));
+
+export type WholeRevision = Awaited<ReturnType<typeof wholeRevision>>;
+
+/** A lesson as its editor and its reviewer see it: the latest revision beside the verified one. Throws `not_found`. */
+export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
+  const [lesson] = await db()
+    .select({
+      id: lessons.id,
+      language: lessons.language,
+      version: lessons.version,
+      subjectId: subjects.id,
+      subjectName: subjects.name,
+      gradeLevel: subjects.gradeLevel,
+      latestId: lessons.latestRevisionId,
+      verifiedId: lessons.verifiedRevisionId,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .where(and(eq(lessons.id, lessonId), inSchool));
+  if (!lesson?.latestId) throw notFound('This lesson does not exist.');
+  const { latestId, verifiedId, ...head } = lesson;
+  const [latest, verified, generation] = await Promise.all([
+    wholeRevision(latestId),
+    verifiedId && verifiedId !== latestId ? wholeRevision(verifiedId) : null,
+    getGeneration(lessonId),
+  ]);
+  return { ...head, latest, verified, generation };
+}
+
+export type Desk = Awaited<ReturnType<typeof getDesk>>;
+
+/** Every lesson that waits for an admin's eye: the latest revision is a draft with content; the oldest first. */
+export const listDrafts = (_actor: Actor<'admin'>) =>
+  db()
+    .select({
+      id: lessons.id,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      subjectName: subjects.name,
+      gradeLevel: subjects.gradeLevel,
+      createdAt: lessonRevisions.createdAt,
+      isReplacement: sql<boolean>`${lessons.verifiedRevisionId} is not null`,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+    .where(and(inSchool, eq(lessonRevisions.state, 'draft'), sql`${lessonRevisions.content} ~ '\\S'`))
+    .orderBy(asc(lessonRevisions.createdAt), asc(lessons.id))
+    .limit(200);
+
+export type Draft = Awaited<ReturnType<typeof listDrafts>>[number];

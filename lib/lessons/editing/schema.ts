@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { newPracticeTask } from '#lib/lessons/admin/schema.ts';
+import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
+
+const lessonId = z.int().positive();
+/** The lesson's version that the editor was opened with: a change made meanwhile is a conflict. */
+const version = z.int().positive();
+
+export const MAX_TASKS = 50;
+
+export const taskList = z.strictObject({
+  lessonId,
+  version,
+  tasks: z
+    .array(newPracticeTask.extend({ hints: z.array(z.string().trim().max(2000)).max(5).default([]) }))
+    .max(MAX_TASKS, `At most ${MAX_TASKS} tasks`),
+});
+
+/** A question keeps what the model or the curriculum noted on it (`from`) as long as its words stay. */
+export const questionList = z.strictObject({
+  lessonId,
+  version,
+  from: z.array(z.int().positive().nullable()),
+  quizQuestions: newQuiz.shape.quizQuestions,
+});
+
+export const deskChoice = z.strictObject({ lessonId });
+
+export const lessonChoices = z.strictObject({ lessonIds: z.array(lessonId).max(100) });
+
+export type TaskList = z.infer<typeof taskList>;
+export type QuestionList = z.infer<typeof questionList>;

@@ -1,0 +1,73 @@
+import { and, eq, inArray, max } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { lessonRevisions, practiceTasks, quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
+import { type Revision, writableRevision } from '#lib/lessons/revisions.ts';
+import { type Desk, getDesk } from './queries.ts';
+import type { QuestionList, TaskList } from './schema.ts';
+
+/** Sets a lesson's practice tasks, in order. Throws `not_found`, `conflict`. */
+export async function saveTasks(
+  actor: Actor<'admin'>,
+  { lessonId, version, tasks }: TaskList,
+): Promise<Desk> {
+  await db().transaction(async (tx) => {
+    const revision = await writableRevision(tx, actor, lessonId, version);
+    await tx.delete(practiceTasks).where(eq(practiceTasks.revisionId, revision.id));
+    const rows = tasks.map((task, position) => ({
+      ...task,
+      hints: task.hints.filter(Boolean),
+      position,
+      revisionId: revision.id,
+    }));
+    if (rows.length > 0) await tx.insert(practiceTasks).values(rows);
+    await audit(tx, actor, 'lesson.tasks', { type: 'lesson', id: lessonId }, { tasks: rows.length });
+  });
+  return getDesk(actor, lessonId);
+}
+
+/** Sets a lesson's questions, in order: the lesson's next quiz version. Throws `not_found`, `conflict`, `invalid`. */
+export async function saveQuestions(actor: Actor<'admin'>, input: QuestionList): Promise<Desk> {
+  const { lessonId, version } = input;
+  await db().transaction(async (tx) => {
+    const revision = await writableRevision(tx, actor, lessonId, version);
+    const rows = await withNotes(tx, revision, input);
+    const [last] = await tx
+      .select({ version: max(quizzes.version) })
+      .from(quizzes)
+      .where(eq(quizzes.lessonId, lessonId));
+    const next = (last?.version ?? 0) + 1;
+    const [quiz] = await tx.insert(quizzes).values({ lessonId, version: next }).returning({ id: quizzes.id });
+    const quizId = quiz!.id;
+    await tx.insert(quizQuestions).values(rows.map((row, position) => ({ ...row, quizId, position })));
+    await tx.update(lessonRevisions).set({ quizId }).where(eq(lessonRevisions.id, revision.id));
+    await audit(tx, actor, 'quiz.create', { type: 'quiz', id: quizId }, { lessonId, version: next });
+  });
+  return getDesk(actor, lessonId);
+}
+
+type Notes = Pick<typeof quizQuestions.$inferSelect, 'misconceptions' | 'section' | 'evidence' | 'objective'>;
+const NO_NOTES: Notes = { misconceptions: {}, section: null, evidence: null, objective: null };
+
+/** Keeps the notes of a question that was edited; a misconception stays with the option whose words it belongs to. */
+async function withNotes(tx: Tx, revision: Revision, { from, quizQuestions: given }: QuestionList) {
+  if (from.length !== given.length) throw new DomainError('invalid', 'Each question needs its origin.');
+  const ids = from.flatMap((id) => id ?? []);
+  const held =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(quizQuestions)
+          .where(and(inArray(quizQuestions.id, ids), eq(quizQuestions.quizId, revision.quizId ?? 0)));
+  return given.map((question, index) => {
+    const origin = held.find(({ id }) => id === from[index]);
+    if (!origin) return { ...question, ...NO_NOTES };
+    const { section, evidence, objective } = origin;
+    const wrong = question.options.filter((option) => option !== question.correctAnswer);
+    const kept = Object.entries(origin.misconceptions).filter(([option]) => wrong.includes(option));
+    return { ...question, section, evidence, objective, misconceptions: Object.fromEntries(kept) };
+  });
+}

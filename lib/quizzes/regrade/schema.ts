@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const keyCorrection = z.strictObject({
+  questionId: z.int().positive(),
+  correctAnswer: z.string('Choose one of the options').min(1, 'Choose one of the options'),
+  /** The key that the admin saw: another one by now is a conflict. */
+  seenAnswer: z.string(),
+  /** The old one may argue for the old key. */
+  explanation: z.string().trim().max(5000, 'At most 5,000 characters').optional(),
+});
+
+export type KeyCorrection = z.infer<typeof keyCorrection>;
+
+/** What a corrected key does to attempts that are past. */
+export type RegradePlan = {
+  /** Versions of the quiz that hold the same question with the same key. */
+  versions: number[];
+  /** Attempts whose score changes, up and down. */
+  raised: number;
+  lowered: number;
+  /** Students whose lesson becomes completed; those whose passes now rest on the record alone. */
+  passesGained: number;
+  passesKept: number;
+};
+
+export type Regraded = { studentId: number; attemptId: number };

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { DomainError } from '#lib/errors.ts';
+import { consume } from '#lib/limits.ts';
+import { call } from '../support/api.ts';
+import { makePerson } from '../support/people.ts';
+
+/** The same database as another process has it: with limiters, and on PostgreSQL a pool, of its own. */
+async function secondProcess(): Promise<Database> {
+  const own = database();
+  if (own.kind === 'pglite') return { ...own, close: async () => {} };
+  const { rows } = await own.query('select current_database() as name', []);
+  return openPostgres(inject('postgres').replace(/\/postgres$/, `/${String(rows[0]!.name)}`), 4);
+}
+
+const within = async (work: Promise<void>): Promise<number | undefined> => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many') return error.retryAfter;
+    throw error;
+  }
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a limit', () => {
+  test('holds across processes: of 40 at once in two, 20 pass', async () => {
+    const [one, other] = [database(), await secondProcess()];
+    const key = crypto.randomUUID();
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => {
+        setDatabase(n % 2 ? one : other);
+        return within(consume('assistantMinute', key));
+      }),
+    );
+    setDatabase(one);
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(20);
+    expect(waits.filter((wait) => wait !== undefined && wait >= 1 && wait <= 60)).toHaveLength(20);
+    await other.close();
+  });
+
+  test('says truly when it ends: one second sooner is too soon', async () => {
+    const key = crypto.randomUUID();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    for (let n = 0; n < 20; n++) await consume('assistantMinute', key);
+    vi.setSystemTime(Date.now() + 12_345);
+    const wait = await within(consume('assistantMinute', key));
+    expect(wait).toBe(48);
+    vi.setSystemTime(Date.now() + (wait! - 1) * 1000);
+    expect(await within(consume('assistantMinute', key))).toBe(1);
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await within(consume('assistantMinute', key))).toBeUndefined();
+  });
+});
+
+const used = (key: string, points: number) =>
+  db()
+    .execute(sql`insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 30_000})
+    on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
+
+describe('a passed limit is 429 with Retry-After', () => {
+  test('after 600 calls of one user, for that user alone', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    await used(`user:${one.id}`, 600);
+    const refused = await call('GET', '/users/profile/me/', { token: one.token });
+    expect([refused.status, refused.body.type]).toEqual([429, 'urn:dars:problem:too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(25);
+    expect((await call('GET', '/users/profile/me/', { token: other.token })).status).toBe(200);
+  });
+
+  test('after 3,000 of one address, whoever asks and whatever for, but for what watches the process', async () => {
+    const { token } = await makePerson();
+    const from = { 'x-dars-address': '203.0.113.7' };
+    await used('address:203.0.113.7', 3000);
+    for (const path of ['/languages/', '/users/profile/me/', '/nothing/'])
+      expect([path, (await call('GET', path, { token, headers: from })).status]).toEqual([path, 429]);
+    expect((await call('GET', '/health', { headers: from })).status).toBe(200);
+    expect((await call('GET', '/languages/')).status).toBe(200);
+  });
+
+  test('after 200 registrations of one address, and 100 failures of one account from anywhere', async () => {
+    await used('registration:127.0.0.1', 200);
+    const name = `r${crypto.randomUUID().slice(0, 8)}`;
+    const body = {
+      email: `${name}@example.com`,
+      username: name,
+      first_name: 'A',
+      last_name: 'B',
+      password: 'long enough',
+    };
+    expect((await call('POST', '/users/', { body })).status).toBe(429);
+    const person = await makePerson();
+    await used(`signInAnywhere:${person.email.toLowerCase()}`, 100);
+    const login = { email: person.email.toUpperCase(), password: 'correct horse' };
+    expect(
+      (await call('POST', '/login/', { body: login, headers: { 'x-dars-address': '198.51.100.9' } })).status,
+    ).toBe(429);
+  });
+});
