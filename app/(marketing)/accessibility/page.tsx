@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,9 +21,9 @@ export default async function AccessibilityPage() {
       <h2 className="mt-4 text-2xl font-bold">{t('untestedTitle')}</h2>
       <p>{t('untested')}</p>
       <p>
-        <a href="/#features" className="text-indigo underline underline-offset-4">
+        <Link href="/" className="text-indigo underline underline-offset-4">
           {t('home')}
-        </a>
+        </Link>
       </p>
     </article>
   );
