@@ -24,10 +24,9 @@ async function loadPaths(): Promise<ApiPath[]> {
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
-  // The catch-all comes last.
-  return (await Promise.all(paths)).sort(
-    (a, b) => Number(a.path.includes('...')) - Number(b.path.includes('...')),
-  );
+  // As the framework chooses: a fixed name before a parameter, the catch-all last.
+  const rank = ({ path }: ApiPath) => path.replaceAll('[[', '\u{10fffe}').replaceAll('[', '\u{10fffd}');
+  return (await Promise.all(paths)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 let loading: Promise<ApiPath[]> | undefined;
