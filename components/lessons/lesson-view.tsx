@@ -22,7 +22,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink href={`/subjects/${lesson.subjectId}`}>{t('back')}</BackLink>
       <h1 className="max-w-3xl text-3xl font-semibold text-balance sm:text-4xl" lang={locale} dir={dir}>
         {lesson.title}

@@ -80,6 +80,13 @@ export async function answerOf<T>(
   path: string,
   options: Options = {},
 ): Promise<{ body: T; status: number; headers: Headers }> {
+  const response = await callRaw(path, options);
+  const body = (response.status === 204 ? undefined : await response.json()) as T;
+  return { body, status: response.status, headers: response.headers };
+}
+
+/** The same for an answer that is read as it comes. */
+export async function callRaw(path: string, options: Options = {}): Promise<Response> {
   const offline = (error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
@@ -90,6 +97,5 @@ export async function answerOf<T>(
     if (token) response = await send(path, options, token).catch(offline);
   }
   if (!response.ok) throw await failure(response);
-  const body = (response.status === 204 ? undefined : await response.json()) as T;
-  return { body, status: response.status, headers: response.headers };
+  return response;
 }

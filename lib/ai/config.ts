@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { env } from '#lib/env.ts';
 
 export const NO_MODEL = 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.';
@@ -19,31 +20,27 @@ export function modelName(purpose: Purpose): string {
 export const wireApi = (): 'responses' | 'chat' =>
   env().AI_API ?? (env().OPENAI_BASE_URL ? 'chat' : 'responses');
 
-export type ModelStatus = {
-  configured: boolean;
-  model: string | null;
-  modelFast: string | null;
-  api: string | null;
-  address: string | null;
-};
+/** What may be told of the model: no key, and no address that a stranger could use. */
+export const modelStatusDto = z.object({
+  configured: z.boolean(),
+  name: z.string().nullable(),
+  nameFast: z.string().nullable(),
+  api: z.enum(['responses', 'chat']).nullable(),
+});
+export type ModelStatus = z.infer<typeof modelStatusDto>;
 
-/** Which model this installation speaks to, for the start-up line, the readiness check and the admin's screen. */
+/** Which model this installation speaks to, for the readiness check and the admin's screen. */
 export function modelStatus(): ModelStatus {
-  if (!hasModel()) return { configured: false, model: null, modelFast: null, api: null, address: null };
-  const { OPENAI_BASE_URL } = env();
-  const address = OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).host : 'api.openai.com';
-  return {
-    configured: true,
-    model: modelName('main'),
-    modelFast: modelName('fast'),
-    api: wireApi(),
-    address,
-  };
+  if (!hasModel()) return { configured: false, name: null, nameFast: null, api: null };
+  return { configured: true, name: modelName('main'), nameFast: modelName('fast'), api: wireApi() };
 }
 
+/** The same in a line for the start and for the eval, with the address. */
 export function modelLine(): string {
-  const { configured, model, modelFast, api, address } = modelStatus();
-  if (!configured)
+  if (!hasModel())
     return 'Language model: none. Lessons are written by hand; the assistant answers from the lessons.';
-  return `Language model: ${model}${modelFast === model ? '' : `, ${modelFast} for chat and feedback`} (${api}) at ${address}`;
+  const { name, nameFast, api } = modelStatus();
+  const { OPENAI_BASE_URL } = env();
+  const address = OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).host : 'api.openai.com';
+  return `Language model: ${name}${nameFast === name ? '' : `, ${nameFast} for chat and feedback`} (${api}) at ${address}`;
 }

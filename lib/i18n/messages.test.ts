@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#lib/accounts/schema.ts';
 import { STATUS } from '#lib/errors.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
-import { DIGITS, LATIN_WORDS, LETTERS } from './check/letters.ts';
+import { DIGITS, LETTERS, withoutNames } from './check/letters.ts';
 import { readMessage } from './check/read-message.ts';
 import { INTERFACE } from './languages.ts';
 import { ar } from './messages/ar/index.ts';
@@ -32,6 +32,8 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'English');
 /** Markdown counts its lists in 1, 2, 3; the page draws them in the digits of the language. */
 const withoutListNumbers = (words: string) => words.replace(/^\d+\. /gm, '');
 
+const wordsOf = (message: string) => withoutNames(readMessage(message).words);
+
 /** What of a language's messages breaks a rule, each named by its key. */
 const broken = (language: Language, rule: (message: string, key: string) => unknown) =>
   [...MESSAGES[language]]
@@ -43,9 +45,6 @@ const shape = (message: string) =>
     .map(([name, kind]) => `${name} ${kind}`)
     .sort()
     .join(', ');
-
-const without = (words: string, names: Set<string>) =>
-  words.replace(/[A-Za-z_]+/g, (word) => (names.has(word) ? '' : word));
 
 describe.each(LANGUAGES)('The %s messages', (language) => {
   const { formats } = INTERFACE[language];
@@ -82,7 +81,7 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
 
   it('write their own digits in the digits of the language', () => {
     expect(
-      broken(language, (message) => DIGITS[language].test(withoutListNumbers(readMessage(message).words))),
+      broken(language, (message) => DIGITS[language].test(withoutListNumbers(wordsOf(message)))),
     ).toEqual([]);
   });
 });
@@ -106,9 +105,7 @@ describe.each(OTHERS)('The %s translation', (language) => {
   it('leaves no word in English', () => {
     const untranslated = broken(
       language,
-      (message, key) =>
-        MESSAGES.English.get(key) === message &&
-        /\p{L}/u.test(without(readMessage(message).words, LATIN_WORDS)),
+      (message, key) => MESSAGES.English.get(key) === message && /\p{L}/u.test(wordsOf(message)),
     );
     expect(untranslated).toEqual([]);
   });
@@ -116,7 +113,7 @@ describe.each(OTHERS)('The %s translation', (language) => {
   it('is written in the letters of the language', () => {
     const letters = LETTERS[language as Exclude<Language, 'English'>];
     const foreign = broken(language, (message) => {
-      const words = without(readMessage(message).words, LATIN_WORDS);
+      const words = wordsOf(message);
       return [...words].some((letter) => /[\p{L}\p{M}]/u.test(letter) && !letters.has(letter));
     });
     expect(foreign).toEqual([]);
@@ -124,7 +121,7 @@ describe.each(OTHERS)('The %s translation', (language) => {
 
   it('reads as the language', () => {
     const strange = broken(language, (message) => {
-      const { words } = readMessage(message);
+      const words = wordsOf(message);
       return isWrongScript(words, language) || isWrongLanguage(words, language);
     });
     expect(strange).toEqual([]);

@@ -49,7 +49,7 @@ export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]):
   if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
 }
 
-export type Graded = { questionId: number; studentAnswer: string | null; isCorrect: boolean };
+export type Graded = { questionId: number; studentAnswer: string | null; seq: number; isCorrect: boolean };
 
 /** Those submitted answers that no saved one outranks: without a sequence number always, with one only where it is higher. */
 export function notOutranked(saved: Answer[], submitted: Answer[]): Answer[] {
@@ -60,9 +60,12 @@ export function notOutranked(saved: Answer[], submitted: Answer[]): Answer[] {
 /** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
   const counted = [...saved, ...notOutranked(saved, submitted)];
-  const answers = new Map(counted.map((answer) => [answer.questionId, answer.studentAnswer]));
+  const answers = new Map(counted.map((answer) => [answer.questionId, answer]));
+  const held = new Map(saved.map((answer) => [answer.questionId, answer.seq]));
   return questions.map(({ id, correctAnswer }) => {
-    const studentAnswer = answers.get(id) ?? null;
-    return { questionId: id, studentAnswer, isCorrect: studentAnswer === correctAnswer };
+    const answer = answers.get(id);
+    const studentAnswer = answer?.studentAnswer ?? null;
+    const seq = answer?.seq ?? held.get(id) ?? 0;
+    return { questionId: id, studentAnswer, seq, isCorrect: studentAnswer === correctAnswer };
   });
 }

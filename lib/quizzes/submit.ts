@@ -36,7 +36,11 @@ export async function submitAttempt(
       .values(graded.map((response) => ({ studentId, attemptId: id, ...response })))
       .onConflictDoUpdate({
         target: [attemptResponses.studentId, attemptResponses.attemptId, attemptResponses.questionId],
-        set: { studentAnswer: sql`excluded.student_answer`, isCorrect: sql`excluded.is_correct` },
+        set: {
+          studentAnswer: sql`excluded.student_answer`,
+          seq: sql`excluded.seq`,
+          isCorrect: sql`excluded.is_correct`,
+        },
       });
   const score = { correct, asked: graded.length };
   const [closed] = await tx

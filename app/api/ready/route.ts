@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelStatus, modelStatusDto } from '#lib/ai/config.ts';
 import { ensureReady } from '#lib/health/queries.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
@@ -9,13 +10,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       access: 'anyone',
       uncounted: true,
       summary: 'The process can serve: its database answers and is migrated, its jobs are worked',
-      output: z.object({ status: z.literal('ready') }),
+      output: z.object({ status: z.literal('ready'), model: modelStatusDto }),
       status: [200],
       errors: ['unavailable'],
     },
     async () => {
       await ensureReady();
-      return { status: 'ready' as const };
+      return { status: 'ready' as const, model: modelStatus() };
     },
   ),
 });

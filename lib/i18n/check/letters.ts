@@ -20,5 +20,13 @@ export const DIGITS: Record<Language, RegExp> = {
   Urdu: /[٠-٩۰-۹]/u,
 };
 
-/** Words that stay in Latin letters in every language: mathematics, formats, names of things. */
-export const LATIN_WORDS = new Set(['x', 'pH', 'Dars', 'AI', 'CSV', 'OneRoster', 'JSON', 'Markdown', 'API']);
+/** What stays in Latin letters in every language: mathematics, formats, keys, names of things and of columns. */
+const NAMES =
+  'OPENAI_API_KEY OPENAI_BASE_URL UTF-8 users.csv username first_name last_name email role password grade language CSV JSON x pH J K V E'
+    .split(' ')
+    .concat('OneRoster 1.2');
+
+const NAME = new RegExp(`(?<![A-Za-z_])(?:${NAMES.join('|').replaceAll('.', '\\.')})(?![A-Za-z_])`, 'g');
+
+/** A message's words but for the names in Latin letters. */
+export const withoutNames = (words: string) => words.replace(NAME, '');

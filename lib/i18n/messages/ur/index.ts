@@ -1,3 +1,4 @@
+import admin from './admin.json' with { type: 'json' };
 import assistant from './assistant.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -8,4 +9,4 @@ import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
 import study from './study.json' with { type: 'json' };
 
-export const ur = { assistant, common, errors, feedback, landing, login, profile, quiz, study };
+export const ur = { admin, assistant, common, errors, feedback, landing, login, profile, quiz, study };

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { Assistant } from '#components/assistant/assistant.tsx';
+import { Messages } from '#components/layout/messages.tsx';
 import { SubjectDetail } from '#components/subjects/subject-detail.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { loadSubject } from '../load-subject.ts';
@@ -10,6 +12,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SubjectPage({ params }: Props) {
-  await requireActor();
-  return <SubjectDetail subject={await loadSubject((await params).subjectId)} />;
+  const actor = await requireActor();
+  const subject = await loadSubject((await params).subjectId);
+  const language = actor.profile?.language ?? subject.lessons[0]?.language ?? 'English';
+  return (
+    <>
+      <SubjectDetail subject={subject} />
+      <Messages only={['assistant']}>
+        <Assistant subjectId={subject.id} subject={subject.name} language={language} />
+      </Messages>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Assistant } from '#components/assistant/assistant.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
@@ -24,8 +25,13 @@ export default async function LessonPage({ params }: Props) {
     recordStudy(actor, lesson.id),
   ]);
   return (
-    <Messages only={['study']}>
+    <Messages only={['study', 'assistant']}>
       <LessonView {...{ lesson, tasks, attempts }} />
+      <Assistant
+        subjectId={lesson.subjectId}
+        lessonId={lesson.id}
+        language={actor.profile?.language ?? lesson.language}
+      />
     </Messages>
   );
 }

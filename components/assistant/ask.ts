@@ -1,0 +1,51 @@
+import { callRaw } from '#components/session/call.ts';
+import { getConversationAction } from '#lib/assistant/actions.ts';
+import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/schema.ts';
+import { readReply } from './read-reply.ts';
+
+export type Place = { subjectId: number; lessonId: number | null };
+/** A notice is the panel's own word: never sent along. */
+export type Said = {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  source?: string;
+  isNotice?: boolean;
+};
+
+let nextId = -1;
+export const say = (message: Omit<Said, 'id'>): Said => ({ id: nextId--, ...message });
+
+/** What the server keeps of a conversation; `isAwaited` where its last reply may still be on its way. */
+export async function loadConversation({ subjectId, lessonId }: Place) {
+  const result = await getConversationAction(null, { subjectId, lessonId });
+  const rows = result.ok ? result.value : [];
+  const last = rows.at(-1);
+  return { said: rows as Said[], isAwaited: last?.role === 'user' && last.isFresh };
+}
+
+/** Sends the last ten messages and tells the reply as it grows. Throws CallError, ReplyBroken. */
+export async function ask(
+  place: Place,
+  history: Said[],
+  on: { reply: (reply: Said) => void; signal: AbortSignal },
+): Promise<void> {
+  const messages = history
+    .filter(({ isNotice, content }) => !isNotice && content.trim())
+    .slice(-MAX_MESSAGES)
+    .map(({ role, content }) => ({ role, content: content.slice(0, MAX_CHARACTERS) }));
+  const response = await callRaw('/ai/assist/', {
+    method: 'POST',
+    headers: { Accept: 'text/event-stream' },
+    body: { subject_id: place.subjectId, lesson_id: place.lessonId, user_messages: messages },
+    signal: on.signal,
+  });
+  let reply = say({ role: 'assistant', content: '' });
+  await readReply(response, {
+    source: (source) => (reply = { ...reply, source }),
+    text: (delta) => {
+      reply = { ...reply, content: reply.content + delta };
+      on.reply(reply);
+    },
+  });
+}

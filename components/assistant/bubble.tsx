@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { Markdown } from '#components/markdown/markdown.tsx';
+import { cn } from '#components/ui/cn.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { insideLinks } from './inside-links.ts';
+import type { Said } from './ask.ts';
+
+/** One message: the student's on its own ground, the assistant's typeset. */
+export function Bubble({ said, language }: { said: Said; language?: Language }) {
+  const t = useTranslations('assistant');
+  const isMine = said.role === 'user';
+  return (
+    <div
+      className={cn(
+        'max-w-[92%] min-w-0 rounded-card px-4 py-2.5',
+        isMine ? 'justify-self-end bg-indigo-soft' : 'justify-self-start bg-raised',
+      )}
+    >
+      <span className="sr-only">{t(isMine ? 'you' : 'assistant')}: </span>
+      {isMine || said.isNotice ? (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {said.content}
+        </p>
+      ) : (
+        <Markdown {...(language ? { language } : {})} className="text-base [&>*+*]:mt-2">
+          {insideLinks(said.content)}
+        </Markdown>
+      )}
+      {said.source === 'model' ? <p className="mt-1.5 text-xs text-muted">{t('byModel')}</p> : null}
+    </div>
+  );
+}

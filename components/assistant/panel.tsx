@@ -1,0 +1,106 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Dialog } from 'radix-ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '#lib/accounts/schema.ts';
+import { Bubble } from './bubble.tsx';
+import { Composer } from './composer.tsx';
+import type { Place, Said } from './ask.ts';
+import { type Phase, useConversation } from './use-conversation.ts';
+
+type Props = {
+  place: Place;
+  greeting: string;
+  language: Language;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const isPhone = () => window.matchMedia('(max-width: 40rem)').matches;
+
+/** The conversation: a panel in the corner, on a phone a sheet. The page behind it stays in reach. */
+export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange }: Props) {
+  const t = useTranslations('assistant');
+  const { said, phase, canTryAgain, send, tryAgain, stop } = useConversation(place);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const end = useFollowing(said, isOpen);
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a') && isPhone()) onOpenChange(false);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            field.current?.focus();
+          }}
+          className="fixed inset-x-0 bottom-0 z-40 flex h-[85dvh] flex-col rounded-t-card border bg-card shadow-2xl sm:inset-x-auto sm:end-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-[26rem] sm:rounded-card"
+        >
+          <div className="flex items-center justify-between gap-3 border-b px-4 py-2">
+            <Dialog.Title className="font-semibold">{t('title')}</Dialog.Title>
+            <Dialog.Close
+              aria-label={t('close')}
+              className="grid size-11 place-items-center rounded-lg hover:bg-raised"
+            >
+              <X aria-hidden className="size-4" />
+            </Dialog.Close>
+          </div>
+          <div
+            onClick={closeOnLink}
+            tabIndex={0}
+            role="log"
+            aria-live="off"
+            aria-label={t('title')}
+            aria-busy={phase !== 'idle'}
+            className="grid grow auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain p-4"
+          >
+            <Bubble said={{ id: 0, role: 'assistant', content: greeting, isNotice: true }} />
+            {said.map((message) => (
+              <Bubble key={message.id} said={message} language={language} />
+            ))}
+            {phase === 'sent' ? <p className="animate-pulse text-sm text-muted">{t('thinking')}…</p> : null}
+            <div ref={end} />
+          </div>
+          <Announcement said={said} phase={phase} />
+          <Composer
+            field={field}
+            isBusy={phase !== 'idle'}
+            canTryAgain={canTryAgain}
+            onSend={(message) => void send(message)}
+            onStop={stop}
+            onTryAgain={() => void tryAgain()}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Keeps the newest words in sight as they come. */
+function useFollowing(said: Said[], isOpen: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  const length = said.at(-1)?.content.length ?? 0;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [said.length, length, isOpen]);
+  return end;
+}
+
+/** Says once that an answer is being waited for, and once what it is: not every word as it comes. */
+function Announcement({ said, phase }: { said: Said[]; phase: Phase }) {
+  const t = useTranslations('assistant');
+  const [hasSpoken, setSpoken] = useState(false);
+  if (phase !== 'idle' && !hasSpoken) setSpoken(true);
+  const last = said.at(-1);
+  const answer = hasSpoken && last?.role === 'assistant' ? `${t('arrived')} ${last.content}` : '';
+  return (
+    <p role="status" className="sr-only">
+      {phase === 'idle' ? answer : t('thinking')}
+    </p>
+  );
+}

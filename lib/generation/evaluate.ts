@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { aiUsage } from '#db/schema/work.ts';
+import { ask } from '#lib/ai/structured.ts';
+import { type Artifacts, LEAST_ITEMS, type Order, PROMPT_VERSION } from './artifacts.ts';
+import { STAGES, type Work } from './pipeline.ts';
+
+export type LessonScore = {
+  title: string;
+  language: string;
+  grade: number;
+  /** Why there is no lesson; null where there is one with enough questions. */
+  failure: string | null;
+  questions: number;
+  /** Shares of all questions written: passed the lint as first written, written again, dropped. */
+  lintPass: number;
+  repaired: number;
+  dropped: number;
+  /** Share of blind solvers who chose the key, over the questions that were kept. */
+  agreement: number;
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number | null;
+  seconds: number;
+};
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+async function spentOn(jobId: string) {
+  const [spent] = await db()
+    .select({
+      inputTokens: sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)::int`,
+      outputTokens: sql<number>`coalesce(sum(${aiUsage.outputTokens}), 0)::int`,
+      costUsd: sql<number | null>`sum(${aiUsage.costUsd})::float8`,
+    })
+    .from(aiUsage)
+    .where(eq(aiUsage.jobId, jobId));
+  return spent!;
+}
+
+function scoreOf({ checked = [], dropped = [] }: Artifacts) {
+  const written = checked.length + dropped.length;
+  const sum = (pick: (one: (typeof checked)[number]) => number) =>
+    checked.reduce((total, one) => total + pick(one), 0);
+  return {
+    questions: checked.length,
+    lintPass: share(checked.filter(({ repairs }) => repairs === 0).length, written),
+    repaired: share(checked.filter(({ repairs }) => repairs > 0).length, written),
+    dropped: share(dropped.length, written),
+    agreement: share(
+      sum(({ agreed }) => agreed),
+      sum(({ solved }) => solved),
+    ),
+  };
+}
+
+/** Has the model make one lesson, keeps nothing of it but the figures. */
+export async function evaluateLesson(order: Order): Promise<LessonScore> {
+  const jobId = `eval:${crypto.randomUUID()}`;
+  const made: Artifacts = { order };
+  const account = { feature: 'generation' as const, promptVersion: PROMPT_VERSION, jobId };
+  const work: Work = {
+    order,
+    made,
+    ask: (question) => ask({ ...question, account, purpose: 'main', maxOutputTokens: 8000 }),
+    save: async (_step, _share, artifacts) => void Object.assign(made, artifacts),
+  };
+  const started = performance.now();
+  let failure: string | null = null;
+  try {
+    for (const { run } of STAGES) await run(work);
+    if ((made.checked?.length ?? 0) < LEAST_ITEMS) failure = 'too few questions';
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error);
+  }
+  const { title, language, grade } = order;
+  const seconds = (performance.now() - started) / 1000;
+  return { title, language, grade, failure, ...scoreOf(made), ...(await spentOn(jobId)), seconds };
+}

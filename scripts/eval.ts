@@ -1,0 +1,64 @@
+// `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEmbedded, setDatabase } from '#db/client.ts';
+import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
+import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
+import { readCurriculum } from '#lib/curriculum/read.ts';
+import { LANGUAGES } from '#lib/accounts/schema.ts';
+import { readEnv } from '#lib/env.ts';
+import { evaluateLesson, type LessonScore } from '#lib/generation/evaluate.ts';
+import { TOPICS } from '#lib/generation/topics.ts';
+
+const { values } = parseArgs({ options: { topics: { type: 'string' }, json: { type: 'string' } } });
+
+const percent = (part: number) => `${Math.round(part * 100)} %`;
+const money = (cost: number | null) => (cost === null ? 'unknown' : `$${cost.toFixed(4)}`);
+
+const row = (score: LessonScore) => ({
+  topic: score.title,
+  language: score.language,
+  questions: score.questions,
+  'lint pass': percent(score.lintPass),
+  agreement: percent(score.agreement),
+  repaired: percent(score.repaired),
+  dropped: percent(score.dropped),
+  tokens: score.inputTokens + score.outputTokens,
+  cost: money(score.costUsd),
+  seconds: Number(score.seconds.toFixed(1)),
+  failure: score.failure ?? '',
+});
+
+async function leaksIn(language: string): Promise<LeakScore & { language: string }> {
+  const lesson = readCurriculum(join(process.cwd(), 'db', 'curriculum'))
+    .flatMap(({ lessons }) => lessons)
+    .find((one) => one.language === language)!;
+  return { language, ...(await evaluateLeaks(lesson, 'Mathematics')) };
+}
+
+async function main(): Promise<void> {
+  readEnv(process.env);
+  if (!hasModel()) throw new Error(NO_MODEL);
+  const database = setDatabase(await openEmbedded());
+  await database.migrate();
+  const lessons: LessonScore[] = [];
+  for (const topic of TOPICS.slice(0, Number(values.topics ?? TOPICS.length))) {
+    lessons.push(await evaluateLesson(topic));
+    process.stderr.write('.');
+  }
+  const leaks = [];
+  for (const language of LANGUAGES) leaks.push(await leaksIn(language));
+  process.stderr.write('\n');
+  console.log(modelLine());
+  console.table(lessons.map(row));
+  console.table(leaks);
+  if (values.json)
+    writeFileSync(values.json, `${JSON.stringify({ ...modelStatus(), lessons, leaks }, null, 2)}\n`);
+  await database.close();
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { evaluateLeaks } from '#lib/assistant/evaluate.ts';
+import { readCurriculum } from '#lib/curriculum/read.ts';
+import { evaluateLesson } from '#lib/generation/evaluate.ts';
+import { TOPICS } from '#lib/generation/topics.ts';
+import { localModel } from '../support/model.ts';
+import { goodModel } from '../support/model-script.ts';
+
+const model = localModel({ reply: goodModel, timeoutMs: 10_000 });
+
+test('a good model gets full marks, with its tokens and its cost', async () => {
+  const score = await evaluateLesson(TOPICS[0]!);
+  expect(score).toMatchObject({ failure: null, lintPass: 1, agreement: 1, repaired: 0, dropped: 0 });
+  expect(score.inputTokens).toBe(model.server().asked.length * 100);
+  expect(score.costUsd).toBeGreaterThan(0);
+});
+
+test('a model whose keys nobody confirms gets none', async () => {
+  model.server().set({
+    reply: (asked) => (asked.name === 'solve' ? '{"answers": []}' : goodModel(asked)),
+  });
+  expect(await evaluateLesson(TOPICS[0]!)).toMatchObject({ failure: 'too few questions', questions: 0 });
+});
+
+test('a tutor that tells keys is caught, and what it tells does not reach a student', async () => {
+  const lesson = readCurriculum(join(process.cwd(), 'db', 'curriculum'))[0]!.lessons.find(
+    ({ language }) => language === 'English',
+  )!;
+  const told = {
+    ...lesson,
+    items: lesson.items.map((item) => ({ ...item, correct: 'A key of the quiz 4711' })),
+  };
+  expect(await evaluateLeaks(told, 'Mathematics')).toMatchObject({
+    failed: 0,
+    toldByModel: 0,
+    toldToStudent: 0,
+  });
+  model.server().set({ reply: () => 'It is a key of the quiz 4711.' });
+  expect(await evaluateLeaks(told, 'Mathematics')).toMatchObject({
+    asked: 7,
+    toldByModel: 7,
+    toldToStudent: 0,
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { attemptResponses } from '#db/schema/attempts.ts';
+import { miscounts } from '#lib/progress/recount.ts';
+import { submitDue } from '#lib/quizzes/sessions.ts';
+import { answersTo } from '../support/lessons.ts';
+import { sitDown, wait } from '../support/quizzes.ts';
+
+type Quiz = Awaited<ReturnType<typeof sitDown>>;
+type Session = { id: number; quiz_id: number };
+/** What must be true: the answers of the open attempt by number, and how many attempts are over. */
+type Model = {
+  open: boolean;
+  held: Map<number, { answer: string; seq: number }>;
+  closed: number;
+  seq: number;
+};
+type Real = {
+  quiz: Quiz;
+  session: Session | undefined;
+  options: { right: string; wrong: string; id: number }[];
+};
+type Step = fc.AsyncCommand<Model, Real>;
+
+const step = (
+  name: string,
+  check: (m: Model) => boolean,
+  run: (m: Model, r: Real) => Promise<void>,
+): Step => ({
+  check,
+  run,
+  toString: () => name,
+});
+const isOpen = (m: Model) => m.open;
+const close = (m: Model) => {
+  m.open = false;
+  m.held.clear();
+  m.closed += 1;
+};
+const idOf = (r: Real) => ({ studentId: r.quiz.person.id, id: r.session!.id });
+
+const start = step(
+  'start, reload or second tab',
+  () => true,
+  async (m, r) => {
+    const { status, body } = await r.quiz.start();
+    expect(status).toBe(m.open ? 200 : 201);
+    if (m.open) expect(body.id).toBe(r.session!.id);
+    const held = body.answers.map((a: { question_id: number; student_answer: string }) => [
+      a.question_id,
+      a.student_answer,
+    ]);
+    expect(new Map(held)).toEqual(new Map([...m.held].map(([id, { answer }]) => [id, answer])));
+    r.session = body;
+    m.open = true;
+  },
+);
+
+const save = (question: number, isRight: boolean, isLate: boolean) =>
+  step(`save ${question} ${isRight} ${isLate ? 'late' : ''}`, isOpen, async (m, r) => {
+    const { id, right, wrong } = r.options[question]!;
+    const student_answer = isRight ? right : wrong;
+    const held = m.held.get(id);
+    const seq = isLate ? Math.max(1, (held?.seq ?? 0) - 1) : (m.seq += 1);
+    const isStale =
+      held !== undefined && (seq < held.seq || (seq === held.seq && student_answer !== held.answer));
+    const send = () => r.quiz.save(r.session!.id, { question_id: id, student_answer, seq });
+    expect((await send()).status).toBe(isStale ? 409 : 200);
+    expect((await send()).status).toBe(isStale ? 409 : 200);
+    if (!isStale) m.held.set(id, { answer: student_answer, seq });
+  });
+
+const leaveAndReturn = step('leave, and return in time', isOpen, async (_, r) => {
+  await r.quiz.leave(r.session!.id);
+  await wait(idOf(r), 8);
+  await submitDue();
+  expect((await r.quiz.comeBack(r.session!.id)).status).toBe(200);
+});
+
+const over = (seconds: number, isLeaving: boolean) =>
+  step(isLeaving ? 'leave for good' : 'expire', isOpen, async (m, r) => {
+    if (isLeaving) await r.quiz.leave(r.session!.id);
+    await wait(idOf(r), seconds);
+    await Promise.all([submitDue(), submitDue()]);
+    close(m);
+  });
+
+const submit = step('submit, twice', isOpen, async (m, r) => {
+  const key = `session-${r.session!.id}`;
+  const [one, two] = await Promise.all([r.quiz.submit([], key), r.quiz.submit([], key)]);
+  expect([one.status, two.status].sort()).toEqual([200, 201]);
+  const rights = r.options.filter(({ id, right }) => m.held.get(id)?.answer === right).length;
+  expect(one.body.attempt.score).toBeCloseTo((rights * 100) / r.options.length, 6);
+  close(m);
+});
+
+const commands = fc.commands(
+  [
+    fc.constant(start),
+    fc.tuple(fc.nat(2), fc.boolean(), fc.boolean()).map((args) => save(...args)),
+    fc.constant(leaveAndReturn),
+    fc.constant(over(11, true)),
+    fc.constant(over(2 * 3600 + 1, false)),
+    fc.constant(submit),
+  ],
+  { maxCommands: 15 },
+);
+
+test('a session is what a small model of it says, whatever is done in whatever order', async () => {
+  const play = async (list: Iterable<Step>) => {
+    const quiz = await sitDown({ questions: 3 });
+    const [rights, wrongs] = [await answersTo(quiz.lesson.quizId, 3), await answersTo(quiz.lesson.quizId, 0)];
+    const options = rights.map(({ question_id, student_answer }, index) => ({
+      id: question_id,
+      right: student_answer,
+      wrong: wrongs[index]!.student_answer,
+    }));
+    const model: Model = { open: false, held: new Map(), closed: 0, seq: 0 };
+    const real: Real = { quiz, session: undefined, options };
+    await fc.asyncModelRun(() => ({ model, real }), list);
+    expect(await quiz.attempts()).toHaveLength(model.closed);
+    if (model.open) {
+      const rows = await db()
+        .select()
+        .from(attemptResponses)
+        .where(eq(attemptResponses.attemptId, real.session!.id));
+      expect(rows).toHaveLength(model.held.size);
+    }
+    expect(await miscounts()).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(commands, play), { numRuns: 12, endOnFailure: true });
+}, 120_000);

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Running = {
+  url: string;
+  child: ChildProcess;
+  log: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error('The server did not get ready.');
+}
+
+/** The built application in a process of its own, with these variables. */
+export async function startServer(env: Record<string, string>): Promise<Running> {
+  const port = env.PORT!;
+  const url = `http://127.0.0.1:${port}`;
+  const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
+  const variables = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    AUTH_SECRET: 'a secret of the tests, long enough to be one',
+    ...env,
+  };
+  const child = spawn(process.execPath, [next, 'start', '-p', port], {
+    env: variables,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await ready(url, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`${String(error)}\n${text}`);
+  });
+  return {
+    url,
+    child,
+    log: () => text,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
