@@ -24,9 +24,9 @@ async function loadPaths(): Promise<ApiPath[]> {
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
-  // As the framework chooses: a fixed name before a parameter, the catch-all last.
-  const rank = ({ path }: ApiPath) => path.replaceAll('[[', '\u{10fffe}').replaceAll('[', '\u{10fffd}');
-  return (await Promise.all(paths)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  // A name comes before a parameter in its place, the catch-all last.
+  const rank = ({ path }: ApiPath) => (path.includes('...') ? 100 : path.split('[').length);
+  return (await Promise.all(paths)).sort((a, b) => rank(a) - rank(b));
 }
 
 let loading: Promise<ApiPath[]> | undefined;
