@@ -41,6 +41,7 @@ const PAIRS: [string, string][] = [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],
   ]),
+  ['indigo-ink', 'indigo'],
   ['action-ink', 'action'],
   ['action-ink', 'action-hover'],
   ['danger-ink', 'danger'],
