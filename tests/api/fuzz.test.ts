@@ -6,12 +6,15 @@ import { type Answer, call } from '../support/api.ts';
 import { valuesOf, wild } from '../support/arbitrary.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { misfits, type Operation, operations } from '../support/description.ts';
+import { withQueue } from '../support/queue.ts';
 
 /** `FUZZ_SEED=… FUZZ_RUNS=…` repeats a run, or makes it longer; fast-check prints the path to each failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 
 console.log(`fuzz seed ${SEED}`);
+
+withQueue();
 
 async function makeWorld() {
   const { student, instructor, admin, newcomer } = await makeCallers();
