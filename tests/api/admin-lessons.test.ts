@@ -7,6 +7,9 @@ import { setEnv } from '#lib/env.ts';
 import { call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { withQueue } from '../support/queue.ts';
+
+withQueue();
 
 afterEach(() => setEnv({ OPENAI_API_KEY: undefined }));
 

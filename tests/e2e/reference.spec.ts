@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test';
 
 test('the reference of the calls is readable without signing in, and asks nobody else for anything', async ({
   page,
+  baseURL,
 }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
-    if (!/^(data|blob):/.test(request.url()) && origin !== new URL(page.url() || request.url()).origin)
+    if (!/^(data|blob):/.test(request.url()) && origin !== new URL(baseURL!).origin)
       elsewhere.push(request.url());
   });
   await page.goto('/docs/api');
