@@ -34,6 +34,7 @@ const PUBLIC = ['/', '/login', '/accessibility'];
 for (const theme of ['dark', 'light'])
   for (const language of ['English', 'Pashto'])
     test(`axe finds nothing serious in ${language}, ${theme}`, async ({ page, context, baseURL }) => {
+      test.slow();
       await context.addCookies([{ name: 'dars-language', value: language, url: baseURL! }]);
       await context.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
       for (const path of PUBLIC) {
