@@ -38,7 +38,8 @@ const idText = (ids: number[]) =>
 
 function queries(parameters: any[], ids: number[]): fc.Arbitrary<string> {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const fields = known.map(({ name, schema }) => [name, valuesOf(schema, ids).map(String)]);
+  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const fields = known.map(({ name, schema }) => [name, valuesOf(schema, ids).map(text)]);
   const record = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>, {
     requiredKeys: [],
   });

@@ -44,8 +44,9 @@ async function record(page: Page) {
     const url = route.request().url();
     if (/\.(png|svg|woff2?)$/.test(new URL(url).pathname)) return route.continue();
     const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
-    if (!response) return route.abort();
-    received.push({ url, text: `${JSON.stringify(response.headers())}${await response.text()}` });
+    const body = await response?.text().catch(() => undefined);
+    if (!response || body === undefined) return route.abort().catch(() => undefined); // the page has gone on
+    received.push({ url, text: `${JSON.stringify(response.headers())}${body}` });
     return route.fulfill({ response });
   });
   return received;
