@@ -3,6 +3,8 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Browsers ask for it by themselves, before they have read the page's own icon.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   skipTrailingSlashRedirect: true,
   typedRoutes: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg-boss', '@node-rs/argon2', 'pino'],

@@ -54,7 +54,6 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
             onClick={closeOnLink}
             tabIndex={0}
             role="log"
-            aria-live="off"
             aria-label={t('title')}
             aria-busy={phase !== 'idle'}
             className="grid grow auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain p-4"
@@ -91,16 +90,15 @@ function useFollowing(said: Said[], isOpen: boolean) {
   return end;
 }
 
-/** Says once that an answer is being waited for, and once what it is: not every word as it comes. */
+/** Says that an answer is awaited, and that it is there; the log, busy until then, reads it out once and whole. */
 function Announcement({ said, phase }: { said: Said[]; phase: Phase }) {
   const t = useTranslations('assistant');
   const [hasSpoken, setSpoken] = useState(false);
   if (phase !== 'idle' && !hasSpoken) setSpoken(true);
-  const last = said.at(-1);
-  const answer = hasSpoken && last?.role === 'assistant' ? `${t('arrived')} ${last.content}` : '';
+  const hasAnswer = hasSpoken && said.at(-1)?.role === 'assistant';
   return (
     <p role="status" className="sr-only">
-      {phase === 'idle' ? answer : t('thinking')}
+      {phase !== 'idle' ? t('thinking') : hasAnswer ? t('arrived') : ''}
     </p>
   );
 }

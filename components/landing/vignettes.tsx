@@ -8,7 +8,7 @@ import { PASS_MARK } from '#lib/progress/rules.ts';
 /** Five languages, and a sign that a person looked. */
 export function LanguagesVignette() {
   return (
-    <ul className="grid gap-2 font-[system-ui]">
+    <ul className="grid gap-2 font-[family-name:system-ui]">
       {Object.values(INTERFACE).map(({ locale, dir, ownName }, index) => (
         <li key={locale} className="flex items-center gap-3 rounded-lg bg-raised px-4 py-2" dir={dir}>
           <span>{ownName}</span>

@@ -24,10 +24,15 @@ export function LanguageSwitch({ label, value }: { label: string; value: Languag
         value={value}
         aria-busy={isPending}
         onChange={(event) => change(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none rounded-lg bg-transparent ps-9 pe-3 font-[system-ui] hover:bg-raised forced-colors:appearance-auto"
+        className="min-h-11 cursor-pointer appearance-none rounded-lg bg-transparent ps-9 pe-3 font-[family-name:system-ui] hover:bg-raised forced-colors:appearance-auto"
       >
         {Object.entries(INTERFACE).map(([language, { ownName, locale }]) => (
-          <option key={language} value={language} lang={locale} className="bg-card font-[system-ui] text-ink">
+          <option
+            key={language}
+            value={language}
+            lang={locale}
+            className="bg-card font-[family-name:system-ui] text-ink"
+          >
             {ownName}
           </option>
         ))}

@@ -41,7 +41,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
         <TabPanel value="content">
           {lesson.content.trim() ? (
             <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
-              <article className="grid min-w-0 gap-6">
+              <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
                 <Objectives lesson={lesson} />
                 <Markdown language={lesson.language} headings>
                   {lesson.content}

@@ -12,7 +12,7 @@ type Props = ComponentProps<'div'> & {
 };
 
 /** Panels of which one shows. State of its own, or the caller's. */
-export function Tabs({ value, defaultValue = '', onValueChange, ...props }: Props) {
+export function Tabs({ value, defaultValue = '', onValueChange, className, ...props }: Props) {
   const [own, setOwn] = useState(defaultValue);
   const choose = (next: string) => {
     setOwn(next);
@@ -20,7 +20,7 @@ export function Tabs({ value, defaultValue = '', onValueChange, ...props }: Prop
   };
   return (
     <TabState value={{ id: useId(), value: value ?? own, choose }}>
-      <div {...props} />
+      <div className={cn('min-w-0', className)} {...props} />
     </TabState>
   );
 }

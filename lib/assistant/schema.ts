@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#lib/ids.ts';
 
 export const MAX_MESSAGES = 10;
 export const MAX_CHARACTERS = 4000;
@@ -11,8 +12,8 @@ const message = z.strictObject({
 });
 
 export const assistance = z.strictObject({
-  subjectId: z.int('Must be a subject').positive('Must be a subject'),
-  lessonId: z.int('Must be a lesson').positive('Must be a lesson').nullish(),
+  subjectId: rowId('Must be a subject'),
+  lessonId: rowId('Must be a lesson').nullish(),
   userMessages: z
     .array(message, 'Must be a list of messages')
     .min(1, 'Write a message')

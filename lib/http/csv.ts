@@ -1,12 +1,21 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
-
 /** A file that is made while it is sent. */
-export const csvFile = (name: string, parts: AsyncIterable<string>): Response =>
-  new Response(Readable.toWeb(Readable.from(parts)) as NodeStream<Uint8Array> as unknown as BodyInit, {
+export function csvFile(name: string, parts: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
     },
   });
+}

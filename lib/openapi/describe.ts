@@ -119,6 +119,10 @@ function successes(
   const schema = output && wireSchema(output, 'output', schemas);
   const json = schema && { 'application/json': { schema, example: exampleOf(schema, schemas) } };
   const other = produces && { [produces]: { schema: { type: 'string' } } };
-  const answer = { description: 'Done', headers, ...(json ? { content: { ...json, ...other } } : {}) };
+  const answer = {
+    description: 'Done',
+    headers,
+    ...(json || other ? { content: { ...json, ...other } } : {}),
+  };
   return Object.fromEntries(status.map((code) => [code, answer]));
 }

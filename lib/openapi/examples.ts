@@ -53,6 +53,7 @@ export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ''
   }
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (Array.isArray(schema.type)) return exampleOf({ ...schema, type: schema.type[0] }, schemas, name);
   if (schema.anyOf) return exampleOf(schema.anyOf[0], schemas, name);
   if (schema.type === 'array') return [exampleOf(schema.items, schemas, name)];
   if (schema.type === 'object') return exampleOfObject(schema, schemas);

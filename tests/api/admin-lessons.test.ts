@@ -7,7 +7,9 @@ import { setEnv } from '#lib/env.ts';
 import { call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { withQueue } from '../support/queue.ts';
 
+withQueue();
 afterEach(() => setEnv({ OPENAI_API_KEY: undefined }));
 
 const QUESTION = { question_text: 'What is half of 8?', options: ['2', '4', '6'], correct_answer: '4' };

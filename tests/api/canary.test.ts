@@ -62,7 +62,11 @@ describe('before a quiz is submitted', () => {
       question.options.filter((option) => option.startsWith(right)),
     );
     expect(inOptions).toEqual([0, 1, 2].map((position) => [`${right}-${position}`]));
-    const places = seen.filter(([place, text]) => text.includes(right) && !place.includes('/quiz/ 200'));
+    const inQuiz = seen.filter(([place]) => place.endsWith('/quiz/ 200'));
+    for (const [place, text] of inQuiz)
+      for (const position of [0, 1, 2])
+        expect([place, text.split(`${right}-${position}`).length - 1]).toEqual([place, 1]);
+    const places = seen.filter(([place, text]) => text.includes(right) && !place.endsWith('/quiz/ 200'));
     // What the student chose themselves may come back.
     expect(places.filter(([, text]) => !options[0].startsWith(right) || !text.includes(options[0]))).toEqual(
       [],

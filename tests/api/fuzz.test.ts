@@ -6,12 +6,15 @@ import { type Answer, call } from '../support/api.ts';
 import { valuesOf, wild } from '../support/arbitrary.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { misfits, type Operation, operations } from '../support/description.ts';
+import { withQueue } from '../support/queue.ts';
 
 /** `FUZZ_SEED=… FUZZ_RUNS=…` repeats a run, or makes it longer; fast-check prints the path to each failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 
 console.log(`fuzz seed ${SEED}`);
+
+withQueue();
 
 async function makeWorld() {
   const { student, instructor, admin, newcomer } = await makeCallers();
@@ -35,7 +38,8 @@ const idText = (ids: number[]) =>
 
 function queries(parameters: any[], ids: number[]): fc.Arbitrary<string> {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const fields = known.map(({ name, schema }) => [name, valuesOf(schema, ids).map(String)]);
+  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const fields = known.map(({ name, schema }) => [name, valuesOf(schema, ids).map(text)]);
   const record = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>, {
     requiredKeys: [],
   });

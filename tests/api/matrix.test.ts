@@ -5,6 +5,9 @@ import { call } from '../support/api.ts';
 import { makeCallers, makeSchool, type Person } from '../support/callers.ts';
 import { cookieOf } from '../support/cookie.ts';
 import { ROWS } from '../support/matrix-rows.ts';
+import { withQueue } from '../support/queue.ts';
+
+withQueue();
 
 const paths = await describedPaths();
 const declared = paths.flatMap(({ path, routes }) =>

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { sql } from 'drizzle-orm';
+import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 
-test('a process with a migrated database is well and ready', async () => {
+test('a process with a migrated database and an open queue is well and ready', async () => {
+  const closed = await call('GET', '/ready');
+  expect([closed.status, closed.body.detail]).toEqual([503, 'The job queue is not open.']);
+  const boss = await openQueue({ working: false });
   expect((await call('GET', '/health')).body).toEqual({ status: 'ok' });
-  expect((await call('GET', '/ready')).body).toEqual({ status: 'ready' });
+  expect((await call('GET', '/ready')).body).toMatchObject({ status: 'ready' });
+  await closeQueue(boss, 0);
 });
 
 test('a database that lacks a migration is not ready, and the answer names it', async () => {

@@ -24,10 +24,9 @@ async function loadPaths(): Promise<ApiPath[]> {
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
-  // The catch-all comes last.
-  return (await Promise.all(paths)).sort(
-    (a, b) => Number(a.path.includes('...')) - Number(b.path.includes('...')),
-  );
+  // A name comes before a parameter in its place, the catch-all last.
+  const rank = ({ path }: ApiPath) => (path.includes('...') ? 100 : path.split('[').length);
+  return (await Promise.all(paths)).sort((a, b) => rank(a) - rank(b));
 }
 
 let loading: Promise<ApiPath[]> | undefined;

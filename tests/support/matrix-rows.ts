@@ -109,6 +109,7 @@ export const ROWS: Record<string, Row> = {
     make: () => ({ path: '/admin/users/', body: { ...account(), role: 'admin' } }),
     answers: ADMIN(201),
   },
+  'GET /admin/users/export/': { make: at(() => '/admin/users/export/'), answers: ADMIN(200) },
   'GET /admin/users/{id}/': { make: async () => ({ path: await someone() }), answers: ADMIN(200) },
   'PUT /admin/users/{id}/': {
     make: async () => ({ path: await someone(), body: { role: 'admin' } }),

@@ -51,6 +51,7 @@ export function Chart({ points, value, line }: Props) {
             name={value}
             fill="var(--indigo)"
             radius={[4, 4, 0, 0]}
+            maxBarSize={40}
             isAnimationActive={false}
           />
           {line ? (

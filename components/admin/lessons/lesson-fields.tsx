@@ -69,7 +69,8 @@ export function LessonFields({ draft, change, subjects, fieldError, contentHint 
         </Field>
       </div>
       <MarkdownEditor
-        id="content"
+        id="lesson-content"
+        name="content"
         label={t('content')}
         hint={contentHint}
         error={fieldError('content')}

@@ -158,7 +158,7 @@ function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps
         <option value="verified">{t('status.verified')}</option>
       </Select>
       <div className="flex grow justify-end">
-        <Button onClick={add}>
+        <Button onClick={add} disabled={!subject}>
           <Plus aria-hidden />
           {t('lessons.add')}
         </Button>

@@ -14,6 +14,7 @@ const Markdown = dynamic(
 
 type Props = {
   id: string;
+  name?: string;
   label: string;
   hint?: string | undefined;
   error: string | undefined;
@@ -24,7 +25,17 @@ type Props = {
 };
 
 /** Markdown beside what the student will see of it, by the student's own renderer. */
-export function MarkdownEditor({ id, label, hint, error, value, language, onChange, rows = 14 }: Props) {
+export function MarkdownEditor({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  value,
+  language,
+  onChange,
+  rows = 14,
+}: Props) {
   const t = useTranslations('admin.lessons');
   const shown = useDeferredValue(value);
   const own = language ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir } : { dir: 'auto' };
@@ -34,7 +45,7 @@ export function MarkdownEditor({ id, label, hint, error, value, language, onChan
         <Textarea
           {...own}
           id={id}
-          name={id}
+          name={name ?? id}
           rows={rows}
           spellCheck={false}
           value={value}

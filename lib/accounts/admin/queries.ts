@@ -58,7 +58,7 @@ function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
   return isDescending ? sql`${row(keys)} < ${row(held)}` : sql`${row(keys)} > ${row(held)}`;
 }
 
-/** How many fit: from the kept counts, or for a search by counting up to 10,000. */
+/** How many fit: from the kept counts, or for a search by counting up to 1,000. */
 async function countUsers(filter: UserFilter): Promise<{ total: number; isMore: boolean }> {
   if (filter.search.trim() === '') {
     const [row] = await db()

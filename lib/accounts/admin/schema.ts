@@ -24,7 +24,7 @@ export const newUser = z.strictObject({
 export const userChanges = newUser.partial();
 
 /** How far a search counts what it finds; beyond it the answer says that there are more. */
-export const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 1_000;
 
 const CURSOR = 'Must be the id of a user';
 const rowId = z

@@ -1,0 +1,240 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { attemptRegrades, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import { lessons, quizQuestions } from '#db/schema/lessons.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { getLessonItems } from '#lib/analytics/items/queries.ts';
+import { getAnalytics } from '#lib/analytics/queries.ts';
+import { listSubjectProgress } from '#lib/analytics/subjects/queries.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { getDesk, listDrafts } from '#lib/lessons/editing/queries.ts';
+import { saveQuestions, saveTasks } from '#lib/lessons/editing/service.ts';
+import { correctKey, planRegrade } from '#lib/quizzes/regrade/service.ts';
+import { call } from '../support/api.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+
+const makeAdmin = async () => {
+  const person = await makePerson({ role: 'admin' });
+  return { ...person, actor: person.actor as Actor<'admin'> };
+};
+const firstQuestion = async (quizId: number) => {
+  const where = and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.position, 0));
+  return (await db().select().from(quizQuestions).where(where))[0]!;
+};
+type Asked = Awaited<ReturnType<typeof getDesk>>['latest']['questions'][number];
+const asked = ({ questionText, options, correctAnswer, explanation }: Asked) => ({
+  questionText,
+  options,
+  correctAnswer,
+  explanation,
+});
+const passedAt = async (studentId: number, lessonId: number) => {
+  const own = and(eq(lessonProgress.studentId, studentId), eq(lessonProgress.lessonId, lessonId));
+  return (await db().select().from(lessonProgress).where(own))[0]!;
+};
+
+describe('editing a lesson in place', () => {
+  const setUp = async () => {
+    const admin = await makeAdmin();
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 11 })).id, questions: 3 });
+    return { ...admin, lesson, desk: await getDesk(admin.actor, lesson.id) };
+  };
+
+  test('tasks are added, removed and put in another order; the verified revision before stays as it was', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const tasks = [
+      { content: 'New', solution: '1', hints: ['think'] },
+      { content: 'What is half of 8?', solution: '4', hints: [] },
+    ];
+    const now = await saveTasks(actor, { lessonId: lesson.id, version: desk.version, tasks });
+    expect(now.latest.tasks.map(({ content }) => content)).toEqual(['New', 'What is half of 8?']);
+    expect([now.latest.state, now.latest.number]).toEqual(['verified', desk.latest.number + 1]);
+  });
+
+  test('questions become the next version of the quiz and keep their notes', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const [, kept] = desk.latest.questions;
+    const quizQuestions = [
+      { questionText: 'New?', options: ['a', 'b'], correctAnswer: 'b', explanation: '' },
+      { ...asked(kept!), questionText: 'Reworded?' },
+    ];
+    const from = [null, kept!.id];
+    const now = await saveQuestions(actor, {
+      lessonId: lesson.id,
+      version: desk.version,
+      from,
+      quizQuestions,
+    });
+    expect(now.latest.quizVersion).toBe(2);
+    expect(now.latest.questions.map(({ questionText, section }) => [questionText, section])).toEqual([
+      ['New?', null],
+      ['Reworded?', 'Parts'],
+    ]);
+  });
+
+  test('of two admins who save the same lesson the second is told, and nothing is overwritten', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const second = await makeAdmin();
+    const save = (who: Actor<'admin'>, content: string) =>
+      saveTasks(who, {
+        lessonId: lesson.id,
+        version: desk.version,
+        tasks: [{ content, solution: '-', hints: [] }],
+      });
+    await save(actor, 'first');
+    await expect(save(second.actor, 'second')).rejects.toMatchObject({ code: 'conflict' });
+    expect((await getDesk(actor, lesson.id)).latest.tasks.map(({ content }) => content)).toEqual(['first']);
+  });
+
+  test('a draft with content waits in the queue until it is verified, and only as it was read', async () => {
+    const { actor, token } = await makeAdmin();
+    const draft = await makeLesson({ subjectId: (await makeSubject({ grade: 11 })).id, state: 'draft' });
+    const waits = async () => (await listDrafts(actor)).some(({ id }) => id === draft.id);
+    expect(await waits()).toBe(true);
+    const path = `/admin/lessons/${draft.id}/verify`;
+    const stale = await call('PUT', path, { token, headers: { 'if-match': '"99"' } });
+    expect([stale.status, await waits()]).toEqual([409, true]);
+    const { version } = await getDesk(actor, draft.id);
+    const fresh = await call('PUT', path, { token, headers: { 'if-match': `"${version}"` } });
+    expect([fresh.status, await waits()]).toEqual([200, false]);
+  });
+});
+
+describe('correcting a wrong key', () => {
+  /** Students at a quiz of ten: the key says 'right 0', and 'wrong a0' is the truth. */
+  const setUp = async () => {
+    const admin = await makeAdmin();
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 10 })).id });
+    const [almost, barely] = [await makePerson({ grade: 10 }), await makePerson({ grade: 10 })];
+    const question = await firstQuestion(lesson.quizId);
+    const submit = async (token: string, right: number, first: string) => {
+      const answers = await answersTo(lesson.quizId, right);
+      answers[0]!.student_answer = first;
+      return call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: answers });
+    };
+    // Six right by the old key and the truth marked wrong; seven right by the old key with the wrong key taken.
+    await submit(almost.token, 7, 'wrong a0');
+    await submit(barely.token, 7, 'right 0');
+    const input = { questionId: question.id, correctAnswer: 'wrong a0', seenAnswer: 'right 0' };
+    return { ...admin, lesson, almost, barely, input };
+  };
+
+  test('tells beforehand how many attempts change and who would lose a pass', async () => {
+    const { actor, input } = await setUp();
+    expect(await planRegrade(actor, input)).toEqual({
+      versions: [1],
+      raised: 1,
+      lowered: 1,
+      passesGained: 1,
+      passesKept: 1,
+    });
+  });
+
+  test('grades past attempts anew, keeps the old scores, and takes no pass away', async () => {
+    const { actor, input, almost, barely, lesson } = await setUp();
+    const before = await passedAt(barely.id, lesson.id);
+    await correctKey(actor, input);
+    const attempts = await db().select().from(quizAttempts).where(eq(quizAttempts.lessonId, lesson.id));
+    const correctOf = (id: number) => attempts.find(({ studentId }) => studentId === id)!.correct;
+    expect([correctOf(almost.id), correctOf(barely.id)]).toEqual([7, 6]);
+    expect((await passedAt(almost.id, lesson.id)).passedAt).not.toBeNull();
+    expect((await passedAt(barely.id, lesson.id)).passedAt).toEqual(before.passedAt);
+    expect((await passedAt(barely.id, lesson.id)).bestCorrect).toBe(6);
+    const kept = await db()
+      .select()
+      .from(attemptRegrades)
+      .where(eq(attemptRegrades.questionId, input.questionId));
+    expect(kept.map(({ oldCorrect, newCorrect }) => [oldCorrect, newCorrect]).sort()).toEqual([
+      [6, 7],
+      [7, 6],
+    ]);
+    expect(attempts.find(({ studentId }) => studentId === almost.id)!.feedback).toContain('7 of 10');
+  });
+
+  test('mends the same question in every version, and the second admin who had the old key in mind is told', async () => {
+    const { actor, input, lesson } = await setUp();
+    const { version, latest } = await getDesk(actor, lesson.id);
+    const from = latest.questions.map(({ id }) => id);
+    const quizQuestions = latest.questions.map(asked);
+    await saveQuestions(actor, { lessonId: lesson.id, version, from, quizQuestions });
+    expect((await correctKey(actor, input)).versions).toEqual([1, 2]);
+    const { questions } = (await getDesk(actor, lesson.id)).latest;
+    expect(questions[0]!.correctAnswer).toBe('wrong a0');
+    await expect(correctKey(actor, input)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('the record of old scores and the audit log can only grow', async () => {
+    const { actor, input } = await setUp();
+    await correctKey(actor, input);
+    await expect(db().delete(attemptRegrades)).rejects.toThrow();
+    await expect(db().update(auditLog).set({ action: 'nothing' })).rejects.toThrow();
+  });
+});
+
+describe('analytics', () => {
+  test('a question is told by its facility, its discrimination and what its options drew', async () => {
+    const { actor } = await makeAdmin();
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 9 })).id, questions: 4 });
+    for (let n = 0; n < 10; n++) {
+      const { token } = await makePerson({ grade: 9 });
+      const answers = await answersTo(lesson.quizId, n < 6 ? 4 : 1);
+      if (n < 6) answers[0]!.student_answer = 'wrong b0';
+      await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: answers });
+      // A second try says nothing about the question: the answers have been seen.
+      await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+        token,
+        body: await answersTo(lesson.quizId, 4),
+      });
+    }
+    const [quiz] = (await getLessonItems(actor, lesson.id)).quizzes;
+    const [broken, fine] = quiz!.items;
+    expect([quiz!.students, broken!.answered, broken!.facility]).toEqual([10, 10, 0.4]);
+    expect(broken!.discrimination).toBeCloseTo(-1, 5);
+    expect(broken!.flags).toEqual(expect.arrayContaining(['distractor', 'discrimination']));
+    expect(broken!.options.find(({ text }) => text === 'wrong b0')!.chosen).toBe(6);
+    expect(fine!.facility).toBe(0.6);
+    expect(fine!.flags).not.toContain('discrimination');
+  });
+
+  test('figures count students alone', async () => {
+    const { actor, token } = await makeAdmin();
+    const before = await getAnalytics(actor);
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 8 })).id });
+    const student = await makePerson({ grade: 8 });
+    for (const who of [token, student.token])
+      await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+        token: who,
+        body: await answersTo(lesson.quizId, 10),
+      });
+    const after = await getAnalytics(actor);
+    expect(after.completion).toEqual({
+      begun: before.completion.begun + 1,
+      completed: before.completion.completed + 1,
+    });
+    expect(after.activeToday).toBe(before.activeToday + 1);
+    expect(after.growth.at(-1)!.total).toBe(after.roles.reduce((sum, role) => sum + role.users, 0));
+    expect(after.resources.attempts).toBe(before.resources.attempts + 1);
+  });
+
+  test("a subject's progress counts every student's lessons in the language that they see", async () => {
+    const { actor } = await makeAdmin();
+    const subject = await makeSubject({ grade: 12 });
+    const english = await makeLesson({ subjectId: subject.id });
+    await makeLesson({ subjectId: subject.id, language: 'Pashto' });
+    await makeLesson({ subjectId: subject.id, language: 'Pashto', order: 2 });
+    const reader = await makePerson({ grade: 12 });
+    await makePerson({ grade: 12, language: 'Pashto' });
+    await makePerson({ grade: 12, language: 'Urdu' });
+    const body = await answersTo(english.quizId, 10);
+    await call('POST', `/quizzes/${english.quizId}/submit/`, { token: reader.token, body });
+    expect(await listSubjectProgress(actor, [subject.id])).toEqual([
+      { subjectId: subject.id, completed: 1, places: 4 },
+    ]);
+    await db().update(lessons).set({ deletedAt: new Date() }).where(eq(lessons.subjectId, subject.id));
+    expect(await listSubjectProgress(actor, [subject.id])).toEqual([
+      { subjectId: subject.id, completed: 0, places: 0 },
+    ]);
+  });
+});

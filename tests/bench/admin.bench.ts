@@ -1,0 +1,147 @@
+// `npm run bench -- admin`: the users list and the admin dashboard on PostgreSQL with 10,000, 100,000 and 1,000,000
+// users. For each: statements, median of 31 in ms, and the exponent of its growth from the first size to the last.
+import { sql } from 'drizzle-orm';
+import { type Database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { listUsers } from '#lib/accounts/admin/queries.ts';
+import { userList } from '#lib/accounts/admin/schema.ts';
+import { insertUser } from '#lib/accounts/service.ts';
+import { type Actor, isAdmin } from '#lib/auth/actor.ts';
+import { loadActor, openSession } from '#lib/auth/sessions.ts';
+import { getAdminDashboard } from '#lib/dashboard/queries.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const WARM = 5;
+const REPEATS = 31;
+const MOST_STATEMENTS = 2;
+const MOST_GROWTH = 0.1;
+
+async function makeAdmin(): Promise<Actor<'admin'>> {
+  const names = { username: 'head', email: 'head@school.example', firstName: 'Head', lastName: 'Teacher' };
+  const { id } = await insertUser(db(), { ...names, password: 'correct horse', role: 'admin' });
+  const actor = await loadActor(await openSession(db(), id));
+  if (!actor || !isAdmin(actor)) throw new Error('No admin.');
+  return actor;
+}
+
+const FIRST =
+  "array['Ahmad','Amina','Bilal','Dunya','Farid','Gulnar','Hamid','Idris','Jamila','Karim','Laila','Maryam']";
+const LAST =
+  "array['Ahmadi','Barakzai','Durrani','Ghafari','Haidari','Karimi','Latifi','Mohseni','Noori','Omid','Popal','Rahimi','Safi','Tanin','Wardak','Yusufzai','Zadran']";
+const HEX = "'0123456789','ghijklmnop'";
+
+/** Names repeat as names do; usernames and emails are each one's own, and tell nothing about their neighbours. */
+async function fill(size: number): Promise<void> {
+  await db().execute(
+    sql.raw(`
+    insert into users (username, email, first_name, last_name, role, password_hash, created_at)
+    select u, u || '@school.example', (${FIRST})[1 + n % 12], (${LAST})[1 + n % 17],
+      case when n % 25 = 0 then 'instructor' else 'student' end, '-', now() - n * interval '1 minute'
+    from (select n, translate(left(md5(n::text), 10), ${HEX}) as u from generate_series(1, ${size}) n) as made
+    on conflict do nothing`),
+  );
+  await db().execute(sql`vacuum analyze users`);
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** How many statements a piece of work sends: counted where the client hands them to the server. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const session = (db() as unknown as { session: { client: { unsafe: (...args: never[]) => unknown } } })
+    .session;
+  const { client } = session;
+  const { unsafe } = client;
+  let sent = 0;
+  client.unsafe = (...args) => {
+    sent += 1;
+    return unsafe.apply(client, args);
+  };
+  await work();
+  client.unsafe = unsafe;
+  return sent;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+type Query = Record<string, string>;
+const ask = (actor: Actor<'admin'>, query: Query) => () =>
+  listUsers(actor, userList.parse({ limit: '20', ...query }));
+
+/** What is measured, for one size of school; `known` is somebody in the middle of it. */
+const casesFor = (
+  actor: Actor<'admin'>,
+  known: { id: number; username: string },
+): [string, () => Promise<unknown>][] => [
+  ['users: first page', ask(actor, {})],
+  ['users: page in the middle', ask(actor, { after: String(known.id) })],
+  ['users: last page', ask(actor, { before: 'end' })],
+  ['users: last page by email', ask(actor, { sort: 'email', before: 'end' })],
+  ['users: middle by role', ask(actor, { sort: 'role', after: String(known.id) })],
+  ['users: one role, first page', ask(actor, { role: 'instructor' })],
+  ['users: search one person', ask(actor, { search: known.username })],
+  ['users: search nobody', ask(actor, { search: 'zzzqqqxxx' })],
+  ['users: search a common name', ask(actor, { search: 'laila' })],
+  ['users: search everybody', ask(actor, { search: 'school' })],
+  ['admin dashboard', () => getAdminDashboard(actor)],
+];
+
+type School = { size: number; database: Database; cases: ReturnType<typeof casesFor> };
+
+async function openSchool(server: PostgresServer, size: number): Promise<School> {
+  const name = `school_${size}`;
+  const first = openPostgres(server.url('postgres'), 1);
+  await first.query(`create database ${name}`, []);
+  await first.close();
+  const opened = setDatabase(openPostgres(server.url(name), 2));
+  await opened.migrate();
+  const actor = await makeAdmin();
+  await fill(size);
+  const { rows } = await opened.query(
+    "select id, username from users where created_at < now() - make_interval(mins => $1) and role = 'student' order by created_at desc limit 1",
+    [size / 2],
+  );
+  return { size, database: opened, cases: casesFor(actor, rows[0] as { id: number; username: string }) };
+}
+
+/** The sizes take turns, so that whatever else the machine does touches each alike. */
+async function compare(schools: School[]) {
+  const decades = Math.log10(schools.at(-1)!.size / schools[0]!.size);
+  const rows = [];
+  for (const [index, [name]] of schools[0]!.cases.entries()) {
+    setDatabase(schools[0]!.database);
+    const statements = await countStatements(schools[0]!.cases[index]![1]);
+    const times = schools.map((): number[] => []);
+    for (let turn = 0; turn < WARM + REPEATS; turn++)
+      for (const [at, school] of schools.entries()) {
+        setDatabase(school.database);
+        const ms = await timed(school.cases[index]![1]);
+        if (turn >= WARM) times[at]!.push(ms);
+      }
+    const ms = times.map(median);
+    const figures = Object.fromEntries(
+      schools.map(({ size }, at) => [`${size}, ms`, Number(ms[at]!.toFixed(2))]),
+    );
+    const growth = Number((Math.log10(ms.at(-1)! / ms[0]!) / decades).toFixed(3));
+    rows.push({ name, statements, ...figures, growth });
+  }
+  return rows;
+}
+
+const server = await startPostgres();
+try {
+  const schools: School[] = [];
+  for (const size of SIZES) schools.push(await openSchool(server, size));
+  const rows = await compare(schools);
+  console.table(rows);
+  const over = rows.filter(({ statements, growth }) => statements > MOST_STATEMENTS || growth > MOST_GROWTH);
+  console.log(
+    over.length === 0 ? 'All within bounds.' : `Over the bounds: ${over.map(({ name }) => name).join('; ')}`,
+  );
+  for (const { database: opened } of schools) await opened.close();
+} finally {
+  server.stop();
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const demo = (page: Page) => page.locator('#demo');
+
+test('the demo quiz tells right from wrong, goes on by itself and begins anew with another subject', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const quiz = demo(page);
+  const submit = quiz.getByRole('button', { name: 'Submit Answer' });
+  await expect(submit).toBeDisabled();
+  await quiz.getByLabel('Two thirds').check();
+  await submit.click();
+  await expect(quiz.getByText('Incorrect. The correct answer is: Three sixths')).toBeVisible();
+  await expect(quiz.getByRole('button', { name: 'Next Question...' })).toBeDisabled();
+  await expect(quiz.getByRole('radio').first()).toBeDisabled();
+  await expect(quiz.getByText('Question 2 of 3')).toBeVisible();
+  await quiz.getByLabel('20 metres').check();
+  await submit.click();
+  await expect(quiz.getByText('Correct! Well done!')).toBeVisible();
+  await expect(quiz.locator('[data-state=wrong]')).toHaveCount(1);
+  await expect(quiz.locator('[data-state=correct]')).toHaveCount(1);
+  await quiz.getByRole('tab', { name: 'Biology' }).click();
+  await expect(quiz.getByText('Question 1 of 3')).toBeVisible();
+  await expect(quiz.locator('[data-state=unanswered]')).toHaveCount(2);
+});
+
+test('the demo quiz wraps from its last question to its first', async ({ page }) => {
+  await page.goto('/');
+  const quiz = demo(page);
+  for (const next of [2, 3, 1]) {
+    await quiz.getByRole('radio').first().check();
+    await quiz.getByRole('button', { name: 'Submit Answer' }).click();
+    await expect(quiz.getByText(`Question ${next} of 3`)).toBeVisible();
+  }
+});
+
+test('a narrow header folds into a menu that leads to the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.locator('#landing-menu').getByRole('link', { name: 'Pricing' }).click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport();
+});
+
+test('the language switch turns the page round', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Language').first().selectOption('Pashto');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ps');
+});
+
+test('search engines may see the landing page alone', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+  await page.goto('/login');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
+});

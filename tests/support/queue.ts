@@ -1,0 +1,9 @@
+import { beforeAll } from 'vitest';
+import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
+
+/** Opens the job queue for a file of tests, as start-up does, without working it. */
+export const withQueue = () =>
+  beforeAll(async () => {
+    const boss = await openQueue({ working: false });
+    return () => closeQueue(boss, 0);
+  });
