@@ -3,7 +3,7 @@ import { seed } from './seed.ts';
 import { ensureFirstAdmin } from '#lib/accounts/first-admin.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { env, readEnv, seedMode } from '#lib/env.ts';
-import { noteAddresses } from '#lib/http/address.ts';
+import { prepareRequests } from '#lib/http/incoming.ts';
 import { startJobs } from '#lib/jobs/jobs.ts';
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
 
@@ -11,7 +11,7 @@ import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
 export async function boot(): Promise<void> {
   try {
     readEnv(process.env);
-    noteAddresses();
+    prepareRequests();
     const { DATABASE_URL, DATA_DIR, PORT, JOBS } = env();
     const database = setDatabase(DATABASE_URL ? openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR));
     await database.migrate();

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { env } from '#lib/env.ts';
 
@@ -14,15 +13,12 @@ export function clientAddress(connection: string, forwarded: string | undefined,
   return chain[Math.max(0, chain.length - 1 - hops)] ?? connection;
 }
 
-/** Notes every incoming connection's address before the framework sees the request. */
-export function noteAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const connection = request.socket.remoteAddress ?? '';
-    const forwarded = request.headers['x-forwarded-for'];
-    const given = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-    request.headers[HEADER] = clientAddress(connection, given, env().TRUST_PROXY);
-  });
+/** Writes the client's address where the handlers read it, over whatever the client wrote there. */
+export function noteAddress(request: IncomingMessage): void {
+  const connection = request.socket.remoteAddress ?? '';
+  const forwarded = request.headers['x-forwarded-for'];
+  const given = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  request.headers[HEADER] = clientAddress(connection, given, env().TRUST_PROXY);
 }
 
 export const addressOf = (headers: Headers): string => headers.get(HEADER) ?? '127.0.0.1';
