@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startApp } from '../support/app-server.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
@@ -26,6 +26,7 @@ test('two servers whose clocks are 80 minutes apart keep one truth: the database
   for (let round = 0; round < ROUNDS; round++) await witness.after(ACKNOWLEDGED_A_ROUND);
   await standUp();
   await Promise.all(apps.map((app) => app.stop()));
+  expect(witness.refused).toBe(0);
   judge('two servers, clocks 80 minutes apart', ROUNDS, await witness.verdict());
   await school.close();
 });

@@ -8,11 +8,12 @@ import { WORK } from '../support/paths.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
 import { keepBusy, openSchool } from './school.ts';
-import { ROUNDS, SEED, seeded } from './seed.ts';
+import { SEED, seeded, shareOfRounds } from './seed.ts';
 import { Witness } from './witness.ts';
 
 const DISK = join(WORK, 'small-disk');
 const FULL_FOR_MS = 400;
+const ROUNDS = shareOfRounds(0.5);
 
 /** A disk of our own that is small; false where this machine lets nobody mount one. */
 function mountSmallDisk(): boolean {

@@ -25,6 +25,7 @@ test('a network cut before, inside and after a request loses nothing and doubles
   await app.stop();
   for (const cut of CUTS) expect(proxy.cuts[cut], cut).toBeGreaterThan(0);
   const cuts = Object.values(proxy.cuts).reduce((sum, count) => sum + count, 0);
+  expect(witness.refused).toBe(0);
   judge('network cut (before, inside, after)', cuts, await witness.verdict());
   await school.close();
 });

@@ -5,7 +5,7 @@ import type { Witness } from './witness.ts';
 const LONGEST_CALL_MS = 5000;
 const AGAIN_MS = 20;
 
-export type Seat = { student: number; token: string; lesson: number };
+export type Seat = { student: number; email: string; token: string; lesson: number };
 type Answer = { status: number; body: any };
 type Question = { question_id: number; options: string[] };
 
@@ -50,7 +50,8 @@ export class Pupil {
     const { question_id, student_answer: answer, seq } = choice;
     if (status === 200)
       this.#witness.write({ save: { attempt: session, question: question_id, answer, seq } });
-    else if (status !== 409) throw new Error(`A save was answered with ${status}.`);
+    else if (status === 409) this.#witness.refused += 1;
+    else throw new Error(`A save was answered with ${status}.`);
   }
 
   async #lookAway(session: number): Promise<void> {

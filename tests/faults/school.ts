@@ -27,7 +27,7 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
   for (let n = 0; n < students; n++) {
     const person = await makePerson();
     const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
-    seats.push({ student: person.id, token: person.token, lesson: lesson.id });
+    seats.push({ student: person.id, email: person.email, token: person.token, lesson: lesson.id });
   }
   const close = async () => {
     await database.close();

@@ -1,6 +1,9 @@
 /** How many rounds of each fault: few within `npm test`, hundreds with `npm run test:faults`. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
+/** This share of the rounds, for a fault whose round takes long; at least one. */
+export const shareOfRounds = (share: number): number => Math.max(1, Math.round(ROUNDS * share));
+
 /** The seed of this run's chances; `SEED_OF_FAULTS` repeats a run. */
 export const SEED = Number(process.env.SEED_OF_FAULTS ?? Math.floor(Math.random() * 1_000_000));
 

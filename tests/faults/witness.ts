@@ -25,6 +25,8 @@ export type Verdict = {
 /** Writes down every save and submission that the server has acknowledged, at the moment of the acknowledgement. */
 export class Witness {
   readonly #path: string;
+  /** Answers that came too late for an attempt: none, but where a fault may last until the attempt is submitted. */
+  refused = 0;
   #count = 0;
   #waiting: { count: number; tell: () => void }[] = [];
 
