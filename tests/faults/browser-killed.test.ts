@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as look, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
-import { startApp } from '../support/app-server.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { PASSWORD } from '../support/people.ts';
-import { freePort } from '../support/postgres-server.ts';
 import { openBrowser } from './browser.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
@@ -73,12 +71,13 @@ test('a browser killed in the middle of a quiz sends what it had not sent when i
   const [{ student, email, lesson }] = school.seats as [(typeof school.seats)[0]];
   const random = seeded(SEED);
   const witness = new Witness('browser-killed');
-  const app = await startApp(await freePort(), school.env);
+  const app = await school.openApp();
   let isDown = false;
   const proxy = await startCuttingProxy(
     () => app.port,
     () => (isDown ? 'before' : undefined),
   );
+  onTestFinished(proxy.stop);
   const address = `${proxy.url}/lessons/${lesson}/quiz`;
   const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
   const first = await openBrowser(profile);
@@ -108,11 +107,8 @@ test('a browser killed in the middle of a quiz sends what it had not sent when i
     await finish(again.page, QUESTIONS - before - 1, student, witness);
     await again.close();
   }
-  proxy.stop();
-  await app.stop();
   rmSync(profile, { recursive: true, force: true });
   judge('browser killed, its last answer unsent', ROUNDS, await witness.verdict());
-  await school.close();
 });
 
 /** Until the browser's own database has written this answer. */

@@ -1,6 +1,4 @@
 import { test } from 'vitest';
-import { startApp } from '../support/app-server.ts';
-import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
 import { keepBusy, openSchool } from './school.ts';
 import { SEED, seeded, shareOfRounds } from './seed.ts';
@@ -12,7 +10,7 @@ test('a database that crashes or restarts under load loses nothing that was ackn
   const school = await openSchool();
   const random = seeded(SEED);
   const witness = new Witness('database-restarted');
-  const app = await startApp(await freePort(), school.env);
+  const app = await school.openApp();
   const standUp = keepBusy(school.seats, () => app.url, witness, SEED);
   for (let round = 0; round < ROUNDS; round++) {
     await witness.after(1 + Math.floor(random() * 40));
@@ -20,7 +18,5 @@ test('a database that crashes or restarts under load loses nothing that was ackn
     await school.server.start();
   }
   await standUp();
-  await app.stop();
   judge('database crashed or restarted', ROUNDS, await witness.verdict());
-  await school.close();
 });

@@ -3,9 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished, test } from 'vitest';
-import { startApp } from '../support/app-server.ts';
 import { WORK } from '../support/paths.ts';
-import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
 import { keepBusy, openSchool } from './school.ts';
 import { SEED, seeded, shareOfRounds } from './seed.ts';
@@ -55,7 +53,7 @@ test('a disk that is full for a while refuses answers, but loses none that it to
   const school = await openSchool({}, small);
   const random = seeded(SEED);
   const witness = new Witness('disk-full');
-  const app = await startApp(await freePort(), school.env);
+  const app = await school.openApp();
   const standUp = keepBusy(school.seats, () => app.url, witness, SEED);
   const filler = join(DISK, 'filler');
   for (let round = 0; round < ROUNDS; round++) {
@@ -66,7 +64,5 @@ test('a disk that is full for a while refuses answers, but loses none that it to
     await school.server.start().catch(() => undefined); // where the full disk has ended it
   }
   await standUp();
-  await app.stop();
   judge('disk full', ROUNDS, await witness.verdict());
-  await school.close();
 });

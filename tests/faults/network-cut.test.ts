@@ -1,7 +1,5 @@
-import { expect, test } from 'vitest';
-import { startApp } from '../support/app-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { CUTS, startCuttingProxy } from '../support/cutting-proxy.ts';
-import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
 import { keepBusy, openSchool } from './school.ts';
 import { ROUNDS, SEED, seeded } from './seed.ts';
@@ -13,19 +11,17 @@ test('a network cut before, inside and after a request loses nothing and doubles
   const school = await openSchool();
   const random = seeded(SEED);
   const witness = new Witness('network-cut');
-  const app = await startApp(await freePort(), school.env);
+  const app = await school.openApp();
   const proxy = await startCuttingProxy(
     () => app.port,
     () => (random() < 0.25 ? CUTS[Math.floor(random() * 3)] : undefined),
   );
+  onTestFinished(proxy.stop);
   const standUp = keepBusy(school.seats, () => proxy.url, witness, SEED);
   for (let round = 0; round < ROUNDS; round++) await witness.after(ACKNOWLEDGED_A_ROUND);
   await standUp();
-  proxy.stop();
-  await app.stop();
   for (const cut of CUTS) expect(proxy.cuts[cut], cut).toBeGreaterThan(0);
   const cuts = Object.values(proxy.cuts).reduce((sum, count) => sum + count, 0);
   expect(witness.refused).toBe(0);
   judge('network cut (before, inside, after)', cuts, await witness.verdict());
-  await school.close();
 });

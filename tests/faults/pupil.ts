@@ -7,6 +7,7 @@ const AGAIN_MS = 20;
 
 export type Seat = { student: number; email: string; token: string; lesson: number };
 type Answer = { status: number; body: any };
+type Session = { id: number; quiz_id: number };
 type Question = { question_id: number; options: string[] };
 
 /** A student's page without its screen: sends each call again until it is answered, and tells the witness. */
@@ -27,13 +28,13 @@ export class Pupil {
   /** One attempt from its start to its acknowledged submission. */
   async takeQuiz(): Promise<void> {
     const quiz = (await this.#call('GET', `/lessons/${this.#seat.lesson}/quiz/`)).body;
-    const session = (await this.#call('POST', `/lessons/${this.#seat.lesson}/quiz/start/`)).body;
+    let session = await this.#start();
     const unsent: object[] = [];
     for (const question of quiz.quiz_questions as Question[]) {
       if (this.#random() < 0.1) unsent.push(this.#choice(question));
       else await this.#save(session.id, question);
       if (this.#random() < 0.2) await this.#save(session.id, question);
-      if (this.#random() < 0.1) await this.#lookAway(session.id);
+      if (this.#random() < 0.1) session = await this.#reload(session);
     }
     await this.#submit(session, unsent);
   }
@@ -54,12 +55,21 @@ export class Pupil {
     else throw new Error(`A save was answered with ${status}.`);
   }
 
-  async #lookAway(session: number): Promise<void> {
-    await this.#call('POST', `/quiz_sessions/${session}/leave/`, []);
-    await this.#call('POST', `/quiz_sessions/${session}/return/`);
+  async #start(): Promise<Session> {
+    return (await this.#call('POST', `/lessons/${this.#seat.lesson}/quiz/start/`)).body;
   }
 
-  async #submit(session: { id: number; quiz_id: number }, responses: object[]): Promise<void> {
+  /** Leaves, and is back at once: in the same attempt, unless it took more than 10 seconds. */
+  async #reload(session: Session): Promise<Session> {
+    await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
+    const again = await this.#start();
+    if (again.id === session.id) return again;
+    this.#witness.refused += 1;
+    await this.#submit(session, []);
+    return again;
+  }
+
+  async #submit(session: Session, responses: object[]): Promise<void> {
     const headers = { 'idempotency-key': sessionKey(session.id) };
     const path = `/quizzes/${session.quiz_id}/submit/`;
     const { status, body } = await this.#call('POST', path, { responses }, headers);

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
+import { onTestFinished } from 'vitest';
 import { openPostgres, setDatabase } from '#db/client.ts';
+import { startApp } from '../support/app-server.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
-import { type PostgresOptions, startPostgres } from '../support/postgres-server.ts';
+import { freePort, type PostgresOptions, startPostgres } from '../support/postgres-server.ts';
 import { Pupil, type Seat } from './pupil.ts';
 import { seeded } from './seed.ts';
 import type { Witness } from './witness.ts';
@@ -16,10 +18,12 @@ const WITHOUT_LIMITS = sql`
 /** A PostgreSQL server of its own with students, each with their own lesson and quiz to take as often as they like. */
 export async function openSchool({ students = 4, questions = 5 } = {}, options: PostgresOptions = {}) {
   const server = await startPostgres(options);
+  onTestFinished(server.stop);
   const admin = postgres(server.url('postgres'), { max: 1, onnotice: () => {} });
   await admin`create database school`;
   await admin.end();
   const database = setDatabase(openPostgres(server.url('school'), 4));
+  onTestFinished(database.close);
   await database.migrate();
   await database.db.execute(WITHOUT_LIMITS);
   const subject = await makeSubject();
@@ -29,11 +33,13 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
     const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
     seats.push({ student: person.id, email: person.email, token: person.token, lesson: lesson.id });
   }
-  const close = async () => {
-    await database.close();
-    server.stop();
+  /** The production server on this school's database. It is gone when the test is over. */
+  const openApp = async (env: Record<string, string> = {}, port?: number) => {
+    const app = await startApp(port ?? (await freePort()), { DATABASE_URL: server.url('school'), ...env });
+    onTestFinished(app.kill);
+    return app;
   };
-  return { server, seats, env: { DATABASE_URL: server.url('school') }, close };
+  return { server, seats, openApp };
 }
 
 /** Every student takes quizzes one after another, until told to stop; then they finish the one they are in. */
@@ -49,7 +55,7 @@ export function keepBusy(
     while (!isOver) await pupil.takeQuiz();
   });
   const all = Promise.all(work);
-  all.catch(() => undefined); // told when stopped
+  all.catch((error: unknown) => witness.giveUp(error));
   return async () => {
     isOver = true;
     await all;

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startApp } from '../support/app-server.ts';
-import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
 import { keepBusy, openSchool } from './school.ts';
 import { ROUNDS, SEED, seeded } from './seed.ts';
@@ -11,25 +9,22 @@ test('a server killed at any moment loses nothing that it has acknowledged', asy
   const school = await openSchool();
   const random = seeded(SEED);
   const witness = new Witness('server-killed');
-  const port = await freePort();
-  let app = await startApp(port, school.env);
+  let app = await school.openApp();
   const standUp = keepBusy(school.seats, () => app.url, witness, SEED);
   for (let round = 0; round < ROUNDS; round++) {
     await witness.after(1 + Math.floor(random() * 40));
     await pause(random() * 10);
     await app.kill();
-    app = await startApp(port, school.env);
+    app = await school.openApp({}, app.port);
   }
   await standUp();
-  await app.stop();
   judge('server killed (SIGKILL)', ROUNDS, await witness.verdict());
-  await school.close();
 });
 
 test('fifty submissions at once are one attempt, and every one of them is told so', async () => {
   const school = await openSchool({ students: 1 });
   const [{ token, lesson }] = school.seats as [(typeof school.seats)[0]];
-  const app = await startApp(await freePort(), school.env);
+  const app = await school.openApp();
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${app.url}/api${path}`, {
       method: 'POST',
@@ -49,6 +44,4 @@ test('fifty submissions at once are one attempt, and every one of them is told s
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.attempt.id))).toEqual(new Set([session.id]));
   }
-  await app.stop();
-  await school.close();
 });

@@ -4,8 +4,6 @@ import { AnswerQueue, type SaveOutcome } from '#components/quizzes/answer-queue.
 import { type Held, mergeKept } from '#components/quizzes/held-answers.ts';
 import type { WireAnswer, WireSession } from '#components/quizzes/wire.ts';
 import { sessionKey } from '#lib/quizzes/schema.ts';
-import { startApp } from '../support/app-server.ts';
-import { freePort } from '../support/postgres-server.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
 import { ROUNDS, SEED } from './seed.ts';
@@ -62,7 +60,7 @@ const allSaved = (queue: AnswerQueue) =>
 test('two tabs in any interleaving end with what was chosen last, and with one attempt', async () => {
   const school = await openSchool({ students: 1, questions: 2 });
   const [{ token, lesson, student }] = school.seats as [(typeof school.seats)[0]];
-  const app = await startApp(await freePort(), school.env);
+  const app = await school.openApp();
   const witness = new Witness('two-tabs');
   let calls = 0;
   const call: Call = async (method, path, body, headers = {}) => {
@@ -117,7 +115,5 @@ test('two tabs in any interleaving end with what was chosen last, and with one a
     seed: SEED,
     endOnFailure: true,
   });
-  await app.stop();
   judge('two tabs, random interleavings', ROUNDS, await witness.verdict());
-  await school.close();
 });

@@ -25,10 +25,10 @@ export type Verdict = {
 /** Writes down every save and submission that the server has acknowledged, at the moment of the acknowledgement. */
 export class Witness {
   readonly #path: string;
-  /** Answers that came too late for an attempt: none, but where a fault may last until the attempt is submitted. */
+  /** Answers and reloads that came too late for their attempt: none, but where a fault may last until the attempt is submitted. */
   refused = 0;
   #count = 0;
-  #waiting: { count: number; tell: () => void }[] = [];
+  #waiting: { count: number; tell: () => void; fail: (error: unknown) => void }[] = [];
 
   constructor(name: string) {
     const folder = join(WORK, 'witness');
@@ -45,7 +45,12 @@ export class Witness {
 
   /** Resolves when so many more acknowledgements have come. */
   after(more: number): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push({ count: this.#count + more, tell: resolve }));
+    return new Promise((tell, fail) => this.#waiting.push({ count: this.#count + more, tell, fail }));
+  }
+
+  /** Nothing more will come: whoever waits is told why. */
+  giveUp(error: unknown): void {
+    for (const { fail } of this.#waiting) fail(error);
   }
 
   /** Holds the database against what was acknowledged. Every number but the first two must be 0. */
