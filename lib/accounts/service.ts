@@ -4,7 +4,7 @@ import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { endSession, openSession } from '#lib/auth/sessions.ts';
+import { endSession, endSessionsOf, openSession } from '#lib/auth/sessions.ts';
 import { signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { clearLimit, consume } from '#lib/limits.ts';
@@ -61,6 +61,31 @@ async function auditFailure(userId: number | undefined, account: string, address
 }
 
 export const logOut = (actor: Actor): Promise<void> => endSession(actor.sessionId);
+
+const SAME = 'Choose another password than the first one';
+
+/**
+ * The own password of someone whose first one was handed to them; it ends what the first one opened, and opens a
+ * session. Throws `forbidden` where none is asked for, `invalid` for the first one again.
+ */
+export async function choosePassword(
+  { userId }: Actor,
+  password: string,
+): Promise<AccessToken & { userId: number }> {
+  const isAsked = and(eq(users.id, userId), eq(users.mustChangePassword, true), isNull(users.erasedAt));
+  const [held] = await db().select({ passwordHash: users.passwordHash }).from(users).where(isAsked);
+  if (held && (await verifyPassword(held.passwordHash, password)))
+    throw new DomainError('invalid', SAME, { fields: [{ field: 'password', message: SAME }] });
+  const passwordHash = await hashPassword(password);
+  const sessionId = await db().transaction(async (tx) => {
+    const chosen = { passwordHash, mustChangePassword: false };
+    const [user] = await tx.update(users).set(chosen).where(isAsked).returning({ id: users.id });
+    if (!user) throw new DomainError('forbidden', 'Your password is already your own.');
+    await endSessionsOf(tx, userId);
+    return openSession(tx, userId);
+  });
+  return { ...(await issueToken(sessionId)), userId };
+}
 
 const TAKEN = {
   users_email_key: ['email_taken', 'email', 'This email is already registered.'],
