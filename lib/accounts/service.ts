@@ -7,7 +7,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { endSession, endSessionsOf, openSession } from '#lib/auth/sessions.ts';
 import { signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { clearLimit, consume } from '#lib/limits.ts';
+import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { studentProfileOf, userColumns } from './queries.ts';
 import type {
@@ -38,18 +38,24 @@ export async function logIn(
   address: string,
 ): Promise<AccessToken & { userId: number }> {
   const account = input.email.toLowerCase();
-  const here = `${account}|${address}`;
-  await consume('signInHere', here);
-  await consume('signInAnywhere', account);
+  const limits: [Limit, string][] = [
+    ['signInHere', `${account}|${address}`],
+    ['signInAnywhere', account],
+  ];
+  const each = (act: typeof consume) => Promise.all(limits.map(([limit, key]) => act(limit, key)));
+  await each(ensureWithin);
   const [user] = await db()
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, account), isNull(users.erasedAt)));
   if (!(await verifyPassword(user?.passwordHash, input.password)) || !user) {
+    await each(consume);
     await auditFailure(user?.id, account, address);
     throw new DomainError('invalid_credentials', INVALID);
   }
-  await Promise.all([clearLimit('signInHere', here), clearLimit('signInAnywhere', account)]);
+  // Asked again, so that guessing many at once gains nothing over guessing one by one.
+  await each(ensureWithin);
+  await each(clearLimit);
   return { ...(await issueToken(await openSession(db(), user.id))), userId: user.id };
 }
 
