@@ -1,10 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
 
-async function signIn(page: Page) {
+async function fillLogin(page: Page, email: string, password: string) {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+async function chooseOwnPassword(page: Page, email: string, first: string) {
+  await fillLogin(page, email, first);
+  await expect(page.getByRole('heading', { name: 'Choose Your Password' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Password' });
+  await page.getByLabel('New password').fill(first);
+  await save.click();
+  await expect(page.getByText('Choose another password than the first one')).toBeVisible();
+  await page.getByLabel('New password').fill('my very own');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Your Subjects' })).toBeVisible();
+  await page.close();
+}
+
+async function signIn(page: Page) {
+  await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('System Active')).toBeVisible();
 }
@@ -13,6 +30,7 @@ const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('an admin’s day by mouse: import, subject, lesson, questions, verify, analytics, audit', async ({
   page,
+  browser,
 }) => {
   const name = unique();
   await signIn(page);
@@ -30,6 +48,8 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
   await expect(
     page.getByRole('list', { name: 'First passwords' }).getByText(`${name}@school.af`),
   ).toBeVisible();
+  const first = await page.getByRole('list', { name: 'First passwords' }).getByRole('code').innerText();
+  await chooseOwnPassword(await browser.newPage(), `${name}@school.af`, first);
   await page.getByRole('link', { name: 'To the users' }).click();
 
   await page.getByRole('searchbox', { name: 'Search users...' }).fill(name);
