@@ -21,7 +21,9 @@ export function BeingWritten({ writing, language }: { writing: Writing; language
       <p className="text-sm text-muted">{t('counts', { tasks, written, checked, dropped })}</p>
       {text ? (
         <Card aria-busy>
-          <Markdown language={language}>{text}</Markdown>
+          <Markdown language={language} className="[&>:first-child]:mt-0">
+            {text}
+          </Markdown>
         </Card>
       ) : (
         <p className="text-muted">{t('nothingYet')}</p>
