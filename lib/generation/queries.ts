@@ -39,7 +39,14 @@ export async function getWriting(lessonId: number) {
     .from(generationRuns)
     .where(and(eq(generationRuns.lessonId, lessonId), inArray(generationRuns.state, ['queued', 'running'])));
   if (!run) return null;
-  const { sections, partial, tasks = [], linted = {}, checked = [], dropped = [] } = run.artifacts as Artifacts;
+  const {
+    sections,
+    partial,
+    tasks = [],
+    linted = {},
+    checked = [],
+    dropped = [],
+  } = run.artifacts as Artifacts;
   return {
     text: sections ? contentOf(sections) : (partial ?? ''),
     tasks: tasks.length,

@@ -85,7 +85,9 @@ test('the hint ladder reaches the worked solution only after two attempts; a lin
   browser,
 }) => {
   const { page, student, lesson } = await inLesson(browser);
-  const [{ solution }] = (await student.call('get', `/lessons/${lesson.id}/tasks/`)) as { solution: string }[];
+  const [{ solution }] = (await student.call('get', `/lessons/${lesson.id}/tasks/`)) as {
+    solution: string;
+  }[];
   const told = JSON.stringify(solution).slice(1, 40);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'AI Assistant' }).click();
@@ -145,7 +147,9 @@ test("a result's feedback is made by rules at once, and the model's words take i
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
-  await expect(page.getByText('You worked with care, and there is one thing to look at again.')).toBeVisible();
+  await expect(
+    page.getByText('You worked with care, and there is one thing to look at again.'),
+  ).toBeVisible();
   await expect(page.getByText('Written by a language model. It can be wrong.')).toBeVisible();
 });
 
