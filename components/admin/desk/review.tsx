@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Desk, WholeRevision } from '#lib/lessons/editing/queries.ts';
 import { Checks } from './checks.tsx';
-import { DiffView } from './diff-view.tsx';
+import { DiffView } from '#components/admin/shared/diff-view.tsx';
 import { LintReasons } from './lint-reasons.tsx';
 import { asText } from './as-text.ts';
 
