@@ -28,7 +28,12 @@ function limiter(name: Limit): RateLimiterPostgres {
   limiters.set(store, made);
   const known = made.get(name);
   if (known) return known;
-  const storeClient = { query: (q: { text: string; values: unknown[] }) => store.query(q.text, q.values) };
+  const storeClient = {
+    query: async (q: { text: string; values: unknown[] }) => {
+      const { rows } = await store.query(q.text, q.values);
+      return { rows, rowCount: rows.length };
+    },
+  };
   const limit = new RateLimiterPostgres({
     ...LIMITS[name],
     storeClient,

@@ -1,9 +1,8 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Field, Input } from '#components/ui/field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 type Props = {
   signingUp: boolean;
@@ -52,42 +51,13 @@ export function LoginFields({ signingUp, email, setEmail, password, setPassword,
           invalid={Boolean(fieldError('email'))}
         />
       </Field>
-      <PasswordField {...{ signingUp, password, setPassword, error: fieldError('password') }} />
+      <PasswordField
+        label={t('password')}
+        isNew={signingUp}
+        value={password}
+        onChange={setPassword}
+        error={fieldError('password')}
+      />
     </>
-  );
-}
-
-type PasswordProps = Pick<Props, 'signingUp' | 'password' | 'setPassword'> & { error: string | undefined };
-
-function PasswordField({ signingUp, password, setPassword, error }: PasswordProps) {
-  const t = useTranslations('login');
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <Field id="password" label={t('password')} error={error} hint={signingUp ? t('passwordHint') : undefined}>
-      <div className="relative" dir="ltr">
-        <Input
-          id="password"
-          name="password"
-          type={shown ? 'text' : 'password'}
-          dir="ltr"
-          className="pe-12"
-          autoComplete={signingUp ? 'new-password' : 'current-password'}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          invalid={Boolean(error)}
-          hinted={signingUp}
-        />
-        <button
-          type="button"
-          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-          onClick={() => setShown(!shown)}
-          className="absolute end-0 top-0 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
-        >
-          <Icon aria-hidden className="size-4" />
-        </button>
-      </div>
-    </Field>
   );
 }

@@ -3,9 +3,16 @@
 import { z } from 'zod';
 import { signOut } from '#lib/auth/next-auth.ts';
 import { action } from '#lib/http/action.ts';
-import { credentials, language, profileNames, profileSetup, registration } from './schema.ts';
-import { createStudentProfile, logOut, register, updateProfile, updateStudentSettings } from './service.ts';
-import { keepLanguage, startSession } from './sign-in.ts';
+import { credentials, language, password, profileNames, profileSetup, registration } from './schema.ts';
+import {
+  choosePassword,
+  createStudentProfile,
+  logOut,
+  register,
+  updateProfile,
+  updateStudentSettings,
+} from './service.ts';
+import { keepLanguage, keepSession, startSession } from './sign-in.ts';
 
 export const logInAction = action({ access: 'anyone', input: credentials }, ({ input, address }) =>
   startSession(input, address),
@@ -23,6 +30,11 @@ export const logOutAction = action({ access: 'signed-in', input: z.strictObject(
   await logOut(actor);
   await signOut({ redirect: false });
 });
+
+export const choosePasswordAction = action(
+  { access: 'signed-in', input: z.strictObject({ password }) },
+  async ({ actor, input }) => keepSession(await choosePassword(actor, input.password)),
+);
 
 export const setUpProfileAction = action(
   { access: 'signed-in', input: profileSetup },

@@ -4,10 +4,10 @@ import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { endSession, openSession } from '#lib/auth/sessions.ts';
+import { endSession, endSessionsOf, openSession } from '#lib/auth/sessions.ts';
 import { signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { clearLimit, consume } from '#lib/limits.ts';
+import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { studentProfileOf, userColumns } from './queries.ts';
 import type {
@@ -38,18 +38,24 @@ export async function logIn(
   address: string,
 ): Promise<AccessToken & { userId: number }> {
   const account = input.email.toLowerCase();
-  const here = `${account}|${address}`;
-  await consume('signInHere', here);
-  await consume('signInAnywhere', account);
+  const limits: [Limit, string][] = [
+    ['signInHere', `${account}|${address}`],
+    ['signInAnywhere', account],
+  ];
+  const each = (act: typeof consume) => Promise.all(limits.map(([limit, key]) => act(limit, key)));
+  await each(ensureWithin);
   const [user] = await db()
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, account), isNull(users.erasedAt)));
   if (!(await verifyPassword(user?.passwordHash, input.password)) || !user) {
+    await each(consume);
     await auditFailure(user?.id, account, address);
     throw new DomainError('invalid_credentials', INVALID);
   }
-  await Promise.all([clearLimit('signInHere', here), clearLimit('signInAnywhere', account)]);
+  // Asked again, so that guessing many at once gains nothing over guessing one by one.
+  await each(ensureWithin);
+  await each(clearLimit);
   return { ...(await issueToken(await openSession(db(), user.id))), userId: user.id };
 }
 
@@ -61,6 +67,31 @@ async function auditFailure(userId: number | undefined, account: string, address
 }
 
 export const logOut = (actor: Actor): Promise<void> => endSession(actor.sessionId);
+
+const SAME = 'Choose another password than the first one';
+
+/**
+ * The own password of someone whose first one was handed to them; it ends what the first one opened, and opens a
+ * session. Throws `forbidden` where none is asked for, `invalid` for the first one again.
+ */
+export async function choosePassword(
+  { userId }: Actor,
+  password: string,
+): Promise<AccessToken & { userId: number }> {
+  const isAsked = and(eq(users.id, userId), eq(users.mustChangePassword, true), isNull(users.erasedAt));
+  const [held] = await db().select({ passwordHash: users.passwordHash }).from(users).where(isAsked);
+  if (held && (await verifyPassword(held.passwordHash, password)))
+    throw new DomainError('invalid', SAME, { fields: [{ field: 'password', message: SAME }] });
+  const passwordHash = await hashPassword(password);
+  const sessionId = await db().transaction(async (tx) => {
+    const chosen = { passwordHash, mustChangePassword: false };
+    const [user] = await tx.update(users).set(chosen).where(isAsked).returning({ id: users.id });
+    if (!user) throw new DomainError('forbidden', 'Your password is already your own.');
+    await endSessionsOf(tx, userId);
+    return openSession(tx, userId);
+  });
+  return { ...(await issueToken(sessionId)), userId };
+}
 
 const TAKEN = {
   users_email_key: ['email_taken', 'email', 'This email is already registered.'],

@@ -13,12 +13,16 @@ export async function keepLanguage(language: Language): Promise<void> {
   (await cookies()).set(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }
 
-/** Checks the password, sets the session cookie, and answers what the browser keeps. */
+/** Checks the password and keeps the session. */
 export async function startSession(
   input: { email: string; password: string },
   address: string,
 ): Promise<{ profile: WireProfile; token: string }> {
-  const { accessToken, userId } = await logIn(input, address);
+  return keepSession(await logIn(input, address));
+}
+
+/** Sets the cookie of a session just opened, and answers what the browser keeps. */
+export async function keepSession({ accessToken, userId }: { accessToken: string; userId: number }) {
   await signIn('credentials', { token: accessToken, redirect: false });
   const profile = await getProfile({ userId });
   if (profile.studentProfile) await keepLanguage(profile.studentProfile.language);

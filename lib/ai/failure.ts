@@ -38,7 +38,7 @@ export class ModelError extends Error {
   }
 }
 
-function kindOfStatus(status: number | undefined): FailureKind {
+export function kindOfStatus(status: number | undefined): FailureKind {
   if (status === undefined) return 'unreachable';
   if (status === 429) return 'busy';
   if (status === 401 || status === 403) return 'key';

@@ -12,6 +12,8 @@ export type Actor<R extends Role = Role> = {
   readonly sessionId: string;
   /** Null for a student who has not set up a profile, and for every other role. */
   readonly profile: ActorProfile | null;
+  /** Signed in with a first password that someone handed over, and yet to choose their own. */
+  readonly mustChangePassword: boolean;
   /** IANA name; UTC until known. */
   readonly timeZone: string;
 };

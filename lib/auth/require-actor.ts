@@ -15,14 +15,15 @@ export const currentActor = cache(async (): Promise<Actor | undefined> => {
 });
 
 /**
- * The actor of a guarded page. Sends an anonymous visitor to /login and a student without a profile to /profile-setup;
- * answers 403 to another role than the one asked for.
+ * The actor of a guarded page. Sends an anonymous visitor to /login, and to /profile-setup a student without a profile
+ * and whoever signed in with a first password; answers 403 to another role than the one asked for.
  */
 export async function requireActor(): Promise<Actor>;
 export async function requireActor<R extends Role>(role: R): Promise<Actor<R>>;
 export async function requireActor(role?: Role): Promise<Actor> {
   const actor = await currentActor();
   if (!actor) redirect('/login');
+  if (actor.mustChangePassword) redirect('/profile-setup');
   if (role && actor.role !== role) forbidden();
   if (actor.role === 'student' && !actor.profile) redirect('/profile-setup');
   return actor;

@@ -21,6 +21,7 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     .select({
       userId: users.id,
       role: users.role,
+      mustChangePassword: users.mustChangePassword,
       language: studentProfiles.language,
       currentGrade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
@@ -30,13 +31,14 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(sessions.id, sessionId), live, isNull(users.erasedAt)));
   if (!row) return undefined;
-  const { userId, role, language, currentGrade } = row;
+  const { userId, role, mustChangePassword, language, currentGrade } = row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
   return mint({
     userId,
     role,
     sessionId,
     profile,
+    mustChangePassword,
     timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC',
   });
 }

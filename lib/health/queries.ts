@@ -1,6 +1,17 @@
 import { pendingMigrations } from '#db/pending.ts';
+import { askModelHealth, type ModelHealth } from '#lib/ai/probe.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
-import { isQueueOpen } from '#lib/jobs/queue.ts';
+import { isQueueOpen, isQueueWorked } from '#lib/jobs/queue.ts';
+
+export type SystemStatus = { isWorked: boolean; model: ModelHealth };
+
+/** What was found when everything was asked. Throws `unavailable` as `ensureReady` does. */
+export async function getSystemStatus(_actor: Actor<'admin'>): Promise<SystemStatus> {
+  await ensureReady();
+  const [isWorked, model] = await Promise.all([isQueueWorked(), askModelHealth()]);
+  return { isWorked, model };
+}
 
 /** Throws `unavailable` with what is missing, where this process can't serve. */
 export async function ensureReady(): Promise<void> {

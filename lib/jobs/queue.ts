@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import { type Database, database, type Tx } from '#db/client.ts';
+import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 
 /** What each kind of job carries. */
@@ -82,6 +83,18 @@ export async function closeQueue(boss: PgBoss, drainMs: number): Promise<void> {
 
 /** Whether this process can send jobs; a command that seeds or imports can not. */
 export const isQueueOpen = (): boolean => holder.__darsQueue !== undefined;
+
+/**
+ * Whether the queue is worked: by this process, or by a worker, whose supervision stamps the queues every 5 seconds.
+ */
+export async function isQueueWorked(): Promise<boolean> {
+  if (env().JOBS === 'inline') return isQueueOpen();
+  const { rows } = await database().query(
+    "select coalesce(max(monitor_claim_on) > now() - interval '30 seconds', false) as worked from pgboss.queue",
+    [],
+  );
+  return (rows[0] as { worked: boolean }).worked;
+}
 
 /** Sends a job with the caller's transaction: it exists if and only if the transaction commits. */
 export async function enqueue<N extends WorkName>(

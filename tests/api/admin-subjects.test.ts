@@ -83,7 +83,7 @@ describe('subjects', () => {
     expect(bad.body.errors.map((e: any) => e.message)).toEqual([
       'Subject name is required',
       'Description is required',
-      'Grade level is from 1 to 12',
+      'Grade level is required',
     ]);
   });
 });

@@ -4,7 +4,10 @@ import { db } from '#db/client.ts';
 import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import { importUsers, planImport } from '#lib/accounts/import/service.ts';
 import { listAudit } from '#lib/audit/queries.ts';
+import { choosePassword } from '#lib/accounts/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { loadActor } from '#lib/auth/sessions.ts';
+import { readToken } from '#lib/auth/tokens.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 
@@ -48,13 +51,21 @@ describe('importing a class list', () => {
     expect(await db().select().from(users).where(eq(users.username, name))).toEqual([]);
   });
 
-  test('a good list makes accounts that sign in with the passwords told once', async () => {
+  test('a good list makes accounts that sign in with the passwords told once, and then choose their own', async () => {
     const { actor } = await makeAdmin();
     const name = unique();
     const text = `${head}\n${name},Sana,Wardak,${name}@school.af,5,\n`;
     const [made] = await importUsers(actor, { text, language: 'Urdu' });
     const answer = await call('POST', '/login/', { body: { email: made!.email, password: made!.password } });
     expect(answer.status).toBe(200);
+    const first = (await readToken(answer.body.access_token))!;
+    const pupil = (await loadActor(first))!;
+    expect(pupil.mustChangePassword).toBe(true);
+    await expect(choosePassword(pupil, made!.password!)).rejects.toMatchObject({ code: 'invalid' });
+    const { accessToken } = await choosePassword(pupil, 'my very own');
+    expect(await loadActor(first)).toBeUndefined();
+    expect(await loadActor((await readToken(accessToken))!)).toMatchObject({ mustChangePassword: false });
+    await expect(choosePassword(pupil, 'another one')).rejects.toMatchObject({ code: 'forbidden' });
     const [user] = await db().select().from(users).where(eq(users.username, name));
     const [profile] = await db().select().from(studentProfiles).where(eq(studentProfiles.userId, user!.id));
     expect(profile).toMatchObject({ language: 'Urdu', currentGrade: 5 });

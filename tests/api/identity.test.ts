@@ -88,6 +88,19 @@ describe('signing in', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('many sign-ins at once: every right password passes, and of the wrong ones ten are told so', async () => {
+    const person = await makePerson();
+    const at = (times: number, password: string) =>
+      Promise.all(
+        Array.from({ length: times }, () =>
+          call('POST', '/login/', { body: { email: person.email, password } }).then(({ status }) => status),
+        ),
+      );
+    expect(await at(15, PASSWORD)).toEqual(Array(15).fill(200));
+    expect((await at(15, 'wrong password')).sort()).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+    expect(await at(1, PASSWORD)).toEqual([429]);
+  });
+
   test('logout ends that session and no other', async () => {
     const person = await makePerson();
     const other = (await call('POST', '/login/', { body: { email: person.email, password: PASSWORD } })).body

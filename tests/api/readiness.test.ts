@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { sql } from 'drizzle-orm';
+import { forgetModelHealth } from '#lib/ai/probe.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { setEnv } from '#lib/env.ts';
+import { getSystemStatus } from '#lib/health/queries.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
+import { startModelServer } from '../support/model-server.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 
 test('a process with a migrated database and an open queue is well and ready', async () => {
@@ -11,6 +16,41 @@ test('a process with a migrated database and an open queue is well and ready', a
   const boss = await openQueue({ working: false });
   expect((await call('GET', '/health')).body).toEqual({ status: 'ok' });
   expect((await call('GET', '/ready')).body).toMatchObject({ status: 'ready' });
+  await closeQueue(boss, 0);
+});
+
+test('an external queue without a worker says so, until a worker comes', async () => {
+  setEnv({ JOBS: 'external' });
+  const boss = await openQueue({ working: false });
+  const worked = async () => (await call('GET', '/ready/')).body.jobs.worked as boolean;
+  await database().query('update pgboss.queue set monitor_claim_on = null', []);
+  expect(await worked()).toBe(false);
+  const worker = await openQueue({ working: true });
+  await expect.poll(worked, { timeout: 20_000 }).toBe(true);
+  await closeQueue(worker, 0);
+  await closeQueue(boss, 0);
+  setEnv({ JOBS: 'inline' });
+});
+
+test('an admin is told whether the model answers; asked once, its word holds for a while', async () => {
+  const actor = (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
+  const boss = await openQueue({ working: false });
+  const ask = async () => (await getSystemStatus(actor)).model;
+  const found: string[] = [await ask()];
+  const server = await startModelServer({ reply: () => '' });
+  setEnv({ OPENAI_BASE_URL: server.url });
+  for (const mode of ['500', '429', 'ok'] as const) {
+    server.set({ mode: () => mode });
+    forgetModelHealth();
+    found.push(await ask());
+  }
+  await server.close();
+  found.push(await ask());
+  forgetModelHealth();
+  found.push(await ask());
+  expect(found).toEqual(['none', 'server', 'busy', 'answers', 'answers', 'unreachable']);
+  setEnv({ OPENAI_BASE_URL: undefined });
+  forgetModelHealth();
   await closeQueue(boss, 0);
 });
 

@@ -1,10 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
 
-async function signIn(page: Page) {
+async function fillLogin(page: Page, email: string, password: string) {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+async function chooseOwnPassword(page: Page, email: string, first: string) {
+  await fillLogin(page, email, first);
+  await expect(page.getByRole('heading', { name: 'Choose Your Password' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Password' });
+  await page.getByLabel('New password').fill(first);
+  await save.click();
+  await expect(page.getByText('Choose another password than the first one')).toBeVisible();
+  await page.getByLabel('New password').fill('my very own');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Your Subjects' })).toBeVisible();
+  await page.close();
+}
+
+async function signIn(page: Page) {
+  await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('System Active')).toBeVisible();
 }
@@ -13,6 +30,7 @@ const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('an admin’s day by mouse: import, subject, lesson, questions, verify, analytics, audit', async ({
   page,
+  browser,
 }) => {
   const name = unique();
   await signIn(page);
@@ -30,6 +48,8 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
   await expect(
     page.getByRole('list', { name: 'First passwords' }).getByText(`${name}@school.af`),
   ).toBeVisible();
+  const first = await page.getByRole('list', { name: 'First passwords' }).getByRole('code').innerText();
+  await chooseOwnPassword(await browser.newPage(), `${name}@school.af`, first);
   await page.getByRole('link', { name: 'To the users' }).click();
 
   await page.getByRole('searchbox', { name: 'Search users...' }).fill(name);
@@ -141,7 +161,7 @@ test('a draft is read and verified, and a user deleted, by the keyboard alone', 
   await expect(waiting).toHaveCount(0);
 });
 
-test('two admins in one lesson: the second sees both texts and overwrites nothing', async ({
+test('two admins in one lesson, and in one subject: the second sees both texts and overwrites nothing', async ({
   page,
   browser,
 }) => {
@@ -169,6 +189,24 @@ test('two admins in one lesson: the second sees both texts and overwrites nothin
   await expect(other.getByText('Someone else has changed this meanwhile.')).toBeVisible();
   await expect(other.getByRole('cell', { name: /Words of the first\./ })).toBeVisible();
   await expect(other.getByRole('cell', { name: /Words of the second\./ })).toBeVisible();
+
+  for (const on of [page, other]) {
+    await on.goto('/dashboard?tab=subjects');
+    await on
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(on.getByLabel('Description')).not.toBeEmpty();
+  }
+  await page.getByLabel('Description').fill('Described by the first.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Subject Updated')).toBeVisible();
+  await other.getByLabel('Description').fill('Described by the second.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('cell', { name: /Described by the first\./ })).toBeVisible();
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText('Subject Updated')).toBeVisible();
+  await expect(other.getByText('Described by the second.')).toBeVisible();
 });
 
 test('lists that cannot be loaded say so and offer to try again', async ({ page }) => {

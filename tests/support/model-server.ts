@@ -130,6 +130,16 @@ async function answer(
   response.end();
 }
 
+const PROBE: Asked = { api: 'chat', name: 'models', stream: false, messages: [], raw: '' };
+
+function listModels(response: ServerResponse, mode: Mode): void {
+  if (mode === 'hang') return;
+  response.writeHead(mode === '429' || mode === '500' ? Number(mode) : 200, {
+    'content-type': 'application/json',
+  });
+  response.end(JSON.stringify({ object: 'list', data: [{ id: 'local', object: 'model' }] }));
+}
+
 /** A language model's server of our own: both wire APIs, whole and streamed, and every way such a server fails. */
 export async function startModelServer(options: Options) {
   const asked: Asked[] = [];
@@ -138,6 +148,7 @@ export async function startModelServer(options: Options) {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      if (request.method === 'GET') return void listModels(response, current.mode?.(PROBE) ?? 'ok');
       const one = understand(request.url ?? '', Buffer.concat(chunks).toString());
       asked.push(one);
       void answer(response, one, current.mode?.(one) ?? 'ok', current);

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { NewPasswordForm } from '#components/login/new-password-form.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import { SetupForm } from '#components/profile/setup-form.tsx';
 import { currentActor } from '#lib/auth/require-actor.ts';
@@ -6,6 +7,7 @@ import { currentActor } from '#lib/auth/require-actor.ts';
 export default async function ProfileSetupPage() {
   const actor = await currentActor();
   if (!actor) redirect('/login');
+  if (actor.mustChangePassword) return <NewPasswordForm />;
   if (actor.role !== 'student' || actor.profile) redirect('/dashboard');
   return (
     <QueryProvider>

@@ -3,12 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { run } from '#components/admin/shared/run.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
-import { call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { getSystemStatusAction } from '#lib/health/actions.ts';
+import type { SystemStatus } from '#lib/health/queries.ts';
 
 const EVERY_MS = 60_000;
+const EVERY_WHILE_DOWN_MS = 10_000;
 
 /** 'System Active' only after the server has asked its database, its jobs and its model; else what is wrong. */
 export function SystemBadge() {
@@ -16,23 +19,43 @@ export function SystemBadge() {
   const problem = useProblem();
   const { data, error } = useQuery({
     queryKey: ['system'],
-    queryFn: () => call<{ status: string }>('/ready'),
-    refetchInterval: EVERY_MS,
+    queryFn: () => run(getSystemStatusAction(null, {})),
+    refetchInterval: ({ state }) =>
+      state.data && isWell(state.data) && !state.error ? EVERY_MS : EVERY_WHILE_DOWN_MS,
     retry: 1,
     staleTime: 0,
   });
-  if (error)
-    return (
-      <Badge look="destructive" role="status">
-        <CircleAlert aria-hidden />
-        {t('down', { reason: problem(error) })}
-      </Badge>
-    );
-  if (!data) return <Skeleton className="h-6 w-32" />;
   return (
-    <Badge look="right" role="status">
-      <CircleCheck aria-hidden />
-      {t('active')}
-    </Badge>
+    <div className="flex flex-wrap items-center gap-2" role="status">
+      {error ? <Down text={t('down', { reason: problem(error) })} /> : null}
+      {!data && !error ? <Skeleton className="h-6 w-32" /> : null}
+      {data && !error ? <Found {...data} /> : null}
+    </div>
   );
 }
+
+function Found({ isWorked, model }: SystemStatus) {
+  const t = useTranslations('admin.system');
+  return (
+    <>
+      {isWorked ? null : <Down text={t('noWorker', { command: 'npm run worker' })} />}
+      {model === 'answers' || model === 'none' ? null : <Down text={t(`model.${model}`)} />}
+      {isWell({ isWorked, model }) ? (
+        <Badge look="right">
+          <CircleCheck aria-hidden />
+          {t('active')}
+        </Badge>
+      ) : null}
+      {model === 'none' ? <Badge>{t('noModel')}</Badge> : null}
+    </>
+  );
+}
+
+const isWell = ({ isWorked, model }: SystemStatus) => isWorked && (model === 'answers' || model === 'none');
+
+const Down = ({ text }: { text: string }) => (
+  <Badge look="destructive">
+    <CircleAlert aria-hidden />
+    {text}
+  </Badge>
+);

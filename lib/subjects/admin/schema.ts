@@ -14,8 +14,8 @@ export const newSubject = z.strictObject({
     .max(5000, 'At most 5000 characters'),
   gradeLevel: z
     .int('Grade level is required')
-    .min(1, 'Grade level is from 1 to 12')
-    .max(12, 'Grade level is from 1 to 12'),
+    .min(1, 'Grade level is required')
+    .max(12, 'Grade level is required'),
 });
 export const subjectChanges = newSubject.partial();
 export const subjectList = listQuery(['name', 'grade_level', 'created_at'], '-created_at');

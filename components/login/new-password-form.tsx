@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '#components/session/auth-store.ts';
+import { useActionForm } from '#components/session/use-action-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { choosePasswordAction } from '#lib/accounts/actions.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** After the first sign-in with a password that someone handed over. */
+export function NewPasswordForm() {
+  const t = useTranslations('login.newPassword');
+  const toasts = useTranslations('errors.toasts');
+  const router = useRouter();
+  const [password, setPassword] = useState('');
+  const { form, isPending, fieldError, text } = useActionForm(choosePasswordAction, {
+    ok: ({ profile, token }) => {
+      useAuth.getState().setAuth(profile, token);
+      toast.success(t('done'));
+      router.refresh();
+    },
+    failed: (failure) => {
+      if (failure.fields.length === 0) toast.error(text.detail(failure, toasts('fallback')));
+    },
+  });
+  return (
+    <Card>
+      <h1 className="text-2xl font-semibold">{t('title')}</h1>
+      <p className="mt-1 text-muted">{t('lead')}</p>
+      <form {...form} className="mt-5 grid gap-4">
+        <PasswordField
+          label={t('password')}
+          isNew
+          value={password}
+          onChange={setPassword}
+          error={fieldError('password')}
+        />
+        <Button type="submit" disabled={!password || isPending}>
+          {isPending ? t('saving') : t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Field, Input } from '#components/ui/field.tsx';
+
+type Props = {
+  label: string;
+  isNew: boolean;
+  value: string;
+  onChange: (password: string) => void;
+  error: string | undefined;
+};
+
+/** A password that its owner may look at; for a new one the browser offers to make it. */
+export function PasswordField({ label, isNew, value, onChange, error }: Props) {
+  const t = useTranslations('login');
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field id="password" label={label} error={error} hint={isNew ? t('passwordHint') : undefined}>
+      <div className="relative" dir="ltr">
+        <Input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          dir="ltr"
+          className="pe-12"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          invalid={Boolean(error)}
+          hinted={isNew}
+        />
+        <button
+          type="button"
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { env } from '#lib/env.ts';
+import { hasModel } from './config.ts';
+import { type FailureKind, kindOfStatus } from './failure.ts';
+
+const REFUSALS = ['timeout', 'busy', 'server', 'key'] as const satisfies FailureKind[];
+
+/** `none` where no model is configured. */
+export type ModelHealth = 'none' | 'answers' | 'unreachable' | (typeof REFUSALS)[number];
+
+const TIMEOUT_MS = 3000;
+const FRESH_MS = 60_000;
+const FRESH_FAILURE_MS = 5000;
+
+let held: { at: number; health: ModelHealth } | undefined;
+
+/** Whether the model's server answers us: asked for its list of models, which costs nothing, once a minute at most. */
+export async function askModelHealth(): Promise<ModelHealth> {
+  if (!hasModel()) return 'none';
+  const fresh = held?.health === 'answers' ? FRESH_MS : FRESH_FAILURE_MS;
+  if (!held || performance.now() - held.at > fresh) held = { at: performance.now(), health: await probe() };
+  return held.health;
+}
+
+export const forgetModelHealth = (): void => {
+  held = undefined;
+};
+
+async function probe(): Promise<ModelHealth> {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
+  const base = OPENAI_BASE_URL?.replace(/\/$/, '') ?? 'https://api.openai.com/v1';
+  try {
+    const response = await fetch(`${base}/models`, {
+      headers: { Authorization: `Bearer ${OPENAI_API_KEY ?? 'none'}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    const kind = response.ok ? 'answers' : kindOfStatus(response.status);
+    return REFUSALS.find((one) => one === kind) ?? 'answers'; // a gateway without such a list is there all the same
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  }
+}
