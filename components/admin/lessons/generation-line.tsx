@@ -41,7 +41,7 @@ export function GenerationLine({
   return (
     <div className="mt-1 grid max-w-xs gap-1 text-muted" role="status">
       <span>{label}</span>
-      {reason ? <span className="text-sm">{`${reason} ${t('again')}`}</span> : null}
+      {reason ? <span className="text-rose">{`${reason} ${t('again')}`}</span> : null}
       <Progress value={progress} label={t('of', { title: lesson.title })} />
     </div>
   );
