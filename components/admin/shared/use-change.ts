@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useProblem } from './use-problem.ts';
 
-type Change<I, T> = {
+export type Change<I, T> = {
   run: (input: I) => Promise<T>;
   /** The toast on success. */
   done: (value: T, input: I) => string;
