@@ -6,6 +6,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { Toasts } from '#components/layout/toasts.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { Mark } from '#components/ui/mark.tsx';
+import { currentActor } from '#lib/auth/require-actor.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
@@ -21,7 +22,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
             <Mark className="size-8 text-brand" />
             {t('productName')}
           </Link>
-          <LanguageSwitch label={t('settings.language')} value={language} />
+          {!(await currentActor()) && <LanguageSwitch label={t('settings.language')} value={language} />}
         </header>
         <main id="content" className="mx-auto grid w-full max-w-md grow content-center px-4 py-6">
           {children}
