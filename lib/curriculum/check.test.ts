@@ -117,13 +117,21 @@ describe('checking a curriculum', () => {
     expect(codes({}, labelled(11))).toEqual([]);
   });
 
-  it('finds a lesson that stands twice', () => {
+  it('finds a lesson that stands twice, and a sentence of one lesson in another as it is written', () => {
     const { root, remove } = curriculumFolder();
     const { subjects } = loadCurriculum(root);
     remove();
     const [lesson] = subjects[0]?.lessons ?? [];
     if (!lesson) throw new Error('no lesson');
-    subjects[0]?.lessons.push({ ...lesson, key: 'grade-03/mathematics/en/02-again' });
-    expect(checkCurriculum(subjects, () => SVG).map((p) => p.code)).toContain('lesson-twice');
+    const besides = (content: string) => {
+      const again = { ...lesson, key: 'grade-03/mathematics/en/02-again', content };
+      return checkCurriculum([{ ...subjects[0]!, lessons: [lesson, again] }], () => SVG)
+        .filter(({ code }) => ['lesson-twice', 'shared-sentence'].includes(code))
+        .map(({ message }) => message);
+    };
+    expect(besides(lesson.content)).toEqual([`This reads like ${lesson.key} (100 % alike).`]);
+    expect(besides(`A short one.\n\n${BODY.split('.')[0]}.`)).toEqual([
+      `This sentence stands in ${lesson.key} too: Look at the wall beside the school gate`,
+    ]);
   });
 });

@@ -110,7 +110,7 @@ export function checkKeys(lesson: CurriculumLesson, tell: Tell, tellSolved: Tell
         tellSolved(
           'reject',
           'blind-solve-disagrees',
-          `Question ${number}: ${by} answered ${answer}, the key is ${item.correct}.`,
+          `Question ${number}: solved again (${by}), it got the answer “${answer}”, but the key is “${item.correct}”.`,
         );
     }
     if (item.compute === undefined && blind.length === 0) once.push(number);
