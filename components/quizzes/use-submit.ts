@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import { call, CallError } from '#components/session/call.ts';
 import { useFailureText } from '#components/session/use-failure-text.ts';
-import { sessionKey } from '#lib/quizzes/schema.ts';
+import { sessionKey } from '#lib/quizzes/constants.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
 import type { WireSession, WireSubmitted } from './wire.ts';

@@ -9,7 +9,7 @@ import type { WireSubject } from '#components/admin/shared/wire.ts';
 import { call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '#components/ui/field.tsx';
-import { GRADES } from '#lib/accounts/schema.ts';
+import { GRADES } from '#lib/accounts/vocabulary.ts';
 import { newSubject } from '#lib/subjects/admin/schema.ts';
 
 export function SubjectDialog({ subject, close }: { subject?: WireSubject; close: () => void }) {
