@@ -25,6 +25,16 @@ export default defineConfig({
       },
       api('pglite'),
       api('postgres'),
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each starts servers of its own; two at a time would only measure the machine.
+          fileParallelism: false,
+          testTimeout: 7_200_000,
+        },
+      },
     ],
   },
 });

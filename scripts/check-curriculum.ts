@@ -38,12 +38,12 @@ function closingLine(lessons: CurriculumLesson[], problems: Problem[]): string {
   const perLanguage = [...Map.groupBy(lessons, (l) => l.language)].map(
     ([language, list]) => `${language} ${list.length}`,
   );
-  const { questions, computed, blind, warnings, warnedQuestions } = figuresOf(lessons, problems);
+  const { questions, computed, blind, once, warnings, warnedQuestions } = figuresOf(lessons, problems);
   // Files that can't be read belong to no lesson and count here all the same.
   const rejections = problems.filter((p) => p.level === 'reject').length;
   const rate = questions === 0 ? 0 : (100 * warnedQuestions) / questions;
   return (
-    `${lessons.length} lessons (${perLanguage.join(', ')}), ${questions} questions, ${computed} keys computed, ${blind} solved blind; ` +
+    `${lessons.length} lessons (${perLanguage.join(', ')}), ${questions} questions, ${computed} keys computed, ${blind} solved blind${once ? `, ${once} confirmed only once` : ''}; ` +
     `${rejections} to mend, ${warnings} warnings (${rate.toFixed(1)} % of the questions)`
   );
 }

@@ -3,11 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { Messages } from '#components/layout/messages.tsx';
-import { Toasts } from '#components/layout/toasts.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { currentActor } from '#lib/auth/require-actor.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -28,7 +26,6 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
       </div>
-      <Toasts dir={INTERFACE[language].dir} />
     </Messages>
   );
 }

@@ -4,17 +4,23 @@ import { MessageCircleQuestion } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
+import { useScrolledOn } from './use-scrolled-on.ts';
 
 const Panel = dynamic(() => import('./panel.tsx').then((module) => module.AssistantPanel), { ssr: false });
 
 type Props = { subjectId: number; subject?: string; lessonId?: number; language: Language };
 
-/** The button in the corner; everything behind it is fetched when it is first opened. */
+/**
+ * The button in the corner; everything behind it is fetched when it is first opened. On a phone it is small and steps
+ * aside while the reader scrolls on, so that it covers no words.
+ */
 export function Assistant({ subjectId, subject, lessonId, language }: Props) {
   const t = useTranslations('assistant');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const isScrolledOn = useScrolledOn();
   return (
     <>
       <div aria-hidden className="h-16" />
@@ -26,10 +32,14 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
           setOpened(true);
           setOpen(true);
         }}
-        className={`fixed end-4 bottom-4 z-30 inline-flex min-h-12 items-center gap-2 rounded-full bg-indigo px-5 font-medium text-indigo-ink shadow-lg transition-colors duration-150 hover:bg-indigo/90 print:hidden ${isOpen ? 'invisible' : ''}`}
+        className={cn(
+          'fixed end-4 bottom-4 z-30 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-indigo font-medium text-indigo-ink shadow-lg transition duration-150 hover:bg-indigo/90 sm:px-5 print:hidden',
+          isScrolledOn && 'not-focus-visible:max-sm:translate-y-20',
+          isOpen && 'invisible',
+        )}
       >
         <MessageCircleQuestion aria-hidden className="size-5" />
-        {t('open')}
+        <span className="max-sm:sr-only">{t('open')}</span>
       </button>
       {wasOpened ? (
         <Panel

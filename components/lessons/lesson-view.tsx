@@ -3,11 +3,12 @@ import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
+import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
 import { LessonContents } from './lesson-contents.tsx';
+import { LessonTabs } from './lesson-tabs.tsx';
 import { PracticeTasks } from './practice-tasks.tsx';
 import { QuizTab } from './quiz-tab.tsx';
 
@@ -32,7 +33,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
         <Badge>{common(`languages.${lesson.language}`)}</Badge>
         {lesson.status === 'draft' ? <Badge look="earned">{t('draft')}</Badge> : null}
       </div>
-      <Tabs defaultValue="content" className="mt-2">
+      <LessonTabs>
         <TabsList>
           <Tab value="content">{t('content')}</Tab>
           <Tab value="practice">{t('practice')}</Tab>
@@ -59,7 +60,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
         <TabPanel value="quiz">
           <QuizTab lessonId={lesson.id} language={lesson.language} attempts={attempts} />
         </TabPanel>
-      </Tabs>
+      </LessonTabs>
     </div>
   );
 }

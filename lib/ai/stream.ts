@@ -13,7 +13,7 @@ export type Talk = {
   maxOutputTokens: number;
 };
 
-/** The model's words as they come. Throws ModelError, also in the middle; the usage is recorded however it ends. */
+/** The model's words as they come; ' …' where it reached its limit. Throws ModelError, also in the middle; the usage is recorded however it ends. */
 export async function* streamWords(talk: Talk): AsyncGenerator<string, void, undefined> {
   const model = modelName(talk.purpose);
   const started = performance.now();
@@ -21,6 +21,7 @@ export async function* streamWords(talk: Talk): AsyncGenerator<string, void, und
   let msFirst: number | undefined;
   let status = 'stopped';
   let tokens: Tokens = {};
+  let isCutShort = false;
   try {
     for await (const part of open(talk)) {
       if (part.type === 'text-delta' && part.text) {
@@ -28,9 +29,13 @@ export async function* streamWords(talk: Talk): AsyncGenerator<string, void, und
         yield part.text;
       } else if (part.type === 'error') throw asModelError(part.error);
       else if (part.type === 'abort') throw new ModelError('timeout');
-      else if (part.type === 'finish') tokens = part.totalUsage;
+      else if (part.type === 'finish') {
+        tokens = part.totalUsage;
+        isCutShort = part.finishReason === 'length';
+      }
     }
-    status = 'ok';
+    status = isCutShort ? 'length' : 'ok';
+    if (isCutShort && msFirst !== undefined) yield ' …';
   } catch (error) {
     const failure = asModelError(error);
     status = failure.kind;

@@ -25,6 +25,13 @@ export async function audit(
   await tx.insert(auditLog).values({ ...row, action, detail, address: address ?? null });
 }
 
-/** The fields that a change names, for the record. */
-export const changedFields = (input: Record<string, unknown>): string[] =>
-  Object.keys(input).filter((name) => input[name] !== undefined);
+/** What a change would really change: the fields that are given and differ from what is held. */
+export function differing<T extends Record<string, unknown>>(
+  held: { [K in keyof T]?: unknown },
+  input: T,
+): Partial<T> {
+  const entries = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && value !== held[name],
+  );
+  return Object.fromEntries(entries) as Partial<T>;
+}

@@ -62,6 +62,21 @@ describe('reading a curriculum', () => {
     );
   });
 
+  it('says at which line a file stops being readable, and what to do there', () => {
+    const unreadable = (text: string) => messages({ [`${LESSON}/quiz.yaml`]: text })[0];
+    const at = `${LESSON}/quiz.yaml: The file can't be read at line`;
+    expect(unreadable('- answer: two\n  explanation: It takes: two\n')).toBe(
+      `${at} 2: a text with a colon in it needs quotes, and fields begin below each other.`,
+    );
+    expect(unreadable('- answer: "two\n')).toBe(
+      `${at} 2: a quote or a bracket is opened there or above and not closed.`,
+    );
+    expect(unreadable('- answer: **two** rows\n')).toContain('at line 1: put the text in quotes');
+    expect(unreadable('- answer: **two**\n')).toContain('begins with * or & needs quotes');
+    const title = '---\ntitle: Rows: and shares\n---\n## One\n';
+    expect(messages({ [`${LESSON}/lesson.md`]: title })[0]).toContain('at line 2: a text with a colon');
+  });
+
   it('says in plain words where a file breaks the format', () => {
     const [first, ...rest] = quiz();
     const broken = [{ ...first, answer: 12, explantion: 'x', wrong: first?.wrong.slice(1) }, ...rest];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug } from 'github-slugger';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import type { Section } from '#lib/items/schema.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
@@ -43,6 +43,20 @@ function issueText(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+const YAML_FAULTS: Partial<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes, and fields begin below each other',
+  MISSING_CHAR: 'a quote or a bracket is opened there or above and not closed',
+  DUPLICATE_KEY: 'a field stands twice',
+};
+
+function unreadable(error: unknown, linesBefore: number): string {
+  if (!(error instanceof YAMLParseError))
+    return "The file can't be read: a text that begins with * or & needs quotes.";
+  const line = (error.linePos?.[0].line ?? 1) + linesBefore;
+  const fault = YAML_FAULTS[error.code] ?? 'put the text in quotes, and indent with spaces, not with tabs';
+  return `The file can't be read at line ${line}: ${fault}.`;
+}
+
 function parsed<S extends z.ZodType>(
   { root, report }: Source,
   file: string,
@@ -59,10 +73,7 @@ function parsed<S extends z.ZodType>(
   try {
     value = parse(raw);
   } catch (error) {
-    report(
-      file,
-      `The file can't be read: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'}`,
-    );
+    report(file, unreadable(error, source === null ? 0 : 1));
     return null;
   }
   const result = schema.safeParse(value);

@@ -85,3 +85,9 @@ export type Artifacts = {
   checked?: CheckedItem[];
   dropped?: Dropped[];
 };
+
+/** Sections as a lesson's text, also while they are being written. */
+export const contentOf = (sections: { heading?: string; markdown?: string }[]): string =>
+  sections
+    .map(({ heading = '', markdown = '' }) => `## ${heading.trim()}\n\n${markdown.trim()}`)
+    .join('\n\n');

@@ -5,17 +5,25 @@ import { aiUsage } from '#db/schema/work.ts';
 import { modelName } from '#lib/ai/config.ts';
 import { holdLesson, latestRevision, type Revision } from '#lib/lessons/revisions.ts';
 import { shuffled } from '#lib/quizzes/rules.ts';
-import { type Artifacts, type CheckedItem, LEAST_ITEMS, PROMPT_VERSION, REPAIRS } from './artifacts.ts';
+import {
+  type Artifacts,
+  type CheckedItem,
+  contentOf,
+  LEAST_ITEMS,
+  PROMPT_VERSION,
+  REPAIRS,
+} from './artifacts.ts';
 import { endRun, RunEnded } from './run.ts';
-
-const contentOf = ({ sections }: Artifacts) =>
-  sections!.map(({ heading, markdown }) => `## ${heading.trim()}\n\n${markdown.trim()}`).join('\n\n');
+import type { Provenance } from './schema.ts';
 
 const headingOf = ({ sections }: Artifacts, id: string) =>
   sections!.find((section) => section.id === id)?.heading.trim() ?? null;
 
-/** How a draft came to be: for the admin as evidence, not as truth. */
-async function provenanceOf(tx: Tx, runId: number, { checked = [], dropped = [] }: Artifacts) {
+async function provenanceOf(
+  tx: Tx,
+  runId: number,
+  { checked = [], dropped = [] }: Artifacts,
+): Promise<Provenance> {
   const [spent] = await tx
     .select({
       calls: sql<number>`count(*)::int`,
@@ -114,7 +122,7 @@ export async function writeDraft(runId: number, lessonId: number, made: Artifact
     const provenance = await provenanceOf(tx, runId, made);
     const objectives = made.plan!.objectives.map(({ id, text }) => ({ id, text }));
     const revisionId = await draftRevision(tx, latest, {
-      content: contentOf(made),
+      content: contentOf(made.sections!),
       objectives,
       quizId,
       provenance,

@@ -120,7 +120,7 @@ export async function checkItems(work: Work): Promise<void> {
     for (const { item, repairs } of failed) {
       const objective =
         made.plan!.objectives.find(({ id }) => id === item.objectiveId) ?? made.plan!.objectives[0]!;
-      const refused = { item, issues: ['blind solvers did not choose the answer given as right'], repairs };
+      const refused = { item, issues: ['key-unconfirmed'], repairs };
       const held = [...checkedItems(work), ...pending.map((entry) => entry.item)];
       const mended = await repair(work, objective, held, [refused]);
       pending.push(...mended.passed);

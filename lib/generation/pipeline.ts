@@ -2,6 +2,7 @@ import { ask, type Question } from '#lib/ai/structured.ts';
 import { ensureBudget } from '#lib/ai/usage.ts';
 import {
   type Artifacts,
+  contentOf,
   lessonSchema,
   type Order,
   planSchema,
@@ -84,11 +85,8 @@ async function lesson({ order, made, ask: askModel, save }: Work): Promise<void>
     onPartial: async (partial) => {
       const begun =
         (partial as { sections?: { heading?: string; markdown?: string }[] } | undefined)?.sections ?? [];
-      const text = begun
-        .map((section) => `## ${section.heading ?? ''}\n\n${section.markdown ?? ''}`)
-        .join('\n\n');
       if (begun.length > 0)
-        await save('lesson', Math.min(0.95, begun.length / (wanted + 1)), { partial: text });
+        await save('lesson', Math.min(0.95, begun.length / (wanted + 1)), { partial: contentOf(begun) });
     },
   });
   await save('lesson', 1, { sections: answer.sections, partial: '' });

@@ -1,3 +1,4 @@
+import { RULES } from '#lib/items/rules.ts';
 import type { DraftItem, Order, Plan, Section } from './artifacts.ts';
 
 const frame = ({ title, subject, grade, language }: Order) =>
@@ -63,10 +64,17 @@ export const itemsPrompt = ({ order, sections, objective, count, stems }: ItemsW
   ].join('\n\n'),
 });
 
+const FOUND_BY_CHECKS: Record<string, string> = {
+  'key-miscomputed': 'The expression does not give the answer marked as right.',
+  'key-unconfirmed': 'Blind solvers did not choose the answer given as right.',
+};
+const meaningOf = (code: string) =>
+  `${code}: ${FOUND_BY_CHECKS[code] ?? RULES.find((rule) => rule.code === code)?.meaning ?? ''}`;
+
 export const repairPrompt = (wanted: ItemsWanted, broken: { item: DraftItem; issues: string[] }[]) => {
   const { instructions, prompt } = itemsPrompt({ ...wanted, count: broken.length });
   const list = broken
-    .map(({ item, issues }) => `${JSON.stringify(item)}\nRefused: ${issues.join('; ')}`)
+    .map(({ item, issues }) => `${JSON.stringify(item)}\nRefused: ${issues.map(meaningOf).join(' ')}`)
     .join('\n\n');
   return { instructions, prompt: `${prompt}\n\nThese were refused. Write a better one for each:\n${list}` };
 };

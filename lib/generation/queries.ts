@@ -1,6 +1,7 @@
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { generationRuns } from '#db/schema/work.ts';
+import { type Artifacts, contentOf } from './artifacts.ts';
 import type { Generation } from './schema.ts';
 
 const IDLE: Generation = { state: 'idle', step: null, progress: 0, error: null };
@@ -30,3 +31,30 @@ export async function listGenerations(
 export async function getGeneration(lessonId: number, tx: Executor = db()): Promise<Generation> {
   return (await listGenerations([lessonId], tx)).get(lessonId)!;
 }
+
+/** What a run under way has made so far, for an admin who watches; null where none is under way. */
+export async function getWriting(lessonId: number) {
+  const [run] = await db()
+    .select({ artifacts: generationRuns.artifacts })
+    .from(generationRuns)
+    .where(and(eq(generationRuns.lessonId, lessonId), inArray(generationRuns.state, ['queued', 'running'])));
+  if (!run) return null;
+  const {
+    sections,
+    partial,
+    tasks = [],
+    linted = {},
+    checked = [],
+    dropped = [],
+  } = run.artifacts as Artifacts;
+  return {
+    text: sections ? contentOf(sections) : (partial ?? ''),
+    tasks: tasks.length,
+    /** Questions that passed the lint, and those of them whose key the blind solvers confirmed. */
+    written: Object.values(linted).flat().length,
+    checked: checked.length,
+    dropped: dropped.length,
+  };
+}
+
+export type Writing = NonNullable<Awaited<ReturnType<typeof getWriting>>>;

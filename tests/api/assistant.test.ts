@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
-import { aiUsage } from '#db/schema/work.ts';
+import { aiUsage, assistantMessages } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
@@ -150,6 +150,23 @@ describe('with a model', () => {
     },
   );
 
+  test('a reply that reaches its limit (over-long) says by its end that there was more, and is recorded so', async () => {
+    model.server().set({ mode: () => 'over-long' });
+    const { person, ask, thread } = await aPlace();
+    const { body } = await ask('What is a fraction?');
+    expect(body.ai_response).toMatch(/^A fraction is .* …$/);
+    expect((await thread()).map(({ content }) => content)).toEqual(['What is a fraction?', body.ai_response]);
+    const [used] = await db().select().from(aiUsage).where(eq(aiUsage.userId, person.id));
+    expect(used).toMatchObject({ status: 'length', outputTokens: 50 });
+  });
+
+  test('an answer of another form than words (wrong-schema) is nothing but its words', async () => {
+    model.server().set({ mode: () => 'wrong-schema' });
+    const { ask } = await aPlace();
+    const streamed = await ask('What is a fraction?', { headers: SSE });
+    expect([streamed.status, textOf(streamed.text)]).toEqual([200, '{"unexpected": true}']);
+  });
+
   test('once the budget of the day is used up, the lesson itself answers and says so', async () => {
     const { ask } = await aPlace();
     await ask('What is a fraction?');
@@ -191,6 +208,21 @@ describe('what goes out', () => {
     for (const secret of ['CANARY', 'Zarghona', 'Wardak', person.email, '0701234567', person.username])
       expect(raw).not.toContain(secret);
     expect(sent.filter(({ role }) => role === 'user' || role === 'assistant').length).toBeLessThanOrEqual(10);
+  });
+
+  test('is the same to the letter whichever answer of the quiz is right, so that short keys are safe too', async () => {
+    const { person, lesson, ask } = await aPlace();
+    const prompts: string[] = [];
+    for (const place of [0, 1, 2]) {
+      await db()
+        .update(quizQuestions)
+        .set({ options: ['12', '13', '14'], correctAnswer: String(12 + place), explanation: `why ${place}` })
+        .where(eq(quizQuestions.quizId, lesson.quizId));
+      await ask('Question 3? Is it 12?'); // known as the quiz's by its text
+      prompts.push(model.server().asked.at(-1)!.raw);
+      await db().delete(assistantMessages).where(eq(assistantMessages.userId, person.id));
+    }
+    expect(new Set(prompts).size).toBe(1);
   });
 
   test("has no assistant's turn that we did not write", async () => {

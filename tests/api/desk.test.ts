@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptRegrades, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
@@ -12,6 +12,7 @@ import { getDesk, listDrafts } from '#lib/lessons/editing/queries.ts';
 import { saveQuestions, saveTasks } from '#lib/lessons/editing/service.ts';
 import { correctKey, planRegrade } from '#lib/quizzes/regrade/service.ts';
 import { call } from '../support/api.ts';
+import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 
@@ -237,4 +238,33 @@ describe('analytics', () => {
       { subjectId: subject.id, completed: 0, places: 0 },
     ]);
   });
+});
+
+test('a change that changes nothing is no change: no new version, no new revision, no word in the audit log', async () => {
+  const { admin, subject, adminId } = await classroom();
+  const lesson = await makeLesson({ subjectId: subject.id });
+  const paths = [`/admin/users/${adminId}`, `/admin/subjects/${subject.id}`, `/admin/lessons/${lesson.id}/`];
+  const held = [
+    (await admin('GET', paths[0]!)).body,
+    (await admin('GET', `/subjects/${subject.id}/`)).body,
+    (await admin('GET', paths[2]!)).body,
+  ];
+  const fields = [
+    ['username', 'email', 'role', 'first_name'],
+    ['name', 'description', 'grade_level'],
+    ['title', 'content', 'subject_id', 'language'],
+  ];
+  const size = async () => (await db().select().from(auditLog)).length;
+  const before = await size();
+  for (const [index, path] of paths.entries()) {
+    const same = Object.fromEntries(fields[index]!.map((name) => [name, held[index][name]]));
+    for (const body of [{}, same])
+      expect([path, (await admin('PUT', path, body)).status]).toEqual([path, 200]);
+  }
+  expect(await size()).toBe(before);
+  expect((await admin('PUT', paths[2]!, { title: held[2].title })).headers.get('etag')).toBe('"1"');
+  const changed = { title: 'Another title', language: held[2].language };
+  await admin('PUT', paths[2]!, changed);
+  const [entry] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ action: 'lesson.update', detail: { fields: ['title'] } });
 });

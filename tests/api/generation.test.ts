@@ -5,7 +5,7 @@ import { lessons } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
 import { runGeneration } from '#lib/generation/jobs.ts';
-import { getGeneration } from '#lib/generation/queries.ts';
+import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { startJobs } from '#lib/jobs/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
@@ -208,12 +208,14 @@ describe('a run that is killed', () => {
       });
       await expect(runGeneration({ runId }, aTry({ signal: worker.signal }))).rejects.toThrow();
       expect((await runOf(runId)).state).toBe('running');
+      expect((await getWriting(id))!.text.slice(0, 3)).toBe(/plan|lesson/.test(stage) ? '' : '## ');
       const before = steps().filter((name) => name !== stage);
       model.server().set({ mode: () => 'ok' });
       await runGeneration({ runId }, aTry({ isFirst: false }));
       await runGeneration({ runId }, aTry({ isFirst: false }));
       expect(await getGeneration(id)).toMatchObject({ state: 'idle', progress: 100 });
       expect((await latestOf(id)).number).toBe(2);
+      expect(await getWriting(id)).toBe(null);
       for (const name of ['plan', 'lesson', 'practice'].filter((one) => before.includes(one)))
         expect([name, steps().filter((one) => one === name).length]).toEqual([name, 1]);
     },

@@ -161,7 +161,7 @@ test('a draft is read and verified, and a user deleted, by the keyboard alone', 
   await expect(waiting).toHaveCount(0);
 });
 
-test('two admins in one lesson: the second sees both texts and overwrites nothing', async ({
+test('two admins in one lesson, and in one subject: the second sees both texts and overwrites nothing', async ({
   page,
   browser,
 }) => {
@@ -189,6 +189,24 @@ test('two admins in one lesson: the second sees both texts and overwrites nothin
   await expect(other.getByText('Someone else has changed this meanwhile.')).toBeVisible();
   await expect(other.getByRole('cell', { name: /Words of the first\./ })).toBeVisible();
   await expect(other.getByRole('cell', { name: /Words of the second\./ })).toBeVisible();
+
+  for (const on of [page, other]) {
+    await on.goto('/dashboard?tab=subjects');
+    await on
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(on.getByLabel('Description')).not.toBeEmpty();
+  }
+  await page.getByLabel('Description').fill('Described by the first.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Subject Updated')).toBeVisible();
+  await other.getByLabel('Description').fill('Described by the second.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('cell', { name: /Described by the first\./ })).toBeVisible();
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText('Subject Updated')).toBeVisible();
+  await expect(other.getByText('Described by the second.')).toBeVisible();
 });
 
 test('lists that cannot be loaded say so and offer to try again', async ({ page }) => {

@@ -2,12 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
+import { provenanceDto } from '#lib/generation/schema.ts';
 import type { WholeRevision } from '#lib/lessons/editing/queries.ts';
+import { ModelChecks, useModelFacts } from './model-checks.tsx';
 
 /** How the revision was made, and what the checks on the way recorded: evidence, not truth. */
 export function Checks({ revision }: { revision: WholeRevision }) {
   const t = useTranslations('admin.desk');
+  const modelFacts = useModelFacts();
   const { origin, provenance, createdAt, verifiedBy, verifiedAt } = revision;
+  const { data: byModel } = provenanceDto.safeParse(provenance);
   const facts: [string, string][] = [
     [t('origin'), t(`origins.${origin}`)],
     [t('made'), t('when', { date: createdAt })],
@@ -19,7 +23,7 @@ export function Checks({ revision }: { revision: WholeRevision }) {
           ],
         ]
       : []),
-    ...flat(provenance),
+    ...(byModel ? modelFacts(byModel) : flat(provenance)),
   ];
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
@@ -34,6 +38,7 @@ export function Checks({ revision }: { revision: WholeRevision }) {
           </div>
         ))}
       </dl>
+      {byModel ? <ModelChecks provenance={byModel} /> : null}
     </Card>
   );
 }

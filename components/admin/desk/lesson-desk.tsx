@@ -15,6 +15,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import type { Desk } from '#lib/lessons/editing/queries.ts';
+import { BeingWritten } from './being-written.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
@@ -34,6 +35,7 @@ export function LessonDesk({ lessonId }: { lessonId: number }) {
     <div className="grid gap-5">
       <BackLink href={`/dashboard?tab=lessons&subject=${desk.subjectId}`}>{t('desk.back')}</BackLink>
       <DeskHead desk={desk} />
+      {desk.writing ? <BeingWritten writing={desk.writing} language={desk.language} /> : null}
       <Tabs value={part} onValueChange={(name) => set({ part: name === 'review' ? '' : name })}>
         <TabsList>
           {PARTS.map((name) => (

@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
+import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { saveQuestionsAction } from '#lib/lessons/editing/actions.ts';
 import type { Desk } from '#lib/lessons/editing/queries.ts';
 import { asText } from './as-text.ts';
-import { ListConflict } from './list-conflict.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { useDeskSave } from './use-desk-save.ts';
@@ -56,10 +56,15 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
   const held = desk.latest.questions.find(({ id }) => id === mended);
   if (theirs)
     return (
-      <ListConflict
-        label={t('questions')}
-        theirs={asText.questions(theirs.latest.questions)}
-        mine={asText.questions(quizQuestions)}
+      <Conflict
+        parts={[
+          {
+            label: t('questions'),
+            theirs: asText.questions(theirs.latest.questions),
+            mine: asText.questions(quizQuestions),
+          },
+        ]}
+        isPending={isPending}
         settle={settle}
       />
     );

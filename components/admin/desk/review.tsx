@@ -8,7 +8,8 @@ import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Desk, WholeRevision } from '#lib/lessons/editing/queries.ts';
 import { Checks } from './checks.tsx';
-import { DiffView } from './diff-view.tsx';
+import { DiffView } from '#components/admin/shared/diff-view.tsx';
+import { LintReasons } from './lint-reasons.tsx';
 import { asText } from './as-text.ts';
 
 const Markdown = dynamic(
@@ -48,7 +49,7 @@ export function Review({ desk }: { desk: Desk }) {
           ))}
         </ol>
       </section>
-      <Questions revision={latest} language={language} />
+      <Questions desk={desk} />
     </div>
   );
 }
@@ -84,13 +85,13 @@ function Changes({ before, after }: { before: WholeRevision; after: WholeRevisio
   );
 }
 
-function Questions({ revision, language }: { revision: WholeRevision; language: Desk['language'] }) {
+function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">{t('questionCount', { count: revision.questions.length })}</h2>
+      <h2 className="text-lg font-semibold">{t('questionCount', { count: latest.questions.length })}</h2>
       <ol className="grid gap-3">
-        {revision.questions.map(({ id, questionText, options, correctAnswer, explanation }) => (
+        {latest.questions.map(({ id, questionText, options, correctAnswer, explanation }, index) => (
           <li key={id}>
             <Card className="grid gap-2 p-4">
               <RichText text={questionText} language={language} className="text-base font-medium" />
@@ -109,6 +110,7 @@ function Questions({ revision, language }: { revision: WholeRevision; language: 
               {explanation ? (
                 <RichText text={explanation} language={language} className="text-base text-muted" />
               ) : null}
+              <LintReasons codes={findings[index] ?? []} />
             </Card>
           </li>
         ))}

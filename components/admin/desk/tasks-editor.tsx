@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { MarkdownEditor } from '#components/admin/lessons/markdown-editor.tsx';
+import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,7 +13,6 @@ import { saveTasksAction } from '#lib/lessons/editing/actions.ts';
 import type { Desk } from '#lib/lessons/editing/queries.ts';
 import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
-import { ListConflict } from './list-conflict.tsx';
 import { useDeskSave } from './use-desk-save.ts';
 import { useList } from './use-list.ts';
 
@@ -33,10 +33,9 @@ export function TasksEditor({ desk }: { desk: Desk }) {
   const fieldError = useFieldError(error);
   if (theirs)
     return (
-      <ListConflict
-        label={t('tasks')}
-        theirs={asText.tasks(theirs.latest.tasks)}
-        mine={asText.tasks(tasks)}
+      <Conflict
+        parts={[{ label: t('tasks'), theirs: asText.tasks(theirs.latest.tasks), mine: asText.tasks(tasks) }]}
+        isPending={isPending}
         settle={settle}
       />
     );

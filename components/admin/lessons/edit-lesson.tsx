@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
-import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
+import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { WireFullLesson, WireSubject } from '#components/admin/shared/wire.ts';
-import { answerOf, call, CallError } from '#components/session/call.ts';
+import { answerOf, call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { lessonForm } from '#lib/lessons/admin/schema.ts';
-import { Conflict } from './conflict.tsx';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
 type Props = { lesson: { id: number }; subjects: WireSubject[]; close: () => void };
@@ -75,48 +75,37 @@ function LessonForm({
   close: () => void;
 }) {
   const t = useTranslations('admin');
-  const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => draftOf(loaded.lesson));
-  const [theirs, setTheirs] = useState<Loaded>();
-  const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict';
-  const { mutate, isPending, error } = useChange({
-    run: (from: Loaded) =>
-      call<WireFullLesson>(`/admin/lessons/${from.lesson.id}/`, {
+  const { save, isPending, error, theirs, settle } = useVersionedSave({
+    opened: loaded,
+    save: ({ lesson, tag }: Loaded) =>
+      call<WireFullLesson>(`/admin/lessons/${lesson.id}/`, {
         method: 'PUT',
-        body: changesOf(draft, from.lesson),
-        headers: { 'If-Match': from.tag },
-      }).catch(async (failure: unknown) => {
-        if (isConflict(failure)) setTheirs(await loadLesson(from.lesson.id));
-        throw failure;
+        body: changesOf(draft, lesson),
+        headers: { 'If-Match': tag },
       }),
+    load: () => loadLesson(loaded.lesson.id),
+    take: ({ lesson }) => setDraft(draftOf(lesson)),
     done: () => t('toasts.lessonUpdated'),
     touches: ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'],
     after: close,
-    tell: (failure) => !isConflict(failure),
   });
   const { check, fieldError } = useChecked(lessonForm, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check({ ...draft, subject_id: Number(draft.subject_id) || null })) mutate(base);
+    if (check({ ...draft, subject_id: Number(draft.subject_id) || null })) save();
   };
-  if (theirs)
-    return (
-      <Conflict
-        mine={draft}
-        theirs={draftOf(theirs.lesson)}
-        isPending={isPending}
-        keepMine={() => {
-          setBase(theirs);
-          setTheirs(undefined);
-          mutate(theirs);
-        }}
-        takeTheirs={() => {
-          setBase(theirs);
-          setDraft(draftOf(theirs.lesson));
-          setTheirs(undefined);
-        }}
-      />
-    );
+  if (theirs) {
+    const held = draftOf(theirs.lesson);
+    const nameOf = (id: string) => subjects.find((subject) => String(subject.id) === id)?.name ?? id;
+    const parts = [
+      { label: t('lessons.title'), theirs: held.title, mine: draft.title },
+      { label: t('lessons.subject'), theirs: nameOf(held.subject_id), mine: nameOf(draft.subject_id) },
+      { label: t('lessons.language'), theirs: held.language, mine: draft.language },
+      { label: t('lessons.content'), theirs: held.content, mine: draft.content },
+    ];
+    return <Conflict parts={parts} isPending={isPending} settle={settle} />;
+  }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <LessonFields {...{ draft, subjects, fieldError }} change={(part) => setDraft({ ...draft, ...part })} />

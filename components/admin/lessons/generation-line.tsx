@@ -40,6 +40,7 @@ export function GenerationLine({
   return (
     <div className="mt-1 grid max-w-xs gap-1 text-muted" role="status">
       <span>{label}</span>
+      {error ? <span className="text-rose">{error}</span> : null}
       <Progress value={progress} label={t('of', { title: lesson.title })} />
     </div>
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '#components/layout/toast.ts';
 import { useProblem } from './use-problem.ts';
 
-type Change<I, T> = {
+export type Change<I, T> = {
   run: (input: I) => Promise<T>;
   /** The toast on success. */
   done: (value: T, input: I) => string;

@@ -14,7 +14,7 @@ import type { WireSubject } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { listSubjectProgressAction } from '#lib/analytics/actions.ts';
 import { DeleteSubject } from './delete-subject.tsx';
-import { SubjectDialog } from './subject-dialog.tsx';
+import { EditSubject, NewSubject } from './subject-dialog.tsx';
 import { SubjectRow } from './subject-row.tsx';
 
 const PAGE = 50;
@@ -35,7 +35,7 @@ export function SubjectsTab() {
   const close = () => setOpen(undefined);
   const columns = [
     { key: 'subject', label: t('subjects.subject'), sort: 'name' },
-    { key: 'grade', label: t('subjects.grade'), sort: 'grade_level' },
+    { key: 'grade', label: t('subjects.grade_level'), sort: 'grade_level' },
     { key: 'progress', label: t('subjects.progress') },
     { key: 'lessons', label: t('subjects.lessons'), isNumeric: true },
     { key: 'actions', label: t('actions') },
@@ -91,8 +91,8 @@ export function SubjectsTab() {
           />
         ) : null}
       </ListState>
-      {open?.kind === 'add' ? <SubjectDialog close={close} /> : null}
-      {open?.kind === 'edit' ? <SubjectDialog subject={open.subject} close={close} /> : null}
+      {open?.kind === 'add' ? <NewSubject close={close} /> : null}
+      {open?.kind === 'edit' ? <EditSubject subject={open.subject} close={close} /> : null}
       {open?.kind === 'delete' ? <DeleteSubject subject={open.subject} close={close} /> : null}
     </div>
   );

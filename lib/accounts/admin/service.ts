@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { assistantMessages } from '#db/schema/work.ts';
-import { audit, changedFields } from '#lib/audit/service.ts';
+import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
@@ -40,21 +40,22 @@ export async function createUser(
 export async function updateUser(
   actor: Actor<'admin'>,
   userId: number,
-  { password, ...changes }: UserChanges,
+  { password, ...input }: UserChanges,
 ): Promise<User> {
   const passwordHash = password ? await hashPassword(password) : undefined;
   return db().transaction(async (tx) => {
-    const demotes = changes.role !== undefined && changes.role !== 'admin';
+    const demotes = input.role !== undefined && input.role !== 'admin';
     const admins = demotes ? await holdAdmins(tx) : [];
     const before = await holdUser(tx, userId);
-    if (demotes && before.role === 'admin') ensureOtherAdmin(admins, userId);
-    const newRole = changes.role !== undefined && changes.role !== before.role;
+    const changes = differing(before, input);
+    if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
+    const fields = [...Object.keys(changes), ...(passwordHash ? ['password'] : [])];
+    if (fields.length === 0) return before;
     const set = { ...changes, ...(passwordHash && { passwordHash, mustChangePassword: false }) };
     const user = await setUser(tx, userId, set);
-    if (newRole || passwordHash) await endSessionsOf(tx, userId);
-    const role = newRole ? { from: before.role, to: user.role } : undefined;
-    const detail = { fields: changedFields({ ...changes, password: password || undefined }), role };
-    await audit(tx, actor, 'user.update', { type: 'user', id: userId }, detail);
+    if (changes.role || passwordHash) await endSessionsOf(tx, userId);
+    const role = changes.role && { from: before.role, to: user.role };
+    await audit(tx, actor, 'user.update', { type: 'user', id: userId }, { fields, role });
     return user;
   });
 }
@@ -102,9 +103,9 @@ function ensureOtherAdmin(admins: number[], userId: number): void {
     throw new DomainError('last_admin', 'This is the last admin. Make another one first.');
 }
 
-async function holdUser(tx: Tx, userId: number): Promise<{ role: User['role'] }> {
+async function holdUser(tx: Tx, userId: number): Promise<User> {
   const present = and(eq(users.id, userId), isNull(users.erasedAt));
-  const [user] = await tx.select({ role: users.role }).from(users).where(present).for('update');
+  const [user] = await tx.select(userColumns).from(users).where(present).for('update');
   if (!user) throw notFound('This user does not exist.');
   return user;
 }

@@ -1,12 +1,12 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, practiceTasks } from '#db/schema/lessons.ts';
-import { audit, changedFields } from '#lib/audit/service.ts';
+import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { admitGeneration, requestGeneration } from '#lib/generation/service.ts';
 import { holdSubject } from '#lib/subjects/admin/service.ts';
-import { holdLesson, latestRevision, writableRevision } from '../revisions.ts';
+import { type HeldLesson, holdLesson, latestRevision, writableRevision } from '../revisions.ts';
 import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
 import type { LessonChanges, NewLesson, NewPracticeTask } from './schema.ts';
 
@@ -70,27 +70,29 @@ export async function updateLesson(
   input: LessonChanges,
   version?: number,
 ): ReturnType<typeof getAdminLesson> {
-  const { title, content, ...place } = input;
   await db().transaction(async (tx) => {
-    await holdLesson(tx, lessonId, version);
+    const lesson = await holdLesson(tx, lessonId, version);
+    const latest = await latestRevision(tx, lesson);
+    const changes = differing({ ...lesson, title: latest.title, content: latest.content }, input);
+    const fields = Object.keys(changes);
+    if (fields.length === 0) return;
+    const { title, content, ...place } = changes;
     if (title !== undefined || content !== undefined) {
       const revision = await writableRevision(tx, actor, lessonId);
       if (revision.state === 'verified' && content?.trim() === '') throw noContent();
       await tx.update(lessonRevisions).set({ title, content }).where(eq(lessonRevisions.id, revision.id));
     }
-    await moveLesson(tx, lessonId, place);
-    const detail = { fields: changedFields(input) };
-    await audit(tx, actor, 'lesson.update', { type: 'lesson', id: lessonId }, detail);
+    await moveLesson(tx, lesson, place);
+    await audit(tx, actor, 'lesson.update', { type: 'lesson', id: lessonId }, { fields });
   });
   return getAdminLesson(actor, lessonId);
 }
 
 async function moveLesson(
   tx: Tx,
-  lessonId: number,
+  lesson: HeldLesson,
   { subjectId, language }: Pick<LessonChanges, 'subjectId' | 'language'>,
 ): Promise<void> {
-  const lesson = await holdLesson(tx, lessonId);
   const to = { subjectId: subjectId ?? lesson.subjectId, language: language ?? lesson.language };
   if (to.subjectId === lesson.subjectId && to.language === lesson.language) return;
   await holdSubject(tx, to.subjectId).catch((error: unknown) => {
@@ -102,7 +104,7 @@ async function moveLesson(
   await tx
     .update(lessons)
     .set({ ...to, orderInSubject, version: sql`${lessons.version} + 1` })
-    .where(eq(lessons.id, lessonId));
+    .where(eq(lessons.id, lesson.id));
 }
 
 /** Hides a lesson; what students did stays in the record. Throws `not_found`. */

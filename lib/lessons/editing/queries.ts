@@ -11,7 +11,8 @@ import {
 import { users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { getGeneration } from '#lib/generation/queries.ts';
+import { getGeneration, getWriting } from '#lib/generation/queries.ts';
+import { lintQuestions } from './lint.ts';
 
 const inSchool = and(isNull(lessons.deletedAt), isNull(subjects.deletedAt));
 
@@ -72,7 +73,10 @@ const keyed = (quizId: number) =>
 
 export type WholeRevision = Awaited<ReturnType<typeof wholeRevision>>;
 
-/** A lesson as its editor and its reviewer see it: the latest revision beside the verified one. Throws `not_found`. */
+/**
+ * A lesson as its editor and its reviewer see it: the latest revision beside the verified one, with the lint's findings on
+ * each of its questions, and what the model writes just now. Throws `not_found`.
+ */
 export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
   const [lesson] = await db()
     .select({
@@ -90,12 +94,15 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
     .where(and(eq(lessons.id, lessonId), inSchool));
   if (!lesson?.latestId) throw notFound('This lesson does not exist.');
   const { latestId, verifiedId, ...head } = lesson;
-  const [latest, verified, generation] = await Promise.all([
+  const [latest, verified, generation, writing] = await Promise.all([
     wholeRevision(latestId),
     verifiedId && verifiedId !== latestId ? wholeRevision(verifiedId) : null,
     getGeneration(lessonId),
+    getWriting(lessonId),
   ]);
-  return { ...head, latest, verified, generation };
+  const { language, gradeLevel: grade } = head;
+  const findings = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
+  return { ...head, latest, verified, generation, writing, findings };
 }
 
 export type Desk = Awaited<ReturnType<typeof getDesk>>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
-import { audit, changedFields } from '#lib/audit/service.ts';
+import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { ensureVersion } from '#lib/lists/version.ts';
@@ -28,14 +28,16 @@ export async function updateSubject(
   version?: number,
 ): Promise<AdminSubject> {
   return db().transaction(async (tx) => {
-    await holdSubject(tx, subjectId, version);
-    const words = input.name !== undefined || input.description !== undefined;
-    await tx
-      .update(subjects)
-      .set({ ...input, ...(words && { translations: {} }), version: sql`${subjects.version} + 1` })
-      .where(eq(subjects.id, subjectId));
-    const detail = { fields: changedFields(input) };
-    await audit(tx, actor, 'subject.update', { type: 'subject', id: subjectId }, detail);
+    const changes = differing(await holdSubject(tx, subjectId, version), input);
+    const fields = Object.keys(changes);
+    if (fields.length > 0) {
+      const words = changes.name !== undefined || changes.description !== undefined;
+      await tx
+        .update(subjects)
+        .set({ ...changes, ...(words && { translations: {} }), version: sql`${subjects.version} + 1` })
+        .where(eq(subjects.id, subjectId));
+      await audit(tx, actor, 'subject.update', { type: 'subject', id: subjectId }, { fields });
+    }
     return getAdminSubject(actor, subjectId, tx);
   });
 }
@@ -56,12 +58,14 @@ export async function deleteSubject(actor: Actor<'admin'>, subjectId: number): P
 }
 
 /** Holds a subject against other changes until the transaction ends. Throws `not_found`, `conflict`. */
-export async function holdSubject(tx: Tx, subjectId: number, version?: number): Promise<void> {
+export async function holdSubject(tx: Tx, subjectId: number, version?: number) {
+  const { name, description, gradeLevel, version: held } = subjects;
   const [subject] = await tx
-    .select({ version: subjects.version })
+    .select({ name, description, gradeLevel, version: held })
     .from(subjects)
     .where(and(eq(subjects.id, subjectId), isNull(subjects.deletedAt)))
     .for('update');
   if (!subject) throw notFound('This subject does not exist.');
   ensureVersion(subject.version, version);
+  return subject;
 }

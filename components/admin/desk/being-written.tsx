@@ -1,0 +1,33 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { Card } from '#components/ui/card.tsx';
+import type { Language } from '#lib/accounts/schema.ts';
+import type { Writing } from '#lib/generation/queries.ts';
+
+const Markdown = dynamic(
+  () => import('#components/markdown/markdown.tsx').then((module) => module.Markdown),
+  { ssr: false },
+);
+
+/** A lesson while the model writes it: its words so far, and what the checks have let through. Nothing of it is saved yet. */
+export function BeingWritten({ writing, language }: { writing: Writing; language: Language }) {
+  const t = useTranslations('admin.writing');
+  const { text, tasks, written, checked, dropped } = writing;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="text-sm text-muted">{t('counts', { tasks, written, checked, dropped })}</p>
+      {text ? (
+        <Card aria-busy>
+          <Markdown language={language} className="[&>:first-child]:mt-0">
+            {text}
+          </Markdown>
+        </Card>
+      ) : (
+        <p className="text-muted">{t('nothingYet')}</p>
+      )}
+    </section>
+  );
+}

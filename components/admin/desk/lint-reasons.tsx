@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+/** The checks' findings in the reader's words; the code to look up stands behind each. */
+export function LintReasons({ codes }: { codes: string[] }) {
+  const t = useTranslations('admin.lint');
+  return codes.map((code) => (
+    <span key={code} title={code} className="inline-flex items-center gap-1.5 text-sm text-muted">
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-saffron" />
+      {t.has(code as 'html') ? t(code as 'html') : code}
+    </span>
+  ));
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field, Input, Select, Textarea } from '#components/ui/field.tsx';
+import { GRADES } from '#lib/accounts/vocabulary.ts';
+
+export type SubjectDraft = { name: string; description: string; grade_level: string };
+
+type Props = {
+  draft: SubjectDraft;
+  change: (part: Partial<SubjectDraft>) => void;
+  fieldError: (name: string) => string | undefined;
+};
+
+export function SubjectFields({ draft, change, fieldError }: Props) {
+  const t = useTranslations('admin.subjects');
+  const common = useTranslations('common');
+  const bound = (name: keyof SubjectDraft) => ({
+    id: name,
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    invalid: Boolean(fieldError(name)),
+  });
+  return (
+    <>
+      <Field id="name" label={t('name')} error={fieldError('name')}>
+        <Input dir="auto" {...bound('name')} />
+      </Field>
+      <Field id="description" label={t('description')} error={fieldError('description')}>
+        <Textarea dir="auto" rows={3} {...bound('description')} />
+      </Field>
+      <Field id="grade_level" label={t('grade_level')} error={fieldError('grade_level')}>
+        <Select {...bound('grade_level')}>
+          <option value="" disabled>
+            {t('chooseGrade')}
+          </option>
+          {GRADES.map((grade) => (
+            <option key={grade} value={grade}>
+              {common('gradeBadge', { grade })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Worker = { child: ChildProcess; end: (signal: NodeJS.Signals) => Promise<number | null> };
+
+/** `npm run worker` as a process of its own, at work. */
+export async function startWorker(env: Record<string, string>): Promise<Worker> {
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/worker.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((ready, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('Dars works its jobs.')) ready();
+      });
+    child.once('exit', () => failed(new Error(`The worker ended. ${said}`)));
+  });
+  return {
+    child,
+    end: async (signal) => {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      return (await gone)[0] as number | null;
+    },
+  };
+}
