@@ -8,7 +8,8 @@ import { DomainError, notFound } from '#lib/errors.ts';
 import { currentQuiz, keyedQuestions } from './queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ensureAnswersFit } from './rules.ts';
-import { LEAVE_SECONDS, OPEN_HOURS, type Answer, type QuizSession, type SavedAnswer } from './schema.ts';
+import type { Answer, QuizSession, SavedAnswer } from './schema.ts';
+import { LEAVE_SECONDS, OPEN_HOURS } from './constants.ts';
 import { submitAttempt } from './submit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionKey } from '#lib/quizzes/schema.ts';
+import { sessionKey } from '#lib/quizzes/constants.ts';
 import type { Witness } from './witness.ts';
 
 const LONGEST_CALL_MS = 5000;

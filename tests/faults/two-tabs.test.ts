@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AnswerQueue, type SaveOutcome } from '#components/quizzes/answer-queue.ts';
 import { type Held, mergeKept } from '#components/quizzes/held-answers.ts';
 import type { WireAnswer, WireSession } from '#components/quizzes/wire.ts';
-import { sessionKey } from '#lib/quizzes/schema.ts';
+import { sessionKey } from '#lib/quizzes/constants.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
 import { ROUNDS, SEED } from './seed.ts';

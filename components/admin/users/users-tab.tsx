@@ -11,7 +11,7 @@ import { useUsers } from '#components/admin/shared/use-lists.ts';
 import type { WireUser } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { ROLES } from '#lib/accounts/schema.ts';
+import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserRow } from './user-row.tsx';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery, whole } from '#lib/lists/schema.ts';
-import { email, firstName, lastName, ROLES, userDto, username } from '../schema.ts';
+import { email, firstName, lastName, userDto, username } from '../schema.ts';
+import { ROLES } from '../vocabulary.ts';
 
 const SHORT = 'Password must be at least 8 characters';
 
