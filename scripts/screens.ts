@@ -3,9 +3,9 @@
 // With `--landing` it also takes the landing page's pictures of the product into public/landing/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../tests/support/chromium.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['English', 'Pashto'] as const;
 const WIDTHS = [360, 1280] as const;
@@ -128,8 +128,8 @@ async function landingPictures(browser: Browser) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
-  args,
+  executablePath: CHROMIUM_PATH,
+  args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
 });
 if (process.argv.includes('--landing')) await landingPictures(browser);
 else await everyScreen(browser);
