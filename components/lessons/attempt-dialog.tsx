@@ -38,7 +38,11 @@ export function AttemptDialog({ attempt, language, anchors }: Props) {
         </Button>
       </DialogTrigger>
       <DialogContent title={t('title')} className="max-w-2xl">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <dl
+          tabIndex={-1}
+          data-autofocus
+          className="grid grid-cols-2 gap-x-4 gap-y-3 outline-none sm:grid-cols-4"
+        >
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>

@@ -37,7 +37,7 @@ function ResponseItem({ response, language, sectionHref }: { response: Response 
   const Icon = isCorrect ? Check : X;
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-col-reverse items-start gap-2 sm:flex-row sm:justify-between sm:gap-3">
         <RichText text={questionText} language={language} className="min-w-0 text-base font-medium" />
         <Badge look={isCorrect ? 'right' : 'destructive'} className="shrink-0">
           <Icon aria-hidden />
