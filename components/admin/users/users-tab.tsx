@@ -1,6 +1,7 @@
 'use client';
 
 import { Download, Plus, Upload } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -13,9 +14,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
-import { UserDialog } from './user-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { UsersPager } from './users-pager.tsx';
+
+// Forms come with the code that checks them, when one is opened.
+const UserDialog = dynamic(() => import('./user-dialog.tsx').then((module) => module.UserDialog));
 
 const PAGE = 20;
 /** Whoever finds more than this types on instead of reading them all. */
