@@ -9,6 +9,7 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Lattice } from '#components/ui/lattice.tsx';
 import { PASS_MARK } from '#lib/progress/rules.ts';
 import { getAttemptAction } from '#lib/quizzes/actions.ts';
 import type { QuizLesson } from './quiz-page.tsx';
@@ -66,13 +67,15 @@ function Score({ attempt, back }: { attempt: Loaded; back: string }) {
   }, []);
   const { score, passed, correct, asked } = attempt;
   return (
-    <Card className="grid justify-items-center gap-3 text-center">
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <Card className="relative isolate grid justify-items-center gap-3 overflow-hidden py-8 text-center sm:py-10">
+      <Lattice className="mask-radial-from-30% mask-radial-to-90%" />
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
         {t('result')}
       </h1>
       <ScoreRing
         score={score}
         passMark={PASS_MARK}
+        className="size-48"
         label={format.number(Math.round(score) / 100, { style: 'percent' })}
       />
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>

@@ -24,11 +24,11 @@ const axis = { tick: { fill: 'var(--muted)', fontSize: 12 }, stroke: 'var(--line
 export function Chart({ points, value, line }: Props) {
   const format = useFormatter();
   const locale = useLocale();
-  const isMirrored = Object.values(INTERFACE).some((own) => own.locale === locale && own.dir === 'rtl');
+  const isMirrored = Object.values(INTERFACE).some((own) => own.formats === locale && own.dir === 'rtl');
   const Frame = line ? ComposedChart : BarChart;
   const number = (amount: unknown) => format.number(Number(amount), { notation: 'compact' });
   return (
-    <div dir="ltr" style={{ blockSize: HEIGHT }}>
+    <div dir="ltr" className="overflow-hidden" style={{ blockSize: HEIGHT }}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 480, height: HEIGHT }}>
         <Frame data={points} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 4 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
