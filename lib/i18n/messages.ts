@@ -32,7 +32,9 @@ const ready = new Map<Language, Messages>();
  */
 export function messagesOf(language: Language): Messages {
   if (formatMessage.raw) return catalogues[language];
-  const known = ready.get(language) ?? (compiled(catalogues[language]) as Messages);
+  // Through JSON, because only plain objects go from the server to the browser, and the compiler makes bare ones.
+  const known =
+    ready.get(language) ?? (JSON.parse(JSON.stringify(compiled(catalogues[language]))) as Messages);
   ready.set(language, known);
   return known;
 }
