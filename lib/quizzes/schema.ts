@@ -18,7 +18,10 @@ const responses = z.array(response, 'Must be a list of answers').max(500, 'At mo
 
 const submissionBody = z.strictObject({
   quizId: z.int().positive().optional(),
-  startTime: z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 time' }).optional(),
+  startTime: z.iso
+    .datetime({ offset: true, error: 'Must be an ISO 8601 time' })
+    .refine((time) => Date.parse(time) >= 0, 'Must be a time since 1970')
+    .optional(),
   responses,
 });
 
