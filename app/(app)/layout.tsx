@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { Fragment, type ReactNode } from 'react';
+import { FocusOnPage } from '#components/layout/focus-on-page.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
@@ -31,6 +32,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       >
         <Queries>{children}</Queries>
       </main>
+      <FocusOnPage id="content" />
     </Messages>
   );
 }

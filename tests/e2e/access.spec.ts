@@ -45,7 +45,12 @@ async function look(page: Page, name: string, smallest: number) {
 async function newPage(browser: Browser, language: string, baseURL: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', hasTouch: true });
   await context.addCookies([{ name: 'dars-language', value: language, url: baseURL }]);
-  return context.newPage();
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) strangers.push(url);
+  });
+  return { page: await context.newPage(), strangers };
 }
 
 async function signInAs(page: Page, who: string) {
@@ -59,12 +64,12 @@ async function signInAs(page: Page, who: string) {
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['English', 'Pashto']) {
-  test(`every screen of a student stands up to axe, narrow windows and thumbs, in ${language}`, async ({
+  test(`every screen of a student stands up to axe, narrow windows and thumbs, and asks no stranger, in ${language}`, async ({
     browser,
     baseURL,
   }) => {
     test.setTimeout(180_000);
-    const page = await newPage(browser, language, baseURL!);
+    const { page, strangers } = await newPage(browser, language, baseURL!);
     for await (const name of publicScreens(page)) await look(page, name, 44);
     await signInAs(page, 'newcomer');
     for await (const name of newcomerScreens(page)) await look(page, name, 44);
@@ -74,17 +79,19 @@ for (const language of ['English', 'Pashto']) {
     const student = await signIn(page.context(), email);
     for await (const name of studentScreens(student, await triedLesson(student)))
       await look(student, name, 44);
+    expect(strangers, 'no request leaves the origin').toEqual([]);
     await page.context().close();
   });
 
-  test(`every screen of an admin stands up to axe and narrow windows, in ${language}`, async ({
+  test(`every screen of an admin stands up to axe and narrow windows, and asks no stranger, in ${language}`, async ({
     browser,
     baseURL,
   }) => {
     test.setTimeout(180_000);
-    const page = await newPage(browser, language, baseURL!);
+    const { page, strangers } = await newPage(browser, language, baseURL!);
     await signInAs(page, 'admin');
     for await (const name of adminScreens(page)) await look(page, name, 24);
+    expect(strangers, 'no request leaves the origin').toEqual([]);
     await page.context().close();
   });
 }

@@ -18,6 +18,7 @@ function focused() {
 
 /** Steps with Tab until the focus is there, and sees every stop on the way. */
 async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
     const { isSeen, html } = await page.evaluate(focused);
@@ -28,7 +29,6 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 async function press(page: Page, target: Locator, key = 'Enter') {
-  await expect(target).toBeVisible();
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
@@ -82,6 +82,7 @@ test('a student studies by the keyboard alone, from signing in to the result', a
 
   await press(page, named(page, 'link', 'Continue Learning: Mathematics'));
   await press(page, named(page, 'link', /^Start: /));
+  await expect(page.locator('#content'), 'the new page has the focus').toBeFocused();
   await press(page, named(page, 'button', 'AI Assistant'));
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await page.keyboard.type('What is a fraction?');
@@ -104,6 +105,7 @@ test('a student studies by the keyboard alone, from signing in to the result', a
 
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused();
   await press(page, named(page, 'link', 'Back to Lesson'));
+  await expect(page.locator('#content')).toBeFocused();
   await tabTo(page, named(page, 'tab', 'Content'));
   await page.keyboard.press('End');
   const review = named(page, 'button', /^Review/);
