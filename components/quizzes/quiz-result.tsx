@@ -24,9 +24,10 @@ async function load(attemptId: number) {
 type Props = { attemptId: number; lesson: QuizLesson; back: string };
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** How often, and how many times, a result asks for feedback that a model may still be writing. */
-const FEEDBACK_EVERY_MS = 2500;
-const FEEDBACK_TIMES = 4;
+/** How soon a result asks for feedback that a model may still be writing, ever more rarely, for about five minutes. */
+const FEEDBACK_FIRST_MS = 2500;
+const FEEDBACK_SLOWER = 1.5;
+const FEEDBACK_TIMES = 10;
 
 /** What came of it: the score against the pass mark, what to look at again, and the way back. */
 export function QuizResult({ attemptId, lesson, back }: Props) {
@@ -35,7 +36,9 @@ export function QuizResult({ attemptId, lesson, back }: Props) {
     queryKey: ['attempt', attemptId],
     queryFn: () => load(attemptId),
     refetchInterval: ({ state }) =>
-      state.data?.feedbackSource === 'rules' && state.dataUpdateCount <= FEEDBACK_TIMES && FEEDBACK_EVERY_MS,
+      state.data?.feedbackSource === 'rules' &&
+      state.dataUpdateCount <= FEEDBACK_TIMES &&
+      FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** (state.dataUpdateCount - 1),
   });
   if (isError && !attempt) return <QuizMessage kind="error" back={back} />;
   if (!attempt) return <QuizLoading />;
