@@ -8,6 +8,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   typedRoutes: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg-boss', '@node-rs/argon2', 'pino'],
+  // Messages are compiled on the server (lib/i18n/messages.ts): no browser loads a message parser.
+  turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: { authInterrupts: true },
 };
 

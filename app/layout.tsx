@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ThemeProvider } from '#components/layout/theme-provider.tsx';
 import { TimeZone } from '#components/layout/time-zone.tsx';
+import { Toasts } from '#components/layout/toasts.tsx';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -37,7 +38,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <body data-failure={await failureWords()}>
-        <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
+        <ThemeProvider nonce={nonce}>
+          {children}
+          <Toasts dir={dir} />
+        </ThemeProvider>
         <TimeZone cookie={TIME_ZONE_COOKIE} />
       </body>
     </html>

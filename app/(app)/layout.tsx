@@ -1,16 +1,18 @@
+import dynamic from 'next/dynamic';
 import { Fragment, type ReactNode } from 'react';
 import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
-import { Toasts } from '#components/layout/toasts.tsx';
 import { AuthSync } from '#components/session/auth-sync.tsx';
-import { QueryProvider } from '#components/session/query-provider.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
 import type { WireProfile } from '#lib/accounts/schema.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { asWire } from '#lib/http/wire.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
+
+const QueryProvider = dynamic(() =>
+  import('#components/session/query-provider.tsx').then((module) => module.QueryProvider),
+);
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
@@ -29,7 +31,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       >
         <Queries>{children}</Queries>
       </main>
-      <Toasts dir={INTERFACE[language].dir} />
     </Messages>
   );
 }

@@ -3,10 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { Messages } from '#components/layout/messages.tsx';
-import { Toasts } from '#components/layout/toasts.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { Mark } from '#components/ui/mark.tsx';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { currentActor } from '#lib/auth/require-actor.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -21,13 +20,12 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
             <Mark className="size-8 text-brand" />
             {t('productName')}
           </Link>
-          <LanguageSwitch label={t('settings.language')} value={language} />
+          {!(await currentActor()) && <LanguageSwitch label={t('settings.language')} value={language} />}
         </header>
         <main id="content" className="mx-auto grid w-full max-w-md grow content-center px-4 py-6">
           {children}
         </main>
       </div>
-      <Toasts dir={INTERFACE[language].dir} />
     </Messages>
   );
 }

@@ -1,6 +1,6 @@
 import { callRaw } from '#components/session/call.ts';
 import { getConversationAction } from '#lib/assistant/actions.ts';
-import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/schema.ts';
+import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/constants.ts';
 import { readReply } from './read-reply.ts';
 
 export type Place = { subjectId: number; lessonId: number | null };

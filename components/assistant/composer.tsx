@@ -4,7 +4,7 @@ import { RotateCcw, SendHorizontal, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { MAX_CHARACTERS } from '#lib/assistant/schema.ts';
+import { MAX_CHARACTERS } from '#lib/assistant/constants.ts';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;

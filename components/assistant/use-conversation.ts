@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#components/layout/toast.ts';
 import { useFailureText } from '#components/session/use-failure-text.ts';
 import { ask, loadConversation, type Place, type Said, say } from './ask.ts';
 

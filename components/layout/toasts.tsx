@@ -1,9 +1,8 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useTheme } from 'next-themes';
-import type { CSSProperties } from 'react';
-import { Toaster } from 'sonner';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { hostToasts, showToasts } from './toast.ts';
 
 const COLOURS = {
   '--normal-bg': 'var(--card)',
@@ -11,12 +10,35 @@ const COLOURS = {
   '--normal-text': 'var(--ink)',
 } as CSSProperties;
 
-/** Where the news of what was done or failed appears. */
+/** Where the news of what was done or failed appears, whatever page comes next. */
 export function Toasts({ dir }: { dir: 'ltr' | 'rtl' }) {
   const { resolvedTheme } = useTheme();
+  const [sonner, setSonner] = useState<typeof import('sonner')>();
+  const [plain, setPlain] = useState<string[]>([]);
+
+  useEffect(() => {
+    const inWords = () =>
+      showToasts((_kind, title, options) =>
+        setPlain((shown) => [...shown.slice(-2), [title, options?.description].filter(Boolean).join(': ')]),
+      );
+    hostToasts(() => void import('sonner').then(setSonner, inWords));
+  }, []);
+  useEffect(() => {
+    if (sonner) showToasts((kind, title, options) => void sonner.toast[kind](title, options));
+  }, [sonner]);
+
+  if (!sonner)
+    return (
+      <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-sm gap-2">
+        {plain.map((words, n) => (
+          <p key={n} className="rounded-lg border bg-card p-4 text-sm">
+            {words}
+          </p>
+        ))}
+      </div>
+    );
   return (
-    <Toaster
-      key={useLocale()}
+    <sonner.Toaster
       dir={dir}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       position="bottom-center"

@@ -9,7 +9,9 @@ import type { Language } from '#lib/accounts/schema.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
 import { ResponseList } from './response-list.tsx';
 
-export function AttemptDialog({ attempt, language }: { attempt: ReviewedAttempt; language: Language }) {
+type Props = { attempt: ReviewedAttempt; language: Language; anchors: Record<string, string> };
+
+export function AttemptDialog({ attempt, language, anchors }: Props) {
   const t = useTranslations('study.attempt');
   const lesson = useTranslations('study.lesson');
   const format = useFormatter();
@@ -51,7 +53,11 @@ export function AttemptDialog({ attempt, language }: { attempt: ReviewedAttempt;
             {t(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}
           </p>
         </section>
-        <ResponseList responses={attempt.responses} language={language} />
+        <ResponseList
+          responses={attempt.responses}
+          language={language}
+          sectionHref={(section) => anchors[section] && `#${anchors[section]}`}
+        />
       </DialogContent>
     </Dialog>
   );

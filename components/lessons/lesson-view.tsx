@@ -5,6 +5,7 @@ import { Markdown } from '#components/markdown/markdown.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
+import { sectionAnchors } from '#lib/lessons/sections.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
 import { LessonContents } from './lesson-contents.tsx';
@@ -58,7 +59,12 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
           <PracticeTasks tasks={tasks} language={lesson.language} lessonId={lesson.id} />
         </TabPanel>
         <TabPanel value="quiz">
-          <QuizTab lessonId={lesson.id} language={lesson.language} attempts={attempts} />
+          <QuizTab
+            lessonId={lesson.id}
+            language={lesson.language}
+            attempts={attempts}
+            anchors={sectionAnchors(lesson.content)}
+          />
         </TabPanel>
       </LessonTabs>
     </div>

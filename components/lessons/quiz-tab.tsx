@@ -8,9 +8,14 @@ import type { Language } from '#lib/accounts/schema.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 
-type Props = { lessonId: number; language: Language; attempts: ReviewedAttempt[] };
+type Props = {
+  lessonId: number;
+  language: Language;
+  attempts: ReviewedAttempt[];
+  anchors: Record<string, string>;
+};
 
-export function QuizTab({ lessonId, language, attempts }: Props) {
+export function QuizTab({ lessonId, language, attempts, anchors }: Props) {
   const t = useTranslations('study.lesson');
   const result = useTranslations('study.attempt');
   const format = useFormatter();
@@ -39,7 +44,7 @@ export function QuizTab({ lessonId, language, attempts }: Props) {
                   {result(attempt.passed ? 'passed' : 'failed')}
                 </Badge>
                 <span className="grow text-muted">{t('attemptDate', { date: attempt.submittedAt })}</span>
-                <AttemptDialog attempt={attempt} language={language} />
+                <AttemptDialog {...{ attempt, language, anchors }} />
               </Card>
             </li>
           ))}

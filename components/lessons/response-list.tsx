@@ -55,14 +55,12 @@ function ResponseItem({ response, language, sectionHref }: { response: Response 
             )}
           </dd>
         </div>
-        {isCorrect ? null : (
-          <div>
-            <dt className="text-sm text-muted">{t('correctAnswer')}</dt>
-            <dd>
-              <RichText text={correctAnswer} language={language} className="text-base" />
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt className="text-sm text-muted">{t('correctAnswer')}</dt>
+          <dd>
+            <RichText text={correctAnswer} language={language} className="text-base" />
+          </dd>
+        </div>
         {explanation ? (
           <div>
             <dt className="text-sm text-muted">{t('why')}</dt>

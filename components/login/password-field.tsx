@@ -36,7 +36,7 @@ export function PasswordField({ label, isNew, value, onChange, error }: Props) {
         />
         <button
           type="button"
-          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          aria-label={t(shown ? 'hideTyped' : 'showTyped')}
           onClick={() => setShown(!shown)}
           className="absolute end-0 top-0 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
         >

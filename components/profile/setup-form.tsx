@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#components/layout/toast.ts';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
 import { setUpProfileAction } from '#lib/accounts/actions.ts';
-import { GRADES } from '#lib/accounts/schema.ts';
+import { GRADES } from '#lib/accounts/vocabulary.ts';
 import { LanguageSelect } from './language-select.tsx';
 
 export function SetupForm() {

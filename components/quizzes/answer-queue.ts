@@ -1,4 +1,4 @@
-import { MAX_SEQ } from '#lib/quizzes/schema.ts';
+import { MAX_SEQ } from '#lib/quizzes/constants.ts';
 import { type Held, type HeldAnswer, mergeKept, mergeServer } from './held-answers.ts';
 import type { WireAnswer } from './wire.ts';
 

@@ -1,3 +1,4 @@
+import { durableAnswers } from './durable-answers.ts';
 import { type Held, type HeldAnswer, mergeKept } from './held-answers.ts';
 
 const isHeldAnswer = (value: unknown): value is HeldAnswer => {
@@ -5,22 +6,20 @@ const isHeldAnswer = (value: unknown): value is HeldAnswer => {
   return typeof answer === 'string' && Number.isInteger(seq) && typeof isSaved === 'boolean';
 };
 
-function parsed(text: string | null): Held {
-  try {
-    const entries = Object.entries(JSON.parse(text ?? '{}') as object);
-    return Object.fromEntries(entries.filter(([, value]) => isHeldAnswer(value))) as Held;
-  } catch {
-    return {};
-  }
-}
+const checked = (held: unknown): Held =>
+  Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => isHeldAnswer(value)));
 
 export const keptKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
 
+/** How long the quiz waits for what a crash may have left: some browsers never answer. */
+const RESTORE_MS = 1000;
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_MS));
+
 /**
- * An attempt's answers in the browser's storage, shared by its tabs. Where the browser keeps nothing (private window,
- * full disk) the page's own memory has to do.
+ * An attempt's answers in the browser's storage, shared by its tabs; `restore` brings back what a crash kept from it.
+ * Where the browser keeps nothing (private window, full disk) the page's own memory has to do.
  */
-export function keptAnswers(attemptId: number, storage: () => Storage) {
+export function keptAnswers(attemptId: number) {
   const key = keptKey(attemptId);
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
@@ -29,11 +28,20 @@ export function keptAnswers(attemptId: number, storage: () => Storage) {
       return otherwise;
     }
   };
-  const read = (): Held => attempt(() => parsed(storage().getItem(key)), {});
+  const read = (): Held => attempt(() => checked(JSON.parse(localStorage.getItem(key) ?? '{}')), {});
+  const write = (held: Held) =>
+    attempt(() => {
+      const all = mergeKept(read(), held);
+      durableAnswers.write(key, all);
+      localStorage.setItem(key, JSON.stringify(all));
+    }, undefined);
   return {
     read,
-    write: (held: Held) =>
-      attempt(() => storage().setItem(key, JSON.stringify(mergeKept(read(), held))), undefined),
-    forget: () => attempt(() => storage().removeItem(key), undefined),
+    write,
+    restore: async () => write(checked(await Promise.race([durableAnswers.read(key), patience()]))),
+    forget: () => {
+      durableAnswers.forget(key);
+      attempt(() => localStorage.removeItem(key), undefined);
+    },
   };
 }

@@ -49,7 +49,7 @@ export function useAnswers(session: WireSession) {
       new AnswerQueue(session.answers, {
         save: (answer) => save(session.id, answer),
         readServer: () => comeBack(session.id),
-        kept: keptAnswers(session.id, () => localStorage),
+        kept: keptAnswers(session.id),
         elapsed: () => serverNow() - Date.parse(session.start_time),
         later,
       }),

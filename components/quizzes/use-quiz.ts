@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, CallError } from '#components/session/call.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { insideQuiz } from './quiz-channel.ts';
 import type { WireQuiz, WireSession } from './wire.ts';
 
@@ -17,6 +18,7 @@ async function open(lessonId: number): Promise<{ quiz: WireQuiz; session: WireSe
   const quiz = await call<WireQuiz>(`/lessons/${lessonId}/quiz/`);
   if (quiz.quiz_questions.length === 0) return { quiz, session: null };
   const session = await call<WireSession>(`/lessons/${lessonId}/quiz/start/`, { method: 'POST' });
+  await keptAnswers(session.id).restore();
   // An attempt that was open already goes on with its own version of the quiz.
   return session.quiz_id === quiz.id
     ? { quiz, session }

@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { toast } from 'sonner';
+import { toast } from '#components/layout/toast.ts';
 import { call, CallError } from '#components/session/call.ts';
 import { useFailureText } from '#components/session/use-failure-text.ts';
-import { sessionKey } from '#lib/quizzes/schema.ts';
+import { sessionKey } from '#lib/quizzes/constants.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
 import type { WireSession, WireSubmitted } from './wire.ts';
@@ -37,7 +37,7 @@ export function useSubmit(session: WireSession, queue: AnswerQueue, lessonId: nu
   const router = useRouter();
   const tell = ({ attempt, ai_feedback }: WireSubmitted) => {
     const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
-    const show = attempt.passed ? toast.success : toast;
+    const show = attempt.passed ? toast.success : toast.message;
     show(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
       description: `${score}. ${ai_feedback.split('\n')[0]}`,
     });
@@ -46,7 +46,7 @@ export function useSubmit(session: WireSession, queue: AnswerQueue, lessonId: nu
     mutationFn: () => send(session, queue),
     onSuccess: (submitted) => {
       tell(submitted);
-      if (missesAnswers(submitted, queue)) toast(quiz('closed'));
+      if (missesAnswers(submitted, queue)) toast.message(quiz('closed'));
       queue.close();
       insideQuiz.leave(lessonId);
       tellOtherTabs(session.id);

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -36,6 +37,11 @@ export const quizAttempts = pgTable(
     closesAt: instant().notNull(),
     /** Set when the page said goodbye; cleared when the student is back. */
     leaveAt: instant(),
+    /** The sign-in sessions, one a device, that have it open: back in it, and not gone with a goodbye. */
+    openIn: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     submittedAt: instant(),
     /** Orders the options: the same within an attempt, another in the next. */
     optionSeed: integer().notNull(),

@@ -3,7 +3,8 @@ import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { GRADES, type Profile, type StudentProfile, type User } from './schema.ts';
+import type { Profile, StudentProfile, User } from './schema.ts';
+import { GRADES } from './vocabulary.ts';
 
 export const userColumns = {
   id: users.id,

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { GRADES, LANGUAGES, ROLES } from './vocabulary.ts';
 
-export const ROLES = ['student', 'instructor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 export const language = z.enum(LANGUAGES, 'Choose one of Arabic, English, Pashto, Persian, Urdu');
 export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { assistantMessages } from '#db/schema/work.ts';
-import { RETENTION_DAYS } from './schema.ts';
+import { RETENTION_DAYS } from './constants.ts';
 
 /** Deletes conversations past their retention time. */
 export async function prune(): Promise<void> {

@@ -2,7 +2,8 @@ import type { ModelMessage } from 'ai';
 import { withoutPerson } from './privacy.ts';
 import type { Situation } from './queries.ts';
 import { find, type Passage } from './retrieval.ts';
-import { MAX_MESSAGES, type Message } from './schema.ts';
+import type { Message } from './schema.ts';
+import { MAX_MESSAGES } from './constants.ts';
 import type { Topic } from './topic.ts';
 
 export const PROMPT_VERSION = 'tutor-1';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
-
-export const MAX_MESSAGES = 10;
-export const MAX_CHARACTERS = 4000;
-/** Days for which a conversation is kept. */
-export const RETENTION_DAYS = 90;
+import { MAX_CHARACTERS, MAX_MESSAGES } from './constants.ts';
 
 const message = z.strictObject({
   role: z.enum(['user', 'assistant'], 'Must be user or assistant'),

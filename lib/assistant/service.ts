@@ -23,7 +23,8 @@ import {
   type Place,
 } from './queries.ts';
 import { dangerIn } from './safety.ts';
-import { type Assistance, MAX_CHARACTERS, type Source } from './schema.ts';
+import type { Assistance, Source } from './schema.ts';
+import { MAX_CHARACTERS } from './constants.ts';
 import { hintLevel, topicOf } from './topic.ts';
 
 export type Reply = { source: Source; words: AsyncIterable<string> };

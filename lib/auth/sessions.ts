@@ -13,7 +13,7 @@ export async function openSession(tx: Executor, userId: number): Promise<string>
   return row!.id;
 }
 
-const live = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
+export const isLive = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
 
 /** The actor of a live session; undefined once it has ended, expired or lost its user. */
 export async function loadActor(sessionId: string, timeZone?: string): Promise<Actor | undefined> {
@@ -29,7 +29,7 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(and(eq(sessions.id, sessionId), live, isNull(users.erasedAt)));
+    .where(and(eq(sessions.id, sessionId), isLive, isNull(users.erasedAt)));
   if (!row) return undefined;
   const { userId, role, mustChangePassword, language, currentGrade } = row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
@@ -47,7 +47,7 @@ export const endSession = async (sessionId: string): Promise<void> => {
   await db()
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), live));
+    .where(and(eq(sessions.id, sessionId), isLive));
 };
 
 /** Ends every session of a user, and with them every token: after a new password, a new role, a deletion. */
@@ -55,5 +55,5 @@ export const endSessionsOf = async (tx: Executor, userId: number): Promise<void>
   await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), live));
+    .where(and(eq(sessions.userId, userId), isLive));
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 import type { Item, Section } from '#lib/items/schema.ts';
 
 export const LANGUAGE_FOLDERS: Record<string, Language> = {

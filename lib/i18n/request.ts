@@ -4,7 +4,7 @@ import type { Language } from '#lib/accounts/schema.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
-import { catalogues } from './messages.ts';
+import { messagesOf } from './messages.ts';
 
 /** The student's preferred language, else the cookie's, else English. */
 export async function interfaceLanguage(): Promise<Language> {
@@ -17,5 +17,5 @@ export async function interfaceLanguage(): Promise<Language> {
 export default getRequestConfig(async () => {
   const language = await interfaceLanguage();
   const timeZone = knownTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value) ?? 'UTC';
-  return { locale: INTERFACE[language].formats, messages: catalogues[language], timeZone };
+  return { locale: INTERFACE[language].formats, messages: messagesOf(language), timeZone };
 });

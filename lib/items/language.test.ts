@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWrongLanguage, isWrongScript } from './language.ts';
-import { LANGUAGES, type Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 
 const SAMPLES: Record<Language, string[]> = {
   Arabic: [

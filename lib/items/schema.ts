@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 
 const distractorSchema = z.object({ text: z.string(), misconception: z.string() });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { flawedCases, GOOD } from './fixtures/seeded-set.ts';
 import { lintLesson } from './lint.ts';
 import { RULES } from './rules.ts';
-import { LANGUAGES, type Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 
 const flawed = flawedCases(20240917, 2);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 
 export const lessonSummaryDto = z.object({
   id: z.int(),

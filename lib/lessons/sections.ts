@@ -16,4 +16,8 @@ export function sectionsOf(content: string): Section[] {
   return sections;
 }
 
+/** Where each section stands in the rendered lesson, by its heading. */
+export const sectionAnchors = (content: string): Record<string, string> =>
+  Object.fromEntries(sectionsOf(content).map(({ heading, id }) => [heading, id]));
+
 const plainText = (markdown: string) => markdown.replace(/[*_`]/g, '');

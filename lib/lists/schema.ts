@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const whole = (min: number, max: number, fallback: number) => {
+/** A whole number in an address. */
+export const whole = (min: number, max: number, fallback: number) => {
   const message = `Must be a whole number from ${min} to ${max}`;
   const digits = z.string(message).regex(/^\d{1,10}$/, message);
   return digits.transform(Number).pipe(z.int().min(min, message).max(max, message)).default(fallback);

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-/** Hours after which the server submits an open attempt, and for which a replaced quiz still takes answers. */
-export const OPEN_HOURS = 2;
-/** Seconds between a page's goodbye and the submission, in which a reload takes it back. */
-export const LEAVE_SECONDS = 10;
-/** The highest sequence number that an answer can carry. */
-export const MAX_SEQ = 2_147_483_647;
-/** The `Idempotency-Key` under which a session's own page submits, so that two tabs and a retry are one submission. */
-export const sessionKey = (attemptId: number): string => `session-${attemptId}`;
-/** The attempt that a session's key names; 0 where it is another kind of key. */
-export const attemptOfKey = (key: string): number => Number(/^session-([1-9]\d{0,8})$/.exec(key)?.[1] ?? 0);
+import { MAX_SEQ } from './constants.ts';
 
 export const quizDto = z.object({
   id: z.int(),
@@ -28,7 +18,10 @@ const responses = z.array(response, 'Must be a list of answers').max(500, 'At mo
 
 const submissionBody = z.strictObject({
   quizId: z.int().positive().optional(),
-  startTime: z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 time' }).optional(),
+  startTime: z.iso
+    .datetime({ offset: true, error: 'Must be an ISO 8601 time' })
+    .refine((time) => Date.parse(time) >= 0, 'Must be a time since 1970')
+    .optional(),
   responses,
 });
 

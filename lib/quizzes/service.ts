@@ -9,7 +9,8 @@ import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
 import { getAttempt, keyedQuestions, nextSeed, type ReviewedAttempt } from './queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ensureAnswersFit } from './rules.ts';
-import { attemptOfKey, OPEN_HOURS, type Submission } from './schema.ts';
+import type { Submission } from './schema.ts';
+import { attemptOfKey, OPEN_HOURS } from './constants.ts';
 import { submitAttempt } from './submit.ts';
 
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };

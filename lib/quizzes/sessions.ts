@@ -1,12 +1,15 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { isLive } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { currentQuiz, keyedQuestions } from './queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ensureAnswersFit } from './rules.ts';
-import { LEAVE_SECONDS, OPEN_HOURS, type Answer, type QuizSession, type SavedAnswer } from './schema.ts';
+import type { Answer, QuizSession, SavedAnswer } from './schema.ts';
+import { LEAVE_SECONDS, OPEN_HOURS } from './constants.ts';
 import { submitAttempt } from './submit.ts';
 
 /**
@@ -29,6 +32,7 @@ export async function startQuiz(
         quizId,
         state: 'open',
         optionSeed: seed,
+        openIn: [actor.sessionId],
         closesAt: sql`now() + make_interval(hours => ${OPEN_HOURS})`,
       })
       .onConflictDoNothing()
@@ -36,7 +40,7 @@ export async function startQuiz(
     if (opened) return { session: await readSession(tx, actor, opened.id), opened: true };
     const [open] = await tx
       .update(quizAttempts)
-      .set({ leaveAt: null })
+      .set(backIn(actor))
       .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
       .returning({ id: quizAttempts.id });
     if (!open)
@@ -49,10 +53,17 @@ export async function startQuiz(
 export async function returnToQuiz(actor: Actor, attemptId: number): Promise<QuizSession> {
   return db().transaction(async (tx) => {
     const attempt = await holdOpen(tx, actor, attemptId);
-    if (attempt.leaving) await tx.update(quizAttempts).set({ leaveAt: null }).where(isOwn(actor, attemptId));
+    if (!attempt.isHere) await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
     return readSession(tx, actor, attemptId);
   });
 }
+
+const without = ({ sessionId }: Actor) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::uuid)`;
+/** The student is in the attempt on this device, and no goodbye counts any more. */
+const backIn = (actor: Actor) => ({
+  leaveAt: null,
+  openIn: sql`array_append(${without(actor)}, ${actor.sessionId}::uuid)`,
+});
 
 const isOpen = eq(quizAttempts.state, 'open');
 const isOwn = (actor: Actor, attemptId: number) =>
@@ -90,7 +101,7 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
     .select({
       quizId: quizAttempts.quizId,
       state: quizAttempts.state,
-      leaving: isNotNull(quizAttempts.leaveAt).mapWith(Boolean),
+      isHere: sql<boolean>`${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn})`,
       overdue: sql<boolean>`${quizAttempts.closesAt} <= now()`,
     })
     .from(quizAttempts)
@@ -117,26 +128,43 @@ export async function saveAnswer(
   return db().transaction(async (tx) => {
     const attempt = await holdOpen(tx, actor, attemptId);
     ensureAnswersFit(await keyedQuestions(tx, attempt.quizId), [answer]);
-    if (attempt.leaving) await tx.update(quizAttempts).set({ leaveAt: null }).where(isOwn(actor, attemptId));
+    const { studentAnswer, seq } = answer;
     const held = attemptResponses;
     const [kept] = await tx
       .insert(held)
       .values({ studentId: actor.userId, attemptId, ...answer })
       .onConflictDoUpdate({
         target: [held.studentId, held.attemptId, held.questionId],
-        set: { studentAnswer: answer.studentAnswer, seq: answer.seq },
-        setWhere: sql`${held.seq} < excluded.seq
-          or (${held.seq} = excluded.seq and ${held.studentAnswer} = excluded.student_answer)`,
+        set: { studentAnswer, seq },
+        setWhere: sql`${held.seq} < excluded.seq`,
       })
       .returning({ seq: held.seq });
-    if (!kept) throw new DomainError('answer_stale', 'A later answer to this question is already saved.');
-    return kept;
+    if (kept && !attempt.isHere)
+      await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
+    // A repeat takes no goodbye back: it may have been under way when the page went.
+    if (!kept) await ensureHeld(tx, actor, attemptId, answer);
+    return { seq };
   });
 }
 
+/** Throws `answer_stale` unless this very answer is the held one. */
+async function ensureHeld(tx: Tx, actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
+  const { studentId, questionId, studentAnswer, seq } = attemptResponses;
+  const same = and(
+    eq(studentId, actor.userId),
+    eq(attemptResponses.attemptId, attemptId),
+    eq(questionId, answer.questionId),
+    eq(studentAnswer, answer.studentAnswer),
+    eq(seq, answer.seq),
+  );
+  const rows = await tx.select({ seq }).from(attemptResponses).where(same);
+  if (rows.length === 0)
+    throw new DomainError('answer_stale', 'A later answer to this question is already saved.');
+}
+
 /**
- * The page said goodbye: keeps what it still held, and has the attempt submitted 10 seconds later unless the student is
- * back by then. A closed attempt stays as it is. Throws `not_found`, `invalid`.
+ * A device said goodbye: keeps what its page still held, and has the attempt submitted 10 seconds later, unless the
+ * student is back by then or has it open on another device. A closed attempt stays as it is. Throws `not_found`, `invalid`.
  */
 export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
   await db().transaction(async (tx) => {
@@ -147,10 +175,18 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer
     await keepAnswers(tx, actor, attemptId, answers);
     await tx
       .update(quizAttempts)
-      .set({ leaveAt: sql`now() + make_interval(secs => ${LEAVE_SECONDS})` })
+      .set({
+        openIn: without(actor),
+        leaveAt: sql`case when exists (select 1 from ${sessions} where ${isElsewhere(actor)})
+          then null else now() + make_interval(secs => ${LEAVE_SECONDS}) end`,
+      })
       .where(isOwn(actor, attemptId));
   });
 }
+
+/** Another device of the student, still signed in, that has the attempt open. */
+const isElsewhere = ({ sessionId }: Actor) =>
+  and(isLive, ne(sessions.id, sessionId), sql`${sessions.id} = any(${quizAttempts.openIn})`);
 
 /** Keeps the answers of a goodbye. One without a sequence number counts as it stands; a lower one yields. */
 async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {

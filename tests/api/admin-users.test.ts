@@ -101,6 +101,23 @@ describe('the list of accounts', () => {
     expect((await list('&limit=1')).headers.get('x-total-count')).toBe('3');
   });
 
+  test('counts every match of a search, thousands too, or as far as it is told', async () => {
+    const { token } = await admin();
+    const mark = crypto.randomUUID().slice(0, 8);
+    const rest = { firstName: 'A', lastName: 'B', role: 'student' as const, passwordHash: '-' };
+    const many = Array.from({ length: 1200 }, (_, n) => ({
+      ...{ username: `${mark}-${n}`, email: `${mark}-${n}@example.com` },
+      ...rest,
+    }));
+    await db().insert(users).values(many);
+    const count = async (query: string) => {
+      const { headers } = await call('GET', `/admin/users/?search=${mark}&limit=1${query}`, { token });
+      return [headers.get('x-total-count'), headers.get('x-total-count-is')];
+    };
+    expect(await count('')).toEqual(['1200', null]);
+    expect(await count('&count_to=100')).toEqual(['100', 'at-least']);
+  });
+
   test('refuses a query that it does not know', async () => {
     const { token } = await admin();
     for (const query of [

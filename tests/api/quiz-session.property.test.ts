@@ -16,6 +16,8 @@ type Model = {
   held: Map<number, { answer: string; seq: number }>;
   closed: number;
   seq: number;
+  /** Saves whose answer never reached the page, by the attempt that they were for. */
+  unacknowledged: { attempt: number; id: number; answer: string; seq: number }[];
 };
 type Real = {
   quiz: Quiz;
@@ -58,19 +60,59 @@ const start = step(
   },
 );
 
+/** Whether an answer is the held one or outranks it; the server's rule, said once more. */
+const isTaken = (held: { answer: string; seq: number } | undefined, answer: string, seq: number) =>
+  !held || held.seq < seq || (held.seq === seq && held.answer === answer);
+
 const save = (question: number, isRight: boolean, isLate: boolean) =>
   step(`save ${question} ${isRight} ${isLate ? 'late' : ''}`, isOpen, async (m, r) => {
     const { id, right, wrong } = r.options[question]!;
     const student_answer = isRight ? right : wrong;
     const held = m.held.get(id);
     const seq = isLate ? Math.max(1, (held?.seq ?? 0) - 1) : (m.seq += 1);
-    const isStale =
-      held !== undefined && (seq < held.seq || (seq === held.seq && student_answer !== held.answer));
+    const isStale = !isTaken(held, student_answer, seq);
     const send = () => r.quiz.save(r.session!.id, { question_id: id, student_answer, seq });
     expect((await send()).status).toBe(isStale ? 409 : 200);
     expect((await send()).status).toBe(isStale ? 409 : 200);
     if (!isStale) m.held.set(id, { answer: student_answer, seq });
   });
+
+const loseSave = (question: number, isRight: boolean, arrives: boolean) =>
+  step(
+    `save ${question} ${isRight}, lost ${arrives ? 'on its way back' : 'on its way'}`,
+    isOpen,
+    async (m, r) => {
+      const { id, right, wrong } = r.options[question]!;
+      const answer = isRight ? right : wrong;
+      const seq = (m.seq += 1);
+      m.unacknowledged.push({ attempt: r.session!.id, id, answer, seq });
+      if (!arrives) return;
+      await r.quiz.save(r.session!.id, { question_id: id, student_answer: answer, seq });
+      m.held.set(id, { answer, seq });
+    },
+  );
+
+const resend = step(
+  'send again what was lost',
+  (m) => m.unacknowledged.length > 0,
+  async (m, r) => {
+    const { attempt, id, answer, seq } = m.unacknowledged.shift()!;
+    const isCurrent = m.open && attempt === r.session!.id;
+    const isKept = isCurrent && isTaken(m.held.get(id), answer, seq);
+    const sent = await r.quiz.save(attempt, { question_id: id, student_answer: answer, seq });
+    expect(sent.status).toBe(isKept ? 200 : 409);
+    if (isKept) m.held.set(id, { answer, seq });
+  },
+);
+
+const resubmit = step(
+  'submit again what is submitted',
+  (m) => !m.open && m.closed > 0,
+  async (_, r) => {
+    const { status, body } = await r.quiz.submit([], `session-${r.session!.id}`);
+    expect([status, body.attempt.id]).toEqual([200, r.session!.id]);
+  },
+);
 
 const leaveAndReturn = step('leave, and return in time', isOpen, async (_, r) => {
   await r.quiz.leave(r.session!.id);
@@ -100,12 +142,15 @@ const commands = fc.commands(
   [
     fc.constant(start),
     fc.tuple(fc.nat(2), fc.boolean(), fc.boolean()).map((args) => save(...args)),
+    fc.tuple(fc.nat(2), fc.boolean(), fc.boolean()).map((args) => loseSave(...args)),
+    fc.constant(resend),
+    fc.constant(resubmit),
     fc.constant(leaveAndReturn),
     fc.constant(over(11, true)),
     fc.constant(over(2 * 3600 + 1, false)),
     fc.constant(submit),
   ],
-  { maxCommands: 15 },
+  { maxCommands: 20 },
 );
 
 test('a session is what a small model of it says, whatever is done in whatever order', async () => {
@@ -117,7 +162,7 @@ test('a session is what a small model of it says, whatever is done in whatever o
       right: student_answer,
       wrong: wrongs[index]!.student_answer,
     }));
-    const model: Model = { open: false, held: new Map(), closed: 0, seq: 0 };
+    const model: Model = { open: false, held: new Map(), closed: 0, seq: 0, unacknowledged: [] };
     const real: Real = { quiz, session: undefined, options };
     await fc.asyncModelRun(() => ({ model, real }), list);
     expect(await quiz.attempts()).toHaveLength(model.closed);

@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
-import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
+import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import { endSession } from '#lib/auth/sessions.ts';
 import { miscounts } from '#lib/progress/recount.ts';
+import { getAttempt } from '#lib/quizzes/queries.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeQuiz } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 
 describe('an answer', () => {
@@ -83,6 +86,45 @@ describe('leaving', () => {
       await submitDue();
       expect(await quiz.attempts()).toEqual([]);
     }
+  });
+
+  test('on one device leaves a quiz that another one has open, until that one goes too', async () => {
+    const laptop = await sitDown();
+    const phone = await laptop.onAnotherDevice();
+    const { body: session } = await laptop.start();
+    await phone.start();
+    await laptop.leave(session.id);
+    const attempt = { studentId: laptop.person.id, id: session.id };
+    await wait(attempt, 11);
+    await submitDue();
+    expect(await laptop.attempts()).toEqual([]);
+    await phone.leave(session.id);
+    await wait(attempt, 11);
+    await submitDue();
+    expect(await laptop.attempts()).toHaveLength(1);
+  });
+
+  test('on one device counts alone, where the other has signed out or has left before', async () => {
+    const laptop = await sitDown();
+    const phone = await laptop.onAnotherDevice();
+    const { body: session } = await phone.start();
+    await laptop.start();
+    await endSession(phone.sessionId);
+    await laptop.leave(session.id);
+    await wait({ studentId: laptop.person.id, id: session.id }, 11);
+    await submitDue();
+    expect(await laptop.attempts()).toHaveLength(1);
+  });
+
+  test('stands, where an answer that it had with it comes once more behind it', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const [first] = await answersTo(quiz.lesson.quizId, 3);
+    await quiz.leave(session.id, [{ ...first, seq: 4 }]);
+    expect((await quiz.save(session.id, { ...first, seq: 4 })).status).toBe(200);
+    await wait({ studentId: quiz.person.id, id: session.id }, 11);
+    await submitDue();
+    expect(await quiz.attempts()).toHaveLength(1);
   });
 
   test('more than 10 seconds ago is over: starting again opens a new attempt', async () => {
@@ -179,20 +221,42 @@ describe('a quiz replaced in the middle', () => {
   });
 });
 
-describe('a lesson deleted in the middle', () => {
-  test('takes no new attempt, but the open one keeps its answers and is submitted', async () => {
+describe('what is deleted in the middle', () => {
+  test.each([
+    ['lesson', lessons],
+    ['subject', subjects],
+  ] as const)(
+    'a %s takes no new attempt; the open one keeps its answers and is submitted',
+    async (of, table) => {
+      const quiz = await sitDown({ questions: 2 });
+      const { body: session } = await quiz.start();
+      const [first, second] = await answersTo(quiz.lesson.quizId, 2);
+      await db()
+        .update(table)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(table.id, quiz[of].id));
+      expect((await quiz.start()).status).toBe(404);
+      expect((await quiz.save(session.id, { ...first, seq: 1 })).status).toBe(200);
+      const done = await quiz.submit([second!], `session-${session.id}`);
+      expect(done.body.attempt).toMatchObject({ id: session.id, score: 100 });
+      expect((await quiz.submit([second!])).status).toBe(404);
+    },
+  );
+
+  test('a student is signed out, and the answers stay in the record, submitted by the server', async () => {
     const quiz = await sitDown({ questions: 2 });
     const { body: session } = await quiz.start();
     const [first, second] = await answersTo(quiz.lesson.quizId, 2);
-    await db()
-      .update(lessons)
-      .set({ deletedAt: sql`now()` })
-      .where(eq(lessons.id, quiz.lesson.id));
-    expect((await quiz.start()).status).toBe(404);
-    expect((await quiz.save(session.id, { ...first, seq: 1 })).status).toBe(200);
-    const done = await quiz.submit([second!], `session-${session.id}`);
-    expect(done.body.attempt).toMatchObject({ id: session.id, score: 100 });
-    expect((await quiz.submit([second!])).status).toBe(404);
+    await quiz.save(session.id, { ...first, seq: 1 });
+    const { token } = await makePerson({ role: 'admin' });
+    expect((await call('DELETE', `/admin/users/${quiz.person.id}`, { token })).status).toBe(204);
+    expect((await quiz.save(session.id, { ...second, seq: 2 })).status).toBe(401);
+    const attempt = { studentId: quiz.person.id, id: session.id };
+    await wait(attempt, 2 * 3600 + 1);
+    await submitDue();
+    const kept = await getAttempt({ userId: quiz.person.id }, session.id);
+    expect(kept.responses.map((r) => r.studentAnswer)).toEqual([first!.student_answer, null]);
+    expect(await miscounts()).toEqual([]);
   });
 });
 

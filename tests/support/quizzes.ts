@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
+import { openSession } from '#lib/auth/sessions.ts';
+import { signToken } from '#lib/auth/tokens.ts';
 import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';
@@ -10,13 +12,21 @@ export async function sitDown({ questions = 3 } = {}) {
   const person = await makePerson();
   const subject = await makeSubject();
   const lesson = await makeLesson({ subjectId: subject.id, questions });
-  const { token } = person;
+  return { person, subject, lesson, ...seat(person, lesson) };
+}
+
+type Seated = { id: number; token: string; sessionId: string };
+
+/** One device of a person, in front of a quiz. */
+function seat({ id, token, sessionId }: Seated, lesson: { id: number; quizId: number }) {
   const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
     call('POST', path, { token, headers, ...(body === undefined ? {} : { body }) });
   return {
-    person,
-    subject,
-    lesson,
+    sessionId,
+    onAnotherDevice: async () => {
+      const other = await openSession(db(), id);
+      return seat({ id, token: await signToken(other), sessionId: other }, lesson);
+    },
     start: () => post(`/lessons/${lesson.id}/quiz/start/`),
     save: (session: number, answer: object) =>
       call('PUT', `/quiz_sessions/${session}/answers/`, { token, body: answer }),

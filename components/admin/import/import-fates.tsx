@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
-import { useFailureText } from '#components/session/use-failure-text.ts';
+import { useSentence } from '#components/admin/shared/use-sentence.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Fate } from '#lib/accounts/import/schema.ts';
 
@@ -11,7 +11,7 @@ const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', err
 /** Every row of the file with its fate; the bad ones first. */
 export function ImportFates({ fates }: { fates: Fate[] }) {
   const t = useTranslations('admin.import');
-  const text = useFailureText();
+  const sentence = useSentence();
   const sorted = [...fates].sort(
     (a, b) => Number(b.fate === 'error') - Number(a.fate === 'error') || a.line - b.line,
   );
@@ -38,7 +38,7 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
           <td className={cell}>
             {errors.map(({ column, message }) => (
               <p key={column + message} className="text-rose">
-                <bdi className="font-medium">{column}</bdi>: {text.field(message)}
+                <bdi className="font-medium">{column}</bdi>: {sentence(message)}
               </p>
             ))}
           </td>

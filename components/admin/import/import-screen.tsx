@@ -12,7 +12,8 @@ import { Card } from '#components/ui/card.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { importUsersAction, planImportAction } from '#lib/accounts/import/actions.ts';
 import { type FirstPassword, type ImportPlan, MAX_TEXT } from '#lib/accounts/import/schema.ts';
-import { type Language, LANGUAGES } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 import { ImportFates } from './import-fates.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 

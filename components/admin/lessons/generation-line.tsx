@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Progress } from '#components/ui/progress.tsx';
@@ -17,13 +17,14 @@ export function GenerationLine({
 }) {
   const t = useTranslations('admin.generation');
   const { state, step, progress, error } = generation;
+  const reason = useReason(error);
   const { mutate, isPending } = useRegenerate(lesson.id);
   if (state === 'idle') return null;
   if (state === 'failed')
     return (
       <div className="mt-1 flex flex-wrap items-center gap-2 text-rose">
         <CircleAlert aria-hidden className="size-4 shrink-0" />
-        <span className="max-w-md">{error ?? t('failed')}</span>
+        <span className="max-w-md">{reason ?? t('failed')}</span>
         <Button
           look="link"
           size="small"
@@ -40,8 +41,16 @@ export function GenerationLine({
   return (
     <div className="mt-1 grid max-w-xs gap-1 text-muted" role="status">
       <span>{label}</span>
-      {error ? <span className="text-rose">{error}</span> : null}
+      {reason ? <span className="text-rose">{`${reason} ${t('again')}`}</span> : null}
       <Progress value={progress} label={t('of', { title: lesson.title })} />
     </div>
+  );
+}
+
+/** Why a run failed or waits, each of its sentences in the reader's language where that knows it. */
+function useReason(error: string | null): string | null {
+  const { reasons } = useMessages().admin.generation;
+  return (
+    error && Object.entries(reasons).reduce((text, [english, own]) => text.replaceAll(english, own), error)
   );
 }

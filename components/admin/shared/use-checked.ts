@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useFailureText } from '#components/session/use-failure-text.ts';
 import { fieldErrors } from '#lib/http/input.ts';
 import { fromWire } from '#lib/http/wire.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { useFieldError } from './use-problem.ts';
+import { useSentence } from './use-sentence.ts';
 
 /** A form's own check by the schema that the server uses, with the sentence for each field: ours first, then its own. */
 export function useChecked(schema: z.ZodType, refusal: unknown) {
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const text = useFailureText();
+  const sentence = useSentence();
   const refused = useFieldError(refusal);
   const check = (body: unknown): boolean => {
     const parsed = schema.safeParse(fromWire(body));
@@ -23,7 +23,7 @@ export function useChecked(schema: z.ZodType, refusal: unknown) {
   };
   const fieldError = (name: string): string | undefined => {
     const own = errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
-    return own ? text.field(own.message) : errors.length === 0 ? refused(name) : undefined;
+    return own ? sentence(own.message) : errors.length === 0 ? refused(name) : undefined;
   };
   return { check, fieldError };
 }

@@ -10,7 +10,7 @@ import { call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { newUser } from '#lib/accounts/admin/schema.ts';
-import { ROLES } from '#lib/accounts/schema.ts';
+import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
 const FIELDS = ['username', 'first_name', 'last_name', 'email'] as const;

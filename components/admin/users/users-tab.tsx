@@ -11,13 +11,15 @@ import { useUsers } from '#components/admin/shared/use-lists.ts';
 import type { WireUser } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { ROLES } from '#lib/accounts/schema.ts';
+import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { UsersPager } from './users-pager.tsx';
 
 const PAGE = 20;
+/** Whoever finds more than this types on instead of reading them all. */
+const COUNTED = '100';
 const FIRST_PAGE = { after: '', before: '' };
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; user: WireUser };
 
@@ -29,7 +31,11 @@ export function UsersTab() {
   const query = Object.fromEntries(
     ['search', 'role', 'sort', 'after', 'before'].map((name) => [name, get(name)]),
   );
-  const { data, isError, refetch, isPlaceholderData } = useUsers({ ...query, limit: String(PAGE) });
+  const { data, isError, refetch, isPlaceholderData } = useUsers({
+    ...query,
+    limit: String(PAGE),
+    count_to: COUNTED,
+  });
   const close = () => setOpen(undefined);
   const columns = [
     { key: 'user', label: t('users.user'), sort: 'username' },

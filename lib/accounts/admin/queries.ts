@@ -6,7 +6,7 @@ import { notFound } from '#lib/errors.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { userColumns } from '../queries.ts';
 import type { User } from '../schema.ts';
-import { MOST_COUNTED, type UserFilter, type UserList } from './schema.ts';
+import type { UserFilter, UserList } from './schema.ts';
 
 /** Each order as its index has it; the id makes it total. */
 const ORDER = {
@@ -58,8 +58,8 @@ function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
   return isDescending ? sql`${row(keys)} < ${row(held)}` : sql`${row(keys)} > ${row(held)}`;
 }
 
-/** How many fit: from the kept counts, or for a search by counting up to 1,000. */
-async function countUsers(filter: UserFilter): Promise<{ total: number; isMore: boolean }> {
+/** How many fit: from the kept counts, or for a search by counting as far as is asked. */
+async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: number; isMore: boolean }> {
   if (filter.search.trim() === '') {
     const [row] = await db()
       .select({ total: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
@@ -71,12 +71,12 @@ async function countUsers(filter: UserFilter): Promise<{ total: number; isMore: 
     .select({ one: sql`1`.as('one') })
     .from(users)
     .where(fitting(filter))
-    .limit(MOST_COUNTED + 1)
+    .limit(countTo + 1)
     .as('some');
   const [row] = await db()
     .select({ total: sql<number>`count(*)::int` })
     .from(some);
-  return { total: Math.min(row!.total, MOST_COUNTED), isMore: row!.total > MOST_COUNTED };
+  return { total: Math.min(row!.total, countTo), isMore: row!.total > countTo };
 }
 
 /** Every account that fits, in batches, by id; for an export of any size. */

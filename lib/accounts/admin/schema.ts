@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { listQuery } from '#lib/lists/schema.ts';
-import { email, firstName, lastName, ROLES, userDto, username } from '../schema.ts';
+import { listQuery, whole } from '#lib/lists/schema.ts';
+import { email, firstName, lastName, userDto, username } from '../schema.ts';
+import { ROLES } from '../vocabulary.ts';
 
 const SHORT = 'Password must be at least 8 characters';
 
@@ -23,8 +24,8 @@ export const newUser = z.strictObject({
 });
 export const userChanges = newUser.partial();
 
-/** How far a search counts what it finds; beyond it the answer says that there are more. */
-export const MOST_COUNTED = 1_000;
+/** How far a search counts what it finds, so that it ends; beyond it the answer says that there are more. */
+const MOST_COUNTED = 100_000;
 
 const CURSOR = 'Must be the id of a user';
 const rowId = z
@@ -41,6 +42,8 @@ export const userList = listQuery(['username', 'email', 'role', 'created_at'], '
     /** Only what comes after this user in the order, and what comes before one; `end` for the last page. */
     after: rowId.optional(),
     before: z.union([z.literal('end'), rowId], "Must be the id of a user, or 'end'").optional(),
+    /** A search that need not know the whole total counts to here, and costs the same in a school of any size. */
+    countTo: whole(1, MOST_COUNTED, MOST_COUNTED),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  email,
-  firstName,
-  grade,
-  language,
-  lastName,
-  password,
-  ROLES,
-  username,
-} from '#lib/accounts/schema.ts';
+import { email, firstName, grade, language, lastName, password, username } from '#lib/accounts/schema.ts';
+import { ROLES } from '#lib/accounts/vocabulary.ts';
 
 /** Rows in one file, and characters of its text: what one request can carry and one transaction can hold. */
 export const MAX_ROWS = 2000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { language, LANGUAGES, type Language } from '#lib/accounts/schema.ts';
+import { language, type Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 import { generationDto } from '#lib/generation/schema.ts';
 import { rowId } from '#lib/ids.ts';
 import { listQuery } from '#lib/lists/schema.ts';

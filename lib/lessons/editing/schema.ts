@@ -8,11 +8,13 @@ const version = z.int().positive();
 
 export const MAX_TASKS = 50;
 
+const hint = z.string('A hint must be text').trim().max(2000, 'At most 2,000 characters');
+
 export const taskList = z.strictObject({
   lessonId,
   version,
   tasks: z
-    .array(newPracticeTask.extend({ hints: z.array(z.string().trim().max(2000)).max(5).default([]) }))
+    .array(newPracticeTask.extend({ hints: z.array(hint).max(5, 'At most 5 hints').default([]) }))
     .max(MAX_TASKS, `At most ${MAX_TASKS} tasks`),
 });
 

@@ -4,7 +4,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
-import { sectionsOf } from '#lib/lessons/sections.ts';
+import { sectionAnchors } from '#lib/lessons/sections.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
@@ -18,11 +18,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
   const { id, title, subjectId, language, content } = await loadLesson((await params).lessonId);
-  const anchors = Object.fromEntries(sectionsOf(content).map((section) => [section.heading, section.id]));
+  const lesson = { id, title, subjectId, language, anchors: sectionAnchors(content) };
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz lesson={{ id, title, subjectId, language, anchors }} isOpen={await hasOpenAttempt(actor, id)} />
+        <Quiz lesson={lesson} isOpen={await hasOpenAttempt(actor, id)} />
       </QueryProvider>
     </Messages>
   );

@@ -1,0 +1,38 @@
+import type { Held } from './held-answers.ts';
+
+const STORE = 'held';
+let opening: Promise<IDBDatabase> | undefined;
+
+const open = () =>
+  (opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('dars-quiz', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error!);
+  }));
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' });
+    const request = ask(transaction.objectStore(STORE));
+    return await new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error!);
+    });
+  } catch {
+    return undefined; // a browser that keeps nothing (private window, full disk)
+  }
+}
+
+/**
+ * The same answers in IndexedDB, on the disk within milliseconds: a browser writes its local storage seconds later, and a
+ * killed one never does.
+ */
+export const durableAnswers = {
+  read: (key: string) => inStore<unknown>('readonly', (store) => store.get(key)),
+  write: (key: string, held: Held) => void inStore('readwrite', (store) => store.put(held, key)),
+  forget: (key: string) => void inStore('readwrite', (store) => store.delete(key)),
+};

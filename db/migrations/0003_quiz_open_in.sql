@@ -1,0 +1,1 @@
+ALTER TABLE "quiz_attempts" ADD COLUMN "open_in" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,30 @@
+// `npm run test:faults`: the fault tests in their long form, with their figures as a table at the end.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { node, root } from './prepare.mjs';
+
+const { status } = spawnSync(
+  node(),
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'faults', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ROUNDS: process.env.ROUNDS ?? '200',
+      BROWSER_PATH: findBrowser(),
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+    },
+  },
+);
+const figures = join(root, '.test', 'faults.jsonl');
+if (existsSync(figures))
+  console.table(
+    readFileSync(figures, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  );
+process.exit(status ?? 1);

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect as look, type Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
+import { PASSWORD } from '../support/people.ts';
+import { openBrowser } from './browser.ts';
+import { judge } from './figures.ts';
+import { openSchool } from './school.ts';
+import { SEED, seeded, shareOfRounds } from './seed.ts';
+import { Witness } from './witness.ts';
+
+const QUESTIONS = 5;
+const ROUNDS = shareOfRounds(0.1);
+
+/** Tells the witness of every answer whose acknowledgement reaches this page. */
+function watch(page: Page, witness: Witness): void {
+  page.on('response', (response) => {
+    const attempt = /quiz_sessions\/(\d+)\/answers\/$/.exec(response.url())?.[1];
+    if (!attempt || response.status() !== 200) return;
+    const { question_id: question, student_answer: answer, seq } = response.request().postDataJSON();
+    witness.write({ save: { attempt: Number(attempt), question, answer, seq } });
+  });
+}
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Chooses an answer of the question on the screen; says which question, and what was chosen. */
+async function choose(page: Page, option: number): Promise<{ questionId: number; studentAnswer: string }> {
+  await page.keyboard.press(String(option + 1));
+  const chosen = page.getByRole('radio', { checked: true });
+  const questionId = Number((await chosen.getAttribute('name'))!.replace('question-', ''));
+  return { questionId, studentAnswer: await chosen.inputValue() };
+}
+
+const isSaved = (page: Page) => look(page.getByText('Saved', { exact: true })).toBeVisible();
+
+async function enter(page: Page, address: string, answered: number): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await look(page.getByText(`${answered} of ${QUESTIONS} answered`)).toBeVisible();
+}
+
+async function finish(page: Page, left: number, student: number, witness: Witness): Promise<void> {
+  for (let n = 0; n < left; n++) {
+    await choose(page, 0);
+    if (n < left - 1) await page.keyboard.press('Enter');
+  }
+  const answer = page.waitForResponse((response) => response.url().endsWith('/submit/'));
+  await page.keyboard.press('Enter');
+  const { attempt } = await (await answer).json();
+  const responses = (attempt.responses as { question_id: number; student_answer: string }[]).map((r) => ({
+    question: r.question_id,
+    answer: r.student_answer,
+  }));
+  witness.write({ submit: { attempt: attempt.id, student, responses } });
+}
+
+test('a browser killed in the middle of a quiz sends what it had not sent when it is opened again', async () => {
+  const school = await openSchool({ students: 1, questions: QUESTIONS });
+  const [{ student, email, lesson }] = school.seats as [(typeof school.seats)[0]];
+  const random = seeded(SEED);
+  const witness = new Witness('browser-killed');
+  const app = await school.openApp();
+  let isDown = false;
+  const proxy = await startCuttingProxy(
+    () => app.port,
+    () => (isDown ? 'before' : undefined),
+  );
+  onTestFinished(proxy.stop);
+  const address = `${proxy.url}/lessons/${lesson}/quiz`;
+  const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
+  const first = await openBrowser(profile);
+  await signIn(first.page, proxy.url, email);
+  await first.close();
+  for (let round = 0; round < ROUNDS; round++) {
+    const killed = await openBrowser(profile);
+    watch(killed.page, witness);
+    await enter(killed.page, address, 0);
+    const before = Math.floor(random() * (QUESTIONS - 1));
+    for (let n = 0; n < before; n++) {
+      await choose(killed.page, Math.floor(random() * 4));
+      await killed.page.keyboard.press('Enter');
+    }
+    await isSaved(killed.page);
+    isDown = true;
+    const unsent = await choose(killed.page, Math.floor(random() * 4));
+    await look(killed.page.getByText('Not saved yet, keep this page open')).toBeVisible();
+    await onDisk(killed.page, unsent.studentAnswer);
+    await killed.kill();
+    isDown = false;
+    const again = await openBrowser(profile);
+    watch(again.page, witness);
+    await enter(again.page, address, before + 1);
+    await isSaved(again.page);
+    expect(await held(student)).toContainEqual(unsent);
+    await finish(again.page, QUESTIONS - before - 1, student, witness);
+    await again.close();
+  }
+  rmSync(profile, { recursive: true, force: true });
+  judge('browser killed, its last answer unsent', ROUNDS, await witness.verdict());
+});
+
+/** Until the browser's own database has written this answer. */
+const onDisk = (page: Page, answer: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const open = indexedDB.open('dars-quiz');
+        open.onsuccess = () => {
+          const all = open.result.transaction('held').objectStore('held').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result).includes(wanted));
+        };
+      }),
+    answer,
+  );
+
+/** What the database holds of the student's open attempt. */
+const held = (student: number) =>
+  db()
+    .select({ questionId: attemptResponses.questionId, studentAnswer: attemptResponses.studentAnswer })
+    .from(attemptResponses)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, attemptResponses.attemptId))
+    .where(and(eq(quizAttempts.studentId, student), eq(quizAttempts.state, 'open')));

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium, type Page } from '@playwright/test';
+
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+
+/** The address at which a browser that has just started can be driven. */
+const address = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr!.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ws:\/\/\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.once('exit', () => reject(new Error(`The browser did not start. ${said}`)));
+  });
+
+/** A browser on a profile folder, and a way to kill all of its processes in one instant, as a power cut would. */
+export async function openBrowser(
+  profile: string,
+): Promise<{ page: Page; kill: () => Promise<void>; close: () => Promise<void> }> {
+  const child = spawn(
+    process.env.BROWSER_PATH || '/usr/bin/chromium',
+    [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const browser = await chromium.connectOverCDP(await address(child));
+  const context = browser.contexts()[0]!;
+  const gone = once(child, 'exit');
+  return {
+    page: context.pages()[0] ?? (await context.newPage()),
+    kill: async () => {
+      process.kill(-child.pid!, 'SIGKILL');
+      await gone;
+    },
+    close: async () => {
+      await (await browser.newBrowserCDPSession()).send('Browser.close');
+      await gone;
+    },
+  };
+}

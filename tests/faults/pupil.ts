@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sessionKey } from '#lib/quizzes/constants.ts';
+import type { Witness } from './witness.ts';
+
+const LONGEST_CALL_MS = 5000;
+const AGAIN_MS = 20;
+
+export type Seat = { student: number; email: string; token: string; lesson: number };
+type Answer = { status: number; body: any };
+type Session = { id: number; quiz_id: number };
+type Question = { question_id: number; options: string[] };
+
+/** A student's page without its screen: sends each call again until it is answered, and tells the witness. */
+export class Pupil {
+  readonly #seat: Seat;
+  readonly #url: () => string;
+  readonly #witness: Witness;
+  readonly #random: () => number;
+  #seq = 0;
+
+  constructor(seat: Seat, url: () => string, witness: Witness, random: () => number) {
+    this.#seat = seat;
+    this.#url = url;
+    this.#witness = witness;
+    this.#random = random;
+  }
+
+  /** One attempt from its start to its acknowledged submission. */
+  async takeQuiz(): Promise<void> {
+    const quiz = (await this.#call('GET', `/lessons/${this.#seat.lesson}/quiz/`)).body;
+    let session = await this.#start();
+    const unsent: object[] = [];
+    for (const question of quiz.quiz_questions as Question[]) {
+      if (this.#random() < 0.1) unsent.push(this.#choice(question));
+      else await this.#save(session.id, question);
+      if (this.#random() < 0.2) await this.#save(session.id, question);
+      if (this.#random() < 0.1) session = await this.#reload(session);
+    }
+    await this.#submit(session, unsent);
+  }
+
+  #choice({ question_id, options }: Question) {
+    this.#seq += 1;
+    const student_answer = options[Math.floor(this.#random() * options.length)]!;
+    return { question_id, student_answer, seq: this.#seq };
+  }
+
+  async #save(session: number, question: Question): Promise<void> {
+    const choice = this.#choice(question);
+    const { status } = await this.#call('PUT', `/quiz_sessions/${session}/answers/`, choice);
+    const { question_id, student_answer: answer, seq } = choice;
+    if (status === 200)
+      this.#witness.write({ save: { attempt: session, question: question_id, answer, seq } });
+    else if (status === 409) this.#witness.refused += 1;
+    else throw new Error(`A save was answered with ${status}.`);
+  }
+
+  async #start(): Promise<Session> {
+    return (await this.#call('POST', `/lessons/${this.#seat.lesson}/quiz/start/`)).body;
+  }
+
+  /** Leaves, and is back at once: in the same attempt, unless it took more than 10 seconds. */
+  async #reload(session: Session): Promise<Session> {
+    await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
+    const again = await this.#start();
+    if (again.id === session.id) return again;
+    this.#witness.refused += 1;
+    await this.#submit(session, []);
+    return again;
+  }
+
+  async #submit(session: Session, responses: object[]): Promise<void> {
+    const headers = { 'idempotency-key': sessionKey(session.id) };
+    const path = `/quizzes/${session.quiz_id}/submit/`;
+    const { status, body } = await this.#call('POST', path, { responses }, headers);
+    if (status >= 300 || body.attempt.id !== session.id)
+      throw new Error(`A submission was answered with ${status} ${JSON.stringify(body)}.`);
+    const given = body.attempt.responses as { question_id: number; student_answer: string | null }[];
+    const kept = given.map((r) => ({ question: r.question_id, answer: r.student_answer }));
+    this.#witness.write({ submit: { attempt: session.id, student: this.#seat.student, responses: kept } });
+  }
+
+  /** Until it is answered: by anything but a failure that may pass. */
+  async #call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${this.#seat.token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${this.#seat.student % 250}.${Math.floor(this.#random() * 250)}`,
+      ...more,
+    };
+    for (;;) {
+      const answer = await fetch(`${this.#url()}/api${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(LONGEST_CALL_MS),
+      })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => ({ status: 0, text: '' }));
+      const { status, text } = answer;
+      if (status !== 0 && status < 500 && status !== 429)
+        return { status, body: text ? JSON.parse(text) : undefined };
+      await pause(AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { onTestFinished } from 'vitest';
+import { openPostgres, setDatabase } from '#db/client.ts';
+import { startApp } from '../support/app-server.ts';
+import { makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+import { freePort, type PostgresOptions, startPostgres } from '../support/postgres-server.ts';
+import { Pupil, type Seat } from './pupil.ts';
+import { seeded } from './seed.ts';
+import type { Witness } from './witness.ts';
+
+/** These students are faster than children; how many calls a minute one may make is tested elsewhere. */
+const WITHOUT_LIMITS = sql`
+  create function first_call() returns trigger language plpgsql as 'begin new.points := 1; return new; end';
+  create trigger first_call before insert or update on rate_limits for each row execute function first_call()`;
+
+/** A PostgreSQL server of its own with students, each with their own lesson and quiz to take as often as they like. */
+export async function openSchool({ students = 4, questions = 5 } = {}, options: PostgresOptions = {}) {
+  const server = await startPostgres(options);
+  onTestFinished(server.stop);
+  const admin = postgres(server.url('postgres'), { max: 1, onnotice: () => {} });
+  await admin`create database school`;
+  await admin.end();
+  const database = setDatabase(openPostgres(server.url('school'), 4));
+  onTestFinished(database.close);
+  await database.migrate();
+  await database.db.execute(WITHOUT_LIMITS);
+  const subject = await makeSubject();
+  const seats: Seat[] = [];
+  for (let n = 0; n < students; n++) {
+    const person = await makePerson();
+    const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
+    seats.push({ student: person.id, email: person.email, token: person.token, lesson: lesson.id });
+  }
+  /** The production server on this school's database. It is gone when the test is over. */
+  const openApp = async (env: Record<string, string> = {}, port?: number) => {
+    const app = await startApp(port ?? (await freePort()), { DATABASE_URL: server.url('school'), ...env });
+    onTestFinished(app.kill);
+    return app;
+  };
+  return { server, seats, openApp };
+}
+
+/** Every student takes quizzes one after another, until told to stop; then they finish the one they are in. */
+export function keepBusy(
+  seats: Seat[],
+  url: () => string,
+  witness: Witness,
+  seed: number,
+): () => Promise<void> {
+  let isOver = false;
+  const work = seats.map(async (seat) => {
+    const pupil = new Pupil(seat, url, witness, seeded(seed + seat.student));
+    while (!isOver) await pupil.takeQuiz();
+  });
+  const all = Promise.all(work);
+  all.catch((error: unknown) => witness.giveUp(error));
+  return async () => {
+    isOver = true;
+    await all;
+  };
+}

@@ -1,0 +1,7 @@
+// Loaded before a server: its own clock stands SKEW_MS beside the world's.
+const skew = Number(process.env.SKEW_MS);
+const now = Date.now.bind(Date);
+Date.now = () => now() + skew;
+globalThis.Date = new Proxy(Date, {
+  construct: (date, args, made) => Reflect.construct(date, args.length > 0 ? args : [now() + skew], made),
+});

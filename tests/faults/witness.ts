@@ -1,0 +1,120 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { miscounts } from '#lib/progress/recount.ts';
+import { WORK } from '../support/paths.ts';
+
+export type Save = { attempt: number; question: number; answer: string; seq: number };
+export type Submit = {
+  attempt: number;
+  student: number;
+  responses: { question: number; answer: string | null }[];
+};
+type Line = { save: Save } | { submit: Submit };
+
+export type Verdict = {
+  saves: number;
+  submits: number;
+  missing: number;
+  doubled: number;
+  torn: number;
+  miscounted: number;
+};
+
+/** Writes down every save and submission that the server has acknowledged, at the moment of the acknowledgement. */
+export class Witness {
+  readonly #path: string;
+  /** Answers and reloads that came too late for their attempt: none, but where a fault may last until the attempt is submitted. */
+  refused = 0;
+  #count = 0;
+  #waiting: { count: number; tell: () => void; fail: (error: unknown) => void }[] = [];
+
+  constructor(name: string) {
+    const folder = join(WORK, 'witness');
+    mkdirSync(folder, { recursive: true });
+    this.#path = join(folder, `${name}.jsonl`);
+    rmSync(this.#path, { force: true });
+  }
+
+  write(line: Line): void {
+    appendFileSync(this.#path, `${JSON.stringify(line)}\n`);
+    this.#count += 1;
+    this.#waiting = this.#waiting.filter(({ count, tell }) => count > this.#count || tell());
+  }
+
+  /** Resolves when so many more acknowledgements have come. */
+  after(more: number): Promise<void> {
+    return new Promise((tell, fail) => this.#waiting.push({ count: this.#count + more, tell, fail }));
+  }
+
+  /** Nothing more will come: whoever waits is told why. */
+  giveUp(error: unknown): void {
+    for (const { fail } of this.#waiting) fail(error);
+  }
+
+  /** Holds the database against what was acknowledged. Every number but the first two must be 0. */
+  async verdict(): Promise<Verdict> {
+    const lines = readFileSync(this.#path, 'utf8').split('\n').filter(Boolean);
+    const all = lines.map((line) => JSON.parse(line) as Line);
+    const saves = all.flatMap((line) => ('save' in line ? line.save : []));
+    const submits = all.flatMap((line) => ('submit' in line ? line.submit : []));
+    return {
+      saves: saves.length,
+      submits: submits.length,
+      missing: await missing(saves, submits),
+      doubled: await doubled(submits),
+      torn: await torn(),
+      miscounted: (await miscounts()).length,
+    };
+  }
+}
+
+const heldKey = (attempt: number, question: number) => `${attempt}/${question}`;
+
+/** Acknowledged answers that the database neither holds nor holds a later one for. */
+async function missing(saves: Save[], submits: Submit[]): Promise<number> {
+  const rows = await db()
+    .select({
+      key: sql<string>`attempt_id || '/' || question_id`,
+      answer: sql<string | null>`student_answer`,
+      seq: sql<number>`seq`,
+    })
+    .from(sql`attempt_responses`);
+  const held = new Map(rows.map((row) => [row.key, row]));
+  const lostSaves = saves.filter(({ attempt, question, answer, seq }) => {
+    const row = held.get(heldKey(attempt, question));
+    return !row || row.seq < seq || (row.seq === seq && row.answer !== answer);
+  });
+  const lostSubmits = submits.filter(({ attempt, responses }) =>
+    responses.some(({ question, answer }) => held.get(heldKey(attempt, question))?.answer !== answer),
+  );
+  return lostSaves.length + lostSubmits.length;
+}
+
+/** Attempts beyond those that were acknowledged as submitted: each student stands up only when theirs is. */
+async function doubled(submits: Submit[]): Promise<number> {
+  const acknowledged = new Set(submits.map(({ attempt }) => attempt));
+  const rows = await db()
+    .select({ id: sql<number>`id` })
+    .from(sql`quiz_attempts`);
+  return rows.filter(({ id }) => !acknowledged.has(id)).length;
+}
+
+/** Submitted attempts whose parts don't belong together. */
+async function torn(): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(
+      sql`(select a.id from quiz_attempts a
+        left join attempt_responses r on r.student_id = a.student_id and r.attempt_id = a.id
+        left join quiz_questions q on q.id = r.question_id
+        where a.state = 'submitted'
+        group by a.student_id, a.id
+        having count(r.question_id) <> a.asked
+          or a.asked <> (select count(*) from quiz_questions k where k.quiz_id = a.quiz_id)
+          or count(*) filter (where r.student_answer = q.correct_answer) <> a.correct
+          or count(*) filter (where r.is_correct) <> a.correct) torn`,
+    );
+  return row!.count;
+}
