@@ -113,6 +113,48 @@ describe('an answer in the browser', () => {
   });
 });
 
+describe('a submission', () => {
+  test('lets what is under way end first, and nothing is sent or asked beside it', async () => {
+    const browser = new Browser(new Server());
+    const queue = browser.open();
+    void queue.reconcile();
+    queue.choose(1, 'a');
+    const sent = await queue.submit(async () => {
+      const unsaved = queue.unsaved();
+      browser.server.isClosed = true;
+      queue.choose(2, 'b');
+      await queue.reconcile();
+      return unsaved;
+    });
+    await settled();
+    expect([sent, browser.server.held.size, queue.state().isClosed]).toEqual([[], 1, false]);
+  });
+
+  test('that fails leaves the answers to be saved as before', async () => {
+    const browser = new Browser(new Server());
+    const queue = browser.open();
+    const failing = queue.submit(async () => {
+      queue.choose(1, 'a');
+      return Promise.reject(new Error('no network'));
+    });
+    await expect(failing).rejects.toThrow('no network');
+    await settled();
+    expect([browser.server.held.size, queue.state().isSaved]).toEqual([1, true]);
+  });
+
+  test('waits no longer than its patience for a save that hangs', async () => {
+    const browser = new Browser(new Server());
+    const save = browser.server.save.bind(browser.server);
+    browser.server.save = (answer) => new Promise(() => save(answer)) as never;
+    const queue = browser.open();
+    queue.choose(1, 'a');
+    const submitted = queue.submit(async () => Promise.resolve(queue.unsaved().length));
+    await settled();
+    browser.waiting.shift()!();
+    expect(await submitted).toBe(1);
+  });
+});
+
 describe('an answer that the server will not take', () => {
   test('yields to the later one of another device', async () => {
     const browser = new Browser(new Server());

@@ -26,6 +26,8 @@ export type QueueState = {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** How long a submission lets a save or a question that is under way come to its end. */
+const SETTLE_MS = 1000;
 
 /** The answers of one attempt in the browser: kept here first, then sent until the server has acknowledged each. */
 export class AnswerQueue {
@@ -33,6 +35,8 @@ export class AnswerQueue {
   readonly #listeners = new Set<() => void>();
   #state: QueueState;
   #isSending = false;
+  #isSubmitting = false;
+  readonly #underWay = new Set<Promise<unknown>>();
   #failures = 0;
   #refused = new Set<number>();
   #cancel: (() => void) | undefined;
@@ -74,7 +78,21 @@ export class AnswerQueue {
   flush(): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    if (!this.#isSending) void this.#sendAll();
+    if (!this.#isSending && !this.#isSubmitting) void this.#track(this.#sendAll());
+  }
+
+  /** Submits with `send`: what is under way ends first, and nothing else is sent or asked until it has failed. */
+  async submit<T>(send: () => Promise<T>): Promise<T> {
+    this.#isSubmitting = true;
+    try {
+      const patience = new Promise<void>((resolve) => this.#ports.later(resolve, SETTLE_MS));
+      await Promise.race([Promise.all(this.#underWay), patience]);
+      return await send();
+    } catch (error) {
+      this.#isSubmitting = false;
+      this.flush();
+      throw error;
+    }
   }
 
   /** Another tab has written to the storage. */
@@ -85,6 +103,10 @@ export class AnswerQueue {
 
   /** Asks the server what it holds, and goes on from there. */
   async reconcile(): Promise<void> {
+    if (!this.#isSubmitting && !this.#state.isClosed) await this.#track(this.#askServer());
+  }
+
+  async #askServer(): Promise<void> {
     const onServer = await this.#ports.readServer();
     if (onServer === null) this.close();
     if (!onServer || this.#state.isClosed) return;
@@ -115,7 +137,7 @@ export class AnswerQueue {
   }
 
   #next(): WireAnswer | undefined {
-    if (this.#state.isClosed) return undefined;
+    if (this.#state.isClosed || this.#isSubmitting) return undefined;
     return this.unsaved().sort((a, b) => a.seq - b.seq)[0];
   }
 
@@ -154,6 +176,12 @@ export class AnswerQueue {
     const isSettled = this.#state.isClosed || held?.isSaved === true || held?.seq !== seq;
     if (!isSettled) this.#failures += 1;
     return isSettled;
+  }
+
+  async #track(work: Promise<void>): Promise<void> {
+    this.#underWay.add(work);
+    await work;
+    this.#underWay.delete(work);
   }
 
   #waitAndRetry(): void {

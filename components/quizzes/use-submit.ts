@@ -43,7 +43,7 @@ export function useSubmit(session: WireSession, queue: AnswerQueue, lessonId: nu
     });
   };
   return useMutation({
-    mutationFn: () => send(session, queue),
+    mutationFn: () => queue.submit(() => send(session, queue)),
     onSuccess: (submitted) => {
       tell(submitted);
       if (missesAnswers(submitted, queue)) toast.message(quiz('closed'));
