@@ -72,7 +72,7 @@ export function asModelError(error: unknown): ModelError {
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
     return new ModelError('unusable', { cause: error });
   const text = error instanceof Error ? `${error.name} ${error.message} ${String(error.cause)}` : '';
-  if (/terminated|socket|ECONNRESET|premature|other side closed/i.test(text))
+  if (/\bterminated|socket|ECONNRESET|premature|other side closed/i.test(text))
     return new ModelError('cut', { cause: error });
   if (/fetch failed|ECONN|ENOTFOUND|EAI_AGAIN/i.test(text))
     return new ModelError('unreachable', { cause: error });
