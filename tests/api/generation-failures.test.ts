@@ -54,7 +54,7 @@ const MODES: [Mode, RegExp][] = [
   ['500', /reported an error of its own/],
   ['hang', /did not answer in time/],
   ['slow', /did not answer in time/],
-  ['cut', /broke off|could not be used|cannot be reached/],
+  ['cut', /answer broke off/],
   ['malformed', /could not be used/],
   ['empty', /could not be used/],
   ['wrong-schema', /could not be used/],

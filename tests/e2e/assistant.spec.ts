@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import pashto from '#lib/i18n/messages/ps/assistant.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
 
@@ -102,7 +103,7 @@ test('the hint ladder reaches the worked solution only after two attempts; a lin
   expect(asked.map(({ raw }) => raw.includes(told))).toEqual([false, false, false, true]);
   expect(asked[0]!.raw).toContain('ask, kindly, what the student has tried so far');
 
-  const section = page.getByRole('heading', { level: 2 }).last();
+  const section = page.locator('main h2[id]').last();
   const [id, heading] = [await section.getAttribute('id'), await section.textContent()];
   school.behave({ reply: `Read [that section](#${id}) and [a trap](https://evil.example/) again.` });
   await send(page, 'Where does it say so?');
@@ -118,10 +119,10 @@ test('the hint ladder reaches the worked solution only after two attempts; a lin
 
 test('in Pashto the panel and the reply run from right to left', async ({ browser }) => {
   const { page } = await inLesson(browser, 'Pashto');
-  await page.getByRole('button', { name: 'د مصنوعي ځیرکتیا مرستیال' }).click();
+  await page.getByRole('button', { name: pashto.open }).click();
   const panel = page.getByRole('dialog');
   school.behave({ reply: 'نیمایي د یو بشپړ شي دوه برابرې برخې دي.' });
-  await panel.getByRole('button', { name: 'مفهوم تشرېح کړه' }).click();
+  await panel.getByRole('button', { name: pashto.prompts.explain }).click();
   const reply = panel.getByText('نیمایي د یو بشپړ شي');
   await expect(reply).toBeVisible();
   expect(await reply.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
@@ -151,31 +152,58 @@ test("a result's feedback is made by rules at once, and the model's words take i
   await expect(page.getByText('Written by a language model. It can be wrong.')).toBeVisible();
 });
 
-test('an admin watches a lesson being written, through a reply that breaks off, to a draft with its evidence', async ({
+test('an admin watches a lesson being written, through answers that break off and fail, to a draft that students get', async ({
   browser,
 }) => {
-  const { lesson } = await inLesson(browser);
+  const { student, lesson } = await inLesson(browser);
+  const { title, subject_id } = await student.call('get', `/lessons/${lesson.id}/`);
   const page = await (await browser.newContext({ baseURL: school.url })).newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill('admin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  await page.goto(`/dashboard/lessons/${lesson.id}`);
+
   let cuts = 1;
-  school.behave({ pace: 8, mode: ({ name }) => (name === 'lesson' && cuts-- > 0 ? 'cut' : 'ok') });
-  await page.getByRole('button', { name: 'Regenerate' }).click();
+  const fails = ({ name }: { name: string }) =>
+    name === 'practice' ? '401' : name === 'lesson' && cuts-- > 0 ? 'cut' : 'ok';
+  school.behave({ pace: 12, mode: fails });
+  await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
+  await page.getByRole('button', { name: `Regenerate ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
-  await expect(page.getByText(/^Writing the lesson failed\. The language model's answer/)).toBeVisible();
+  await expect(page.getByText('Content Regeneration Started')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(
+    row.getByText(/^Writing the lesson failed\. The language model.s answer broke off/),
+  ).toBeVisible();
+  await expect(row.getByText('It is tried again by itself.')).toBeVisible();
+  await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+
+  await row.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: 'Being written now' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"] h2').first()).toBeVisible();
-  await expect(page.getByText(/[1-9]\d* checked, 0 dropped|questions passed the checks/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('Writing the lesson', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/^Writing the practice problems failed\. The language model did not accept/),
+  ).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+  const asked = school.model.asked.length;
+  school.behave({});
+  await page.getByRole('button', { name: `Try again: ${title}` }).click();
   await expect(page.getByText(/^\d+ questions passed the checks$/)).toBeVisible({ timeout: 30_000 });
+  const steps = new Set(school.model.asked.slice(asked).map(({ name }) => name));
+  expect([steps.has('plan'), steps.has('lesson'), steps.has('practice')]).toEqual([false, false, true]);
   await expect(page.getByText('3 of 3 blind solvers chose the key').first()).toBeVisible();
   await expect(page.getByText('Being written now')).toHaveCount(0);
   await expect(page.getByText('lesson-1')).toBeVisible();
   await expect(page.getByText('Not known: no price is set for every call')).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const before = await student.call('get', `/lessons/${lesson.id}/`);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+  const after = await student.call('get', `/lessons/${lesson.id}/`);
+  expect([before.content, after.content].map((text) => text.includes('## '))).toEqual([true, true]);
+  expect(after.content).not.toBe(before.content);
 });
