@@ -50,7 +50,7 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
           language={language}
           isOpen={isOpen}
           onOpenChange={setOpen}
-          onClosed={() => button.current?.focus()}
+          onClosed={() => button.current?.focus({ preventScroll: true })}
         />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
 import messages from '#lib/i18n/messages/en/landing.json' with { type: 'json' };
 import { DemoFrame } from './demo-frame.tsx';
 import type { DemoQuizContent } from './demo-questions.ts';
@@ -15,24 +15,28 @@ const words = {
   progress: demo.progress,
 };
 
-const show = (content: Promise<DemoQuizContent>) =>
-  act(async () => {
-    render(createElement(DemoFrame, { content, words, loading: demo.loading, failed: demo.failed }));
+async function show(content: Promise<DemoQuizContent>) {
+  const place = document.createElement('div');
+  await act(async () => {
+    createRoot(place).render(
+      createElement(DemoFrame, { content, words, loading: demo.loading, failed: demo.failed }),
+    );
   });
+  return place;
+}
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-afterEach(cleanup);
 
 it('says that the quiz is loading until its questions are there', async () => {
-  await show(new Promise(() => undefined));
-  expect(screen.getByRole('status').textContent).toBe('Loading Quiz...');
+  const place = await show(new Promise(() => undefined));
+  expect(place.querySelector('[role="status"]')?.textContent).toBe('Loading Quiz...');
 });
 
 it('says in red that the quiz failed to load, and leaves the rest of the page alone', async () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
-  await show(Promise.reject(new Error('lost')));
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toBe('Failed to load the quiz. Please try again later.');
-  expect(alert.className).toContain('text-rose');
+  const place = await show(Promise.reject(new Error('lost')));
+  const alert = place.querySelector('[role="alert"]');
+  expect(alert?.textContent).toBe('Failed to load the quiz. Please try again later.');
+  expect(alert?.className).toContain('text-rose');
   quiet.mockRestore();
 });

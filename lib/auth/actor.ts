@@ -18,9 +18,6 @@ export type Actor<R extends Role = Role> = {
   readonly timeZone: string;
 };
 
-/** An actor that may study: a student with a profile, an instructor or an admin. */
-export type Learner = Actor;
-
 export const mint = (actor: Omit<Actor, typeof minted>): Actor => actor as Actor;
 
 export const isAdmin = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';

@@ -18,4 +18,3 @@ export const lessonDto = lessonSummaryDto.extend({ content: z.string() });
 export const practiceTaskDto = z.object({ id: z.int(), content: z.string(), solution: z.string() });
 
 export type LessonSummary = z.infer<typeof lessonSummaryDto>;
-export type Lesson = z.infer<typeof lessonDto>;
