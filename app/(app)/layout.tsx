@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FocusOnPage } from '#components/layout/focus-on-page.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
@@ -25,6 +26,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
+      <FocusOnPage id="content" />
     </Messages>
   );
 }

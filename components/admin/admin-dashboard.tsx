@@ -66,7 +66,7 @@ function Tabbed({ noModel }: { noModel: boolean }) {
   const tab: TabName = TABS.find((name) => name === named) ?? 'overview';
   const Panel = PANELS[tab];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
         <SystemBadge />

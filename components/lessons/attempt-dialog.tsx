@@ -38,7 +38,7 @@ export function AttemptDialog({ attempt, language, anchors }: Props) {
         </Button>
       </DialogTrigger>
       <DialogContent title={t('title')} className="max-w-2xl">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>

@@ -9,6 +9,7 @@ import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Lattice } from '#components/ui/lattice.tsx';
 import type { ActionResult } from '#lib/http/action.ts';
 import { PASS_MARK } from '#lib/progress/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
@@ -30,9 +31,10 @@ async function load(read: ReadResult, attemptId: number) {
 
 type Props = { attemptId: number; lesson: QuizLesson; back: string; read: ReadResult };
 
-/** How often, and how many times, a result asks for feedback that a model may still be writing. */
-const FEEDBACK_EVERY_MS = 2500;
-const FEEDBACK_TIMES = 4;
+/** How soon a result asks for feedback that a model may still be writing, ever more rarely, for about five minutes. */
+const FEEDBACK_FIRST_MS = 2500;
+const FEEDBACK_SLOWER = 1.5;
+const FEEDBACK_TIMES = 10;
 
 /** What came of it: the score against the pass mark, what to look at again, and the way back. */
 export function QuizResult({ attemptId, lesson, back, read }: Props) {
@@ -44,7 +46,7 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
     refetchInterval: ({ state }) =>
       state.data?.attempt.feedbackSource === 'rules' &&
       state.dataUpdateCount <= FEEDBACK_TIMES &&
-      FEEDBACK_EVERY_MS,
+      FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** (state.dataUpdateCount - 1),
   });
   if (isError && !data) return <QuizMessage kind="error" back={back} />;
   if (!data) return <QuizLoading />;
@@ -78,13 +80,15 @@ function Score({ attempt, back }: { attempt: ReviewedAttempt; back: string }) {
   }, []);
   const { score, passed, correct, asked } = attempt;
   return (
-    <Card className="grid justify-items-center gap-3 text-center">
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <Card className="relative isolate grid justify-items-center gap-3 overflow-hidden py-8 text-center sm:py-10">
+      <Lattice className="mask-radial-from-30% mask-radial-to-90%" />
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
         {t('result')}
       </h1>
       <ScoreRing
         score={score}
         passMark={PASS_MARK}
+        className="size-48"
         label={format.number(Math.round(score) / 100, { style: 'percent' })}
       />
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>

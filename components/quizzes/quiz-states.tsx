@@ -29,9 +29,9 @@ export function QuizMessage({ kind, back }: { kind: 'error' | 'empty' | 'none'; 
     return (
       <Alert title={t('errorTitle')} className="mx-auto max-w-xl">
         <p>{t('errorText')}</p>
-        <Link href={back as '/'} className="text-indigo underline">
-          {t('errorBack')}
-        </Link>
+        <Button asChild look="secondary" className="justify-self-start">
+          <Link href={back as '/'}>{t('errorBack')}</Link>
+        </Button>
       </Alert>
     );
   return (

@@ -15,8 +15,8 @@ export function OverviewTab() {
   const { data, isError } = useDashboard();
   if (isError && !data) return null; // the cards above say it and offer to try again
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Section
           title={t('recentLessons')}
           isLoading={!data}
@@ -57,7 +57,7 @@ type SectionProps = {
 
 function Section({ title, isLoading, empty, children }: SectionProps) {
   return (
-    <Card className="grid content-start gap-2 p-4 sm:p-5">
+    <Card className="grid grid-cols-1 content-start gap-2 p-4 sm:p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
       {empty ? <p className="py-3 text-muted">{empty}</p> : null}
       <ul className="divide-y">

@@ -48,7 +48,7 @@ export function UsersTab() {
     { key: 'actions', label: t('actions') },
   ];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Toolbar address={address} add={() => setOpen({ kind: 'add' })} />
       <ListState
         isError={isError && !data}
