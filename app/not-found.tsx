@@ -3,12 +3,15 @@ import { LogNotFound } from '#components/layout/log-not-found.tsx';
 import { StateScreen } from '#components/layout/state-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
+/** A plain link: every page carries this one, and should not carry the router's link for it. */
+const START = '/';
+
 export default async function NotFound() {
   const t = await getTranslations('common.notFound');
   return (
     <StateScreen title={t('title')} text={t('text')}>
       <LogNotFound />
-      <a href="/" className={buttonClass()}>
+      <a href={START} className={buttonClass()}>
         {t('home')}
       </a>
     </StateScreen>

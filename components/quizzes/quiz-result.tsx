@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Reread, ResponseList } from '#components/lessons/response-list.tsx';
 import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import type { ActionResult } from '#lib/http/action.ts';
@@ -94,9 +94,9 @@ function Score({ attempt, back }: { attempt: ReviewedAttempt; back: string }) {
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
       <p>{t('scoreText', { correct, asked })}</p>
       <p className="text-sm text-muted">{t('passMark', { mark: PASS_MARK })}</p>
-      <Button asChild>
-        <Link href={back as '/'}>{t('back')}</Link>
-      </Button>
+      <Link href={back as '/'} className={buttonClass()}>
+        {t('back')}
+      </Link>
     </Card>
   );
 }
