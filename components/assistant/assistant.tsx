@@ -3,7 +3,7 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { useScrolledOn } from './use-scrolled-on.ts';
@@ -21,10 +21,12 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const isScrolledOn = useScrolledOn();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div aria-hidden className="h-16" />
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -48,6 +50,7 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
           language={language}
           isOpen={isOpen}
           onOpenChange={setOpen}
+          onClosed={() => button.current?.focus({ preventScroll: true })}
         />
       ) : null}
     </>

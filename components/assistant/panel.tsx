@@ -16,12 +16,13 @@ type Props = {
   language: Language;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
+  onClosed: () => void;
 };
 
 const isPhone = () => window.matchMedia('(max-width: 40rem)').matches;
 
 /** The conversation: a panel in the corner, on a phone a sheet. The page behind it stays in reach. */
-export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange }: Props) {
+export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange, onClosed }: Props) {
   const t = useTranslations('assistant');
   const { said, phase, canTryAgain, send, tryAgain, stop } = useConversation(place);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,6 +39,10 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             field.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
           }}
           className="fixed inset-x-0 bottom-0 z-40 flex h-[85dvh] flex-col rounded-t-card border bg-card shadow-2xl sm:inset-x-auto sm:end-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-[26rem] sm:rounded-card"
         >

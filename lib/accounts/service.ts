@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { emailHash } from '#lib/audit/rules.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { endSession, endSessionsOf, openSession } from '#lib/auth/sessions.ts';
@@ -59,10 +59,10 @@ export async function logIn(
   return { ...(await issueToken(await openSession(db(), user.id))), userId: user.id };
 }
 
-/** What was typed as an email is kept as a hash where no account bears it: enough to see one tried again and again. */
+/** What was typed as an email is kept as a hash where no account bears it. */
 async function auditFailure(userId: number | undefined, account: string, address: string): Promise<void> {
   const target = userId === undefined ? null : ({ type: 'user', id: userId } as const);
-  const detail = target ? {} : { emailSha256: createHash('sha256').update(account).digest('hex') };
+  const detail = target ? {} : { emailSha256: emailHash(account) };
   await audit(db(), undefined, 'sign_in.fail', target, detail, address);
 }
 

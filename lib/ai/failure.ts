@@ -60,7 +60,7 @@ export function asModelError(error: unknown): ModelError {
   if (APICallError.isInstance(error)) {
     if (isTimeout(error.cause)) return new ModelError('timeout', { cause: error });
     if (error.statusCode !== undefined && error.statusCode < 400)
-      return new ModelError('unusable', { cause: error });
+      return new ModelError(kindOfBreak(error), { cause: error });
     const kind = kindOfStatus(error.statusCode);
     const detail = error.statusCode ? `(HTTP ${error.statusCode})` : '';
     return new ModelError(kind, {
@@ -69,12 +69,13 @@ export function asModelError(error: unknown): ModelError {
       cause: error,
     });
   }
-  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
-    return new ModelError('unusable', { cause: error });
+  return new ModelError(kindOfBreak(error), { cause: error });
+}
+
+/** What ended an answer that had begun: by the words alone, since each layer wraps the one below in its own. */
+function kindOfBreak(error: unknown): FailureKind {
+  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return 'unusable';
   const text = error instanceof Error ? `${error.name} ${error.message} ${String(error.cause)}` : '';
-  if (/terminated|socket|ECONNRESET|premature|other side closed/i.test(text))
-    return new ModelError('cut', { cause: error });
-  if (/fetch failed|ECONN|ENOTFOUND|EAI_AGAIN/i.test(text))
-    return new ModelError('unreachable', { cause: error });
-  return new ModelError('unusable', { cause: error });
+  if (/\bterminated|socket|ECONNRESET|premature|other side closed/i.test(text)) return 'cut';
+  return /fetch failed|ECONN|ENOTFOUND|EAI_AGAIN/i.test(text) ? 'unreachable' : 'unusable';
 }

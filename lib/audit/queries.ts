@@ -6,6 +6,7 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { contains } from '#lib/lists/order.ts';
+import { emailHash } from './rules.ts';
 import { type AuditEntry, type AuditQuery, PAGE } from './schema.ts';
 
 const actors = alias(users, 'actors');
@@ -13,7 +14,7 @@ const actors = alias(users, 'actors');
 /** Who did what to whom and when, the newest first; names are those of today, so that an erased person stays erased. */
 export async function listAudit(
   _actor: Actor<'admin'>,
-  { search, before }: AuditQuery,
+  { search, kind, before }: AuditQuery,
 ): Promise<AuditEntry[]> {
   const targetIs = (type: string) => eq(auditLog.targetType, type);
   const detail = sql`${auditLog.detail}::text`;
@@ -39,6 +40,7 @@ export async function listAudit(
     .where(
       and(
         before === undefined ? undefined : lt(auditLog.id, before),
+        kind && eq(sql`split_part(${auditLog.action}, '.', 1)`, kind),
         search.trim() === ''
           ? undefined
           : or(
@@ -56,6 +58,7 @@ export async function listAudit(
                 search,
               ),
               ilike(detail, pattern),
+              eq(sql`${auditLog.detail} ->> 'emailSha256'`, emailHash(search)),
             ),
       ),
     )

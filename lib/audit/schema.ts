@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 export const PAGE = 50;
 
+/** What an action is about: the word before its first full stop. */
+export const KINDS = ['sign_in', 'user', 'subject', 'lesson', 'quiz'] as const;
+
 export const auditQuery = z.strictObject({
   search: z.string().max(200, 'At most 200 characters').default(''),
+  kind: z.enum(KINDS).optional(),
   /** Entries before this one: the last of the page before. */
   before: z.int().positive().optional(),
 });

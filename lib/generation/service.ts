@@ -3,6 +3,7 @@ import { db, type Tx } from '#db/client.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
+import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { enqueue } from '#lib/jobs/queue.ts';
@@ -48,7 +49,11 @@ export async function regenerateContent(actor: Actor<'admin'>, lessonId: number)
   await ensureLesson(lessonId);
   if (!hasModel()) throw new DomainError('no_model', NO_MODEL);
   await admitGeneration(actor);
-  return db().transaction((tx) => requestGeneration(tx, actor, lessonId));
+  return db().transaction(async (tx) => {
+    const generation = await requestGeneration(tx, actor, lessonId);
+    await audit(tx, actor, 'lesson.regenerate', { type: 'lesson', id: lessonId });
+    return generation;
+  });
 }
 
 async function ensureLesson(lessonId: number): Promise<void> {

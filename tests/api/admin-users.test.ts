@@ -4,6 +4,8 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
 import { auditLog } from '#db/schema/work.ts';
+import { listAudit } from '#lib/audit/queries.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
@@ -245,10 +247,16 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Zala|Noor|example\.com|correct horse|another one/);
   });
 
-  test('has failed sign-ins: the account where it is known, else a hash of what was typed', async () => {
+  test('has failed sign-ins: the account where it is known, else a hash of what was typed, found by either email', async () => {
+    const { actor } = await makePerson({ role: 'admin' });
     const person = await makePerson();
     await signIn(person.email, 'not this one');
     await signIn('Nobody.Here@example.com', 'not this one');
+    for (const search of [person.email, ' nobody.here@EXAMPLE.com']) {
+      const found = await listAudit(actor as Actor<'admin'>, { search, kind: 'sign_in' });
+      expect([search, found[0]?.action]).toEqual([search, 'sign_in.fail']);
+      expect(await listAudit(actor as Actor<'admin'>, { search, kind: 'user' })).toEqual([]);
+    }
     const failures = eq(auditLog.action, 'sign_in.fail');
     const rows = await db().select().from(auditLog).where(failures).orderBy(desc(auditLog.id)).limit(2);
     expect(rows.map(({ targetId }) => targetId)).toEqual([null, person.id]);

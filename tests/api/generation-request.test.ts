@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
+import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { setEnv } from '#lib/env.ts';
 import { getGeneration, listGenerations } from '#lib/generation/queries.ts';
@@ -51,13 +53,16 @@ describe('a request', () => {
   });
   afterAll(() => closeQueue(boss, 1000));
 
-  test('is one at a time for a lesson', async () => {
-    const { admin, path } = await someLesson();
+  test('is one at a time for a lesson, and stands in the audit log once', async () => {
+    const { id, admin, path } = await someLesson();
     const regenerate = () => call('POST', path, { token: admin.token });
     const both = await Promise.all([regenerate(), regenerate()]);
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
     expect(both.find(({ status }) => status === 202)!.body).toMatchObject({
       generation: { state: 'queued', error: null },
     });
+    const mine = eq(auditLog.actorId, admin.id);
+    const entries = await db().select().from(auditLog).where(mine);
+    expect(entries.map(({ action, targetId }) => [action, targetId])).toEqual([['lesson.regenerate', id]]);
   });
 });

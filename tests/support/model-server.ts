@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export const MODES = [
-  'ok',
-  '429',
-  '500',
-  'hang',
-  'slow',
-  'cut',
-  'malformed',
-  'empty',
-  'wrong-schema',
-  'over-long',
-] as const;
-export type Mode = (typeof MODES)[number];
+export type Mode =
+  | 'ok'
+  | '401'
+  | '429'
+  | '500'
+  | 'hang'
+  | 'slow'
+  | 'cut'
+  | 'malformed'
+  | 'empty'
+  | 'wrong-schema'
+  | 'over-long';
 
 /** A request as the server understood it. `name` is the asked schema's; 'chat' where free text is asked. */
 export type Asked = {
@@ -99,7 +98,7 @@ async function answer(
   { reply, pace = 0 }: Options,
 ): Promise<void> {
   if (mode === 'hang') return;
-  if (mode === '429' || mode === '500') {
+  if (/^\d+$/.test(mode)) {
     response.writeHead(Number(mode), {
       'content-type': 'application/json',
       ...(mode === '429' ? { 'retry-after': '7' } : {}),
@@ -134,7 +133,7 @@ const PROBE: Asked = { api: 'chat', name: 'models', stream: false, messages: [],
 
 function listModels(response: ServerResponse, mode: Mode): void {
   if (mode === 'hang') return;
-  response.writeHead(mode === '429' || mode === '500' ? Number(mode) : 200, {
+  response.writeHead(/^\d+$/.test(mode) ? Number(mode) : 200, {
     'content-type': 'application/json',
   });
   response.end(JSON.stringify({ object: 'list', data: [{ id: 'local', object: 'model' }] }));

@@ -7,17 +7,25 @@ import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { cell, ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/field.tsx';
 import { listAuditAction } from '#lib/audit/actions.ts';
-import { type AuditEntry, PAGE } from '#lib/audit/schema.ts';
+import { type AuditEntry, KINDS, PAGE } from '#lib/audit/schema.ts';
 
 export function AuditLog() {
   const t = useTranslations('admin.audit');
   const { get, set } = useAddress();
   const search = get('search');
+  const kind = KINDS.find((name) => name === get('kind'));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['admin-audit', search],
+    queryKey: ['admin-audit', search, kind],
     queryFn: ({ pageParam }) =>
-      run(listAuditAction(null, { search, ...(pageParam ? { before: pageParam } : {}) })),
+      run(
+        listAuditAction(null, {
+          search,
+          ...(kind ? { kind } : {}),
+          ...(pageParam ? { before: pageParam } : {}),
+        }),
+      ),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
     staleTime: 0,
@@ -26,12 +34,27 @@ export function AuditLog() {
   const columns = ['at', 'actor', 'action', 'target', 'detail'] as const;
   return (
     <div className="grid gap-4">
-      <SearchField
-        id="audit-search"
-        label={t('search')}
-        value={search}
-        onSearch={(text) => set({ search: text }, 'replace')}
-      />
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          id="audit-search"
+          label={t('search')}
+          value={search}
+          onSearch={(text) => set({ search: text }, 'replace')}
+        />
+        <Select
+          aria-label={t('kindFilter')}
+          className="w-auto"
+          value={kind ?? ''}
+          onChange={(event) => set({ kind: event.target.value })}
+        >
+          <option value="">{t('kinds.every')}</option>
+          {KINDS.map((name) => (
+            <option key={name} value={name}>
+              {t(`kinds.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
       <ListState
         isError={isError && !data}
         isEmpty={entries?.length === 0}
@@ -66,7 +89,9 @@ const MAX_FACTS = 6;
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('admin.audit');
   const { at, actor, action, targetType, targetId, target, detail, address } = entry;
-  const facts = Object.entries(detail).slice(0, MAX_FACTS);
+  const { emailSha256, ...others } = detail;
+  const facts = Object.entries(others).slice(0, MAX_FACTS);
+  const named = `actions.${action}` as 'actions.user.create';
   return (
     <tr>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
@@ -77,7 +102,8 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {address ? <p className="text-muted">{address}</p> : null}
       </td>
       <td className={cell}>
-        <code className="text-sm">{action}</code>
+        {t.has(named) ? <p>{t(named)}</p> : null}
+        <code className="text-sm text-muted">{action}</code>
       </td>
       <td className={cell}>
         {targetType ? (
@@ -87,6 +113,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         ) : null}
       </td>
       <td className={`${cell} text-muted`}>
+        {emailSha256 ? <p className="max-w-sm">{t('unknownEmail')}</p> : null}
         {facts.map(([name, value]) => (
           <p key={name} className="max-w-sm truncate" title={JSON.stringify(value)}>
             {`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}

@@ -22,7 +22,7 @@ export function Review({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const { latest, verified, language } = desk;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Checks revision={latest} />
       {verified ? <Changes before={verified} after={latest} /> : null}
       <section className="grid gap-3">

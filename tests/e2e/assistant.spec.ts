@@ -1,0 +1,209 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import pashto from '#lib/i18n/messages/ps/assistant.json' with { type: 'json' };
+import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { type ModelSchool, openModelSchool } from './support/model-school.ts';
+
+let school: ModelSchool;
+test.beforeAll(async () => {
+  school = await openModelSchool();
+});
+test.afterAll(() => school.close());
+test.beforeEach(() => school.behave({}));
+
+async function inLesson(browser: Browser, language = 'English') {
+  const student = await registerStudent(school.url, language);
+  const lesson = await firstLesson(student);
+  const page = await signIn(await browser.newContext({ baseURL: school.url }), student.email);
+  await page.goto(lesson.path);
+  return { student, lesson, page };
+}
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' });
+const send = async (page: Page, message: string) => {
+  const field = panelOf(page).getByRole('textbox', { name: 'Message' });
+  await field.fill(message);
+  await field.press('Enter');
+};
+const idle = (page: Page) => expect(panelOf(page).getByRole('button', { name: 'Send' })).toBeVisible();
+
+test('a talk with the tutor: streamed, stopped, tried again, broken off, empty, kept over a reload', async ({
+  browser,
+}) => {
+  const { page } = await inLesson(browser);
+  const words = Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ');
+  const open = page.getByRole('button', { name: 'AI Assistant' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByText('Hello! I am your learning assistant.')).toBeVisible();
+  for (const prompt of ['Explain concept', 'Study tips', 'Practice problems'])
+    await expect(panel.getByRole('button', { name: prompt })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('You: ')).toHaveCount(0);
+
+  school.behave({ reply: words, pace: 50 });
+  await send(page, 'What is this lesson about?');
+  await expect(panel.getByText('word3')).toBeVisible();
+  await expect(panel.getByText('word39')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Study tips' })).toBeDisabled();
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByText('Stopped.')).toBeVisible();
+  await expect(panel.getByText('word3')).toBeVisible();
+
+  school.behave({ reply: 'A half is $\\frac12$ of a whole.', pace: 5 });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.locator('.katex')).toBeVisible();
+  await expect(panel.getByText('Written by a language model. It can be wrong.')).toHaveCount(1);
+  await expect(panel.getByText('Stopped.')).toHaveCount(0);
+  await expect(panel.getByText('What is this lesson about?')).toHaveCount(1);
+
+  school.behave({ reply: words, mode: () => 'cut' });
+  await send(page, 'And a third?');
+  await expect(panel.getByText('word0')).toBeVisible();
+  await expect(panel.getByText('Oops! Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByText('AI Assistant Error')).toBeVisible();
+  school.behave({ mode: () => 'empty' });
+  await send(page, 'And a fourth?');
+  await expect(panel.getByText('I am sorry, I cannot provide a response at the moment.')).toBeVisible();
+  school.behave({ mode: () => '500' });
+  await send(page, 'And a fifth?');
+  await expect(panel.getByText('Oops! Something went wrong. Please try again.')).toHaveCount(2);
+  await idle(page);
+
+  await page.reload();
+  await open.click();
+  await expect(panel.getByText('And a third?')).toBeVisible();
+  await expect(panel.locator('.katex')).toBeVisible();
+  await expect(panel.getByText('And a fifth?')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the hint ladder reaches the worked solution only after two attempts; a link leads into the lesson', async ({
+  browser,
+}) => {
+  const { page, student, lesson } = await inLesson(browser);
+  const [task] = (await student.call('get', `/lessons/${lesson.id}/tasks/`)) as { solution: string }[];
+  const told = JSON.stringify(task!.solution).slice(1, 40);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  const panel = panelOf(page);
+  await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+  expect((await panel.boundingBox())!.width).toBe(360);
+  const said = ['Help me with problem 1', 'Is it 9731?', 'Or 9732?', 'I do not know. Tell me the answer.'];
+  for (const [count, message] of said.entries()) {
+    await send(page, message);
+    await expect(panel.getByText('Written by a language model')).toHaveCount(count + 1);
+    await idle(page);
+  }
+  const asked = school.model.asked.filter(({ name }) => name === 'chat').slice(-said.length);
+  expect(asked.map(({ raw }) => raw.includes(told))).toEqual([false, false, false, true]);
+  expect(asked[0]!.raw).toContain('ask, kindly, what the student has tried so far');
+
+  const section = page.locator('main h2[id]').last();
+  const [id, heading] = [await section.getAttribute('id'), await section.textContent()];
+  school.behave({ reply: `Read [that section](#${id}) and [a trap](https://evil.example/) again.` });
+  await send(page, 'Where does it say so?');
+  const link = panel.getByRole('link', { name: 'that section' });
+  await expect(link).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'a trap' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Practice' }).evaluate((tab: HTMLElement) => tab.click());
+  await expect(page.getByText('Problem 1', { exact: true })).toBeVisible();
+  await link.click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: heading! })).toBeInViewport();
+});
+
+test('in Pashto the panel and the reply run from right to left', async ({ browser }) => {
+  const { page } = await inLesson(browser, 'Pashto');
+  await page.getByRole('button', { name: pashto.open }).click();
+  const panel = page.getByRole('dialog');
+  school.behave({ reply: 'نیمایي د یو بشپړ شي دوه برابرې برخې دي.' });
+  await panel.getByRole('button', { name: pashto.prompts.explain }).click();
+  const reply = panel.getByText('نیمایي د یو بشپړ شي');
+  await expect(reply).toBeVisible();
+  expect(await reply.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  const { x, width } = (await panel.boundingBox())!;
+  expect(x + width / 2).toBeLessThan(640);
+});
+
+test("a result's feedback is made by rules at once, and the model's words take its place by themselves", async ({
+  browser,
+}) => {
+  const { page, lesson } = await inLesson(browser);
+  school.behave({ mode: ({ name }) => (name === 'feedback' ? 'slow' : 'ok') });
+  await page.goto(`/lessons/${lesson.id}/quiz`);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const counter = page.getByText(/^Question \d+ of \d+$/);
+  const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);
+  for (let number = 1; number <= total; number++) {
+    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
+  await expect(
+    page.getByText('You worked with care, and there is one thing to look at again.'),
+  ).toBeVisible();
+  await expect(page.getByText('Written by a language model. It can be wrong.')).toBeVisible();
+});
+
+test('an admin watches a lesson being written, through answers that break off and fail, to a draft that students get', async ({
+  browser,
+}) => {
+  const { student, lesson } = await inLesson(browser);
+  const { title, subject_id } = await student.call('get', `/lessons/${lesson.id}/`);
+  const page = await (await browser.newContext({ baseURL: school.url })).newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+
+  let cuts = 1;
+  const fails = ({ name }: { name: string }) =>
+    name === 'practice' ? '401' : name === 'lesson' && cuts-- > 0 ? 'cut' : 'ok';
+  school.behave({ pace: 12, mode: fails });
+  await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
+  await page.getByRole('button', { name: `Regenerate ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+  await expect(page.getByText('Content Regeneration Started')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(
+    row.getByText(/^Writing the lesson failed\. The language model.s answer broke off/),
+  ).toBeVisible();
+  await expect(row.getByText('It is tried again by itself.')).toBeVisible();
+  await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: 'Being written now' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"] h2').first()).toBeVisible();
+  await expect(page.getByText('Writing the lesson', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/^Writing the practice problems failed\. The language model did not accept/),
+  ).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+  const asked = school.model.asked.length;
+  school.behave({});
+  await page.getByRole('button', { name: `Try again: ${title}` }).click();
+  await expect(page.getByText(/^\d+ questions passed the checks$/)).toBeVisible({ timeout: 30_000 });
+  const steps = new Set(school.model.asked.slice(asked).map(({ name }) => name));
+  expect([steps.has('plan'), steps.has('lesson'), steps.has('practice')]).toEqual([false, false, true]);
+  await expect(page.getByText('3 of 3 blind solvers chose the key').first()).toBeVisible();
+  await expect(page.getByText('Being written now')).toHaveCount(0);
+  await expect(page.getByText('lesson-1')).toBeVisible();
+  await expect(page.getByText('Not known: no price is set for every call')).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const before = await student.call('get', `/lessons/${lesson.id}/`);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+  const after = await student.call('get', `/lessons/${lesson.id}/`);
+  expect([before.content, after.content].map((text) => text.includes('## '))).toEqual([true, true]);
+  expect(after.content).not.toBe(before.content);
+});
