@@ -34,7 +34,7 @@ const firstLesson = (page: Page): Promise<string> =>
 
 async function pictureOfLesson(browser: Browser, name: string, look: Look) {
   const page = await open(browser, look);
-  await signIn(page, 'student');
+  await signIn(page, 'student', look.language);
   await prefer(page, look.language);
   await page.goto(await firstLesson(page));
   await page.evaluate(() => document.fonts.ready);

@@ -39,12 +39,12 @@ async function everyScreen(browser: Browser, language: string) {
     await page.context().clearCookies({ name: /session/ });
   };
   await take(publicScreens(page));
-  await signIn(page, 'newcomer');
+  await signIn(page, 'newcomer', language);
   await take(newcomerScreens(page));
-  await signIn(page, 'student');
+  await signIn(page, 'student', language);
   await prefer(page, language);
   await take(studentScreens(page, await triedLesson(page)));
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', language);
   await take(adminScreens(page));
   await page.context().close();
 }

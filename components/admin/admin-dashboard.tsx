@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import dynamic from 'next/dynamic';
@@ -50,7 +51,15 @@ const LIST_STATE = {
   lesson: '',
 };
 
-export function AdminDashboard({ noModel }: { noModel: boolean }) {
+export function AdminDashboard(props: { noModel: boolean }) {
+  return (
+    <QueryProvider>
+      <Tabbed {...props} />
+    </QueryProvider>
+  );
+}
+
+function Tabbed({ noModel }: { noModel: boolean }) {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
   const named = get('tab');

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
@@ -25,9 +25,9 @@ export function QuizTab({ lessonId, language, attempts, anchors }: Props) {
       {hasPassed ? (
         <p className="text-emerald">{t('passedNote')}</p>
       ) : (
-        <Button asChild className="justify-self-start">
-          <Link href={`/lessons/${lessonId}/quiz`}>{t('startQuiz')}</Link>
-        </Button>
+        <Link href={`/lessons/${lessonId}/quiz`} className={`${buttonClass()} justify-self-start`}>
+          {t('startQuiz')}
+        </Link>
       )}
       <h2 className="text-xl font-semibold">{t('history')}</h2>
       {attempts.length === 0 ? (

@@ -1,12 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts';
 
 /** A running installation with the demo accounts. */
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 
-export const LAUNCH = {
-  executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-};
+export const LAUNCH = { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'] };
 
 export const THEMES = ['dark', 'light'] as const;
 
@@ -30,7 +28,8 @@ export async function open(browser: Browser, { theme, language, width, height = 
   return context.newPage();
 }
 
-export async function signIn(page: Page, who: string) {
+export async function signIn(page: Page, who: string, language: string) {
+  await page.context().addCookies([{ name: 'dars-language', value: language, url: base }]);
   await page.goto('/login');
   await page.locator('#email').fill(`${who}@example.com`);
   await page.locator('#password').fill(`dars-demo-${who}`);

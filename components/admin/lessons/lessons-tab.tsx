@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '#components/layout/empty-state.tsx';
@@ -12,11 +13,12 @@ import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.t
 import type { WireLesson, WireSubject } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { EditLesson } from './edit-lesson.tsx';
 import { LessonQuestion, type Question } from './lesson-question.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { NewLesson } from './new-lesson.tsx';
 import { useGenerations } from './use-generations.ts';
+
+const NewLesson = dynamic(() => import('./new-lesson.tsx').then((module) => module.NewLesson));
+const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => module.EditLesson));
 
 const PAGE = 50;
 type Open = { kind: 'add' } | { kind: 'edit' | Question; lesson: WireLesson };

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import type { WireDashboard } from '#components/admin/shared/wire.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
@@ -37,12 +37,12 @@ export function OverviewTab() {
         </Section>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button asChild look="secondary">
-          <Link href="/dashboard/review">{t('review')}</Link>
-        </Button>
-        <Button asChild look="secondary">
-          <Link href="/dashboard/audit">{t('audit')}</Link>
-        </Button>
+        <Link href="/dashboard/review" className={buttonClass({ look: 'secondary' })}>
+          {t('review')}
+        </Link>
+        <Link href="/dashboard/audit" className={buttonClass({ look: 'secondary' })}>
+          {t('audit')}
+        </Link>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ImportScreen } from '#components/admin/import/import-screen.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,9 @@ export default async function ImportPage() {
       <div className="grid gap-5">
         <BackLink href="/dashboard">{t('back')}</BackLink>
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('import.title')}</h1>
-        <ImportScreen />
+        <QueryProvider>
+          <ImportScreen />
+        </QueryProvider>
       </div>
     </Messages>
   );

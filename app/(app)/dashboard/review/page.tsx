@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DraftQueue } from '#components/admin/desk/draft-queue.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,9 @@ export default async function ReviewPage() {
       <div className="grid gap-5">
         <BackLink href="/dashboard">{t('back')}</BackLink>
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('queue.title')}</h1>
-        <DraftQueue />
+        <QueryProvider>
+          <DraftQueue />
+        </QueryProvider>
       </div>
     </Messages>
   );
