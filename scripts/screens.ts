@@ -3,6 +3,7 @@
 // Other languages are named: `npm run screens -- Urdu`. With `--landing` it also takes the landing page's pictures of the product into public/landing/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../tests/support/chromium.ts';
 import {
   adminScreens,
   newcomerScreens,
@@ -13,7 +14,6 @@ import {
 } from '../tests/support/screens.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const THEMES = ['dark', 'light'] as const;
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const LANGUAGES = named.length > 0 ? named : ['English', 'Pashto'];
@@ -146,8 +146,8 @@ async function landingPictures(browser: Browser) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.BROWSER_PATH || '/usr/bin/chromium',
-  args,
+  executablePath: CHROMIUM_PATH,
+  args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
 });
 if (process.argv.includes('--landing')) await landingPictures(browser);
 else for (const language of LANGUAGES) await everyScreen(browser, language);

@@ -35,7 +35,7 @@ export function AttemptDialog({ attempt, language, anchors }: Props) {
         {lesson('review')}
       </DialogTrigger>
       <DialogContent title={t('title')} className="max-w-2xl">
-        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <dl tabIndex={-1} data-autofocus className="flex flex-wrap gap-x-8 gap-y-3 outline-none">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>
