@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './tests/support/chromium.ts';
 
-const executablePath = process.env.BROWSER_PATH || '/usr/bin/chromium';
 const PORT = Number(process.env.E2E_PORT ?? 3999);
 
 export default defineConfig({
@@ -23,15 +23,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     timezoneId: 'Asia/Kabul',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: CHROMIUM_PATH,
+      args: CHROMIUM_ARGUMENTS,
     },
   },
 });

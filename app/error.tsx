@@ -1,7 +1,7 @@
 'use client';
 
 import { StateScreen } from '#components/layout/state-screen.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 
 type Words = Record<'title' | 'text' | 'again' | 'dashboard', string>;
 
@@ -11,9 +11,9 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
   return (
     <StateScreen title={words.title} text={words.text}>
       <Button onClick={reset}>{words.again}</Button>
-      <Button look="secondary" asChild>
-        <a href="/dashboard">{words.dashboard}</a>
-      </Button>
+      <a href="/dashboard" className={buttonClass({ look: 'secondary' })}>
+        {words.dashboard}
+      </a>
     </StateScreen>
   );
 }

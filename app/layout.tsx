@@ -32,6 +32,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const language = await interfaceLanguage();
   const { locale, dir } = INTERFACE[language];
+  const t = await getTranslations('common');
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   for (const face of facesOf(language))
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -40,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body data-failure={await failureWords()}>
         <ThemeProvider nonce={nonce}>
           {children}
-          <Toasts dir={dir} />
+          <Toasts dir={dir} labels={{ region: t('header.notifications'), close: t('close') }} />
         </ThemeProvider>
         <TimeZone cookie={TIME_ZONE_COOKIE} />
       </body>

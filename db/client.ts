@@ -70,7 +70,9 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Data
 }
 
 export function openPostgres(url: string, max = 10): Database {
-  const client = postgres(url, { max, onnotice: () => {}, connect_timeout: 10 });
+  // Its own pauses grow to 20 seconds: a database that is back would go on being unreachable for so long.
+  const backoff = (failures: number) => Math.min(0.01 * 3 ** failures, 1);
+  const client = postgres(url, { max, onnotice: () => {}, connect_timeout: 10, backoff });
   const db = drizzlePostgres(client, { casing: 'snake_case' });
   return {
     kind: 'postgres',

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FocusOnPage } from '#components/layout/focus-on-page.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
@@ -10,15 +10,10 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { asWire } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
-const QueryProvider = dynamic(() =>
-  import('#components/session/query-provider.tsx').then((module) => module.QueryProvider),
-);
-
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
   const language = await interfaceLanguage();
   const profile = asWire<WireProfile>(await getProfile(actor));
-  const Queries = actor.role === 'admin' ? QueryProvider : Fragment; // a student's pages bring their own where they ask
   return (
     <Messages only={[]}>
       <AuthSync profile={profile} />
@@ -29,8 +24,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
-        <Queries>{children}</Queries>
+        {children}
       </main>
+      <FocusOnPage id="content" />
     </Messages>
   );
 }

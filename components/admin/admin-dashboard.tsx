@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import dynamic from 'next/dynamic';
@@ -50,14 +51,22 @@ const LIST_STATE = {
   lesson: '',
 };
 
-export function AdminDashboard({ noModel }: { noModel: boolean }) {
+export function AdminDashboard(props: { noModel: boolean }) {
+  return (
+    <QueryProvider>
+      <Tabbed {...props} />
+    </QueryProvider>
+  );
+}
+
+function Tabbed({ noModel }: { noModel: boolean }) {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
   const named = get('tab');
   const tab: TabName = TABS.find((name) => name === named) ?? 'overview';
   const Panel = PANELS[tab];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
         <SystemBadge />

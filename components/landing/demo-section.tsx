@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
-import { DemoBoundary } from './demo-boundary.tsx';
+import { DemoFrame } from './demo-frame.tsx';
 import { loadDemoQuiz } from './demo-questions.ts';
-import { DemoQuiz } from './demo-quiz.tsx';
 import { Section } from './section.tsx';
 
 export function DemoSection() {
@@ -17,17 +15,7 @@ export function DemoSection() {
   return (
     <Section id="demo" title={t('title')} lead={t('lead')}>
       <div className="mx-auto max-w-3xl rounded-3xl border bg-card p-5 sm:p-8">
-        <DemoBoundary failed={t('failed')}>
-          <Suspense
-            fallback={
-              <p role="status" className="grid min-h-96 place-items-center text-muted">
-                {t('loading')}
-              </p>
-            }
-          >
-            <DemoQuiz content={loadDemoQuiz()} words={words} />
-          </Suspense>
-        </DemoBoundary>
+        <DemoFrame content={loadDemoQuiz()} words={words} loading={t('loading')} failed={t('failed')} />
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ const COLUMNS = [
 ] as const;
 
 const link =
-  'inline-flex min-h-9 items-center rounded text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
+  'inline-flex min-h-9 min-w-11 items-center rounded text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 export async function LandingFooter() {
   const t = await getTranslations('landing.footer');

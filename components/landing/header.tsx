@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { ThemeButton } from '#components/layout/theme-button.tsx';
@@ -9,6 +8,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SECTIONS } from './nav.ts';
 
+const TOP = '/#top';
 const link = 'flex min-h-11 items-center rounded-lg px-3 text-muted hover:bg-raised hover:text-ink';
 
 export async function LandingHeader({ isSignedIn, language }: { isSignedIn: boolean; language: Language }) {
@@ -24,15 +24,14 @@ export async function LandingHeader({ isSignedIn, language }: { isSignedIn: bool
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-ground/92 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6">
-        <Link
-          href="/"
-          prefetch={false}
+        <a
+          href={TOP}
           aria-label={t('nav.home')}
           className="me-auto flex min-h-11 items-center gap-2.5 rounded-lg text-xl font-bold"
         >
           <Mark className="size-8 text-brand" />
           <span aria-hidden>{common('productName')}</span>
-        </Link>
+        </a>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex">{sections}</ul>
         </nav>
@@ -68,7 +67,7 @@ async function Account({ isSignedIn }: { isSignedIn: boolean }) {
     );
   return (
     <>
-      <LogoutButton label={t('logout')} />
+      <LogoutButton label={t('logout')} className={buttonClass({ look: 'secondary' })} />
       <a href="/dashboard" className={buttonClass()}>
         {t('dashboard')}
       </a>

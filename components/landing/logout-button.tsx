@@ -1,10 +1,9 @@
 'use client';
 
-import { Button } from '#components/ui/button.tsx';
 import { logOutAction } from '#lib/accounts/actions.ts';
 
 /** Ends the session here and on the server. What it needs is fetched when it is pressed. */
-export function LogoutButton({ label }: { label: string }) {
+export function LogoutButton({ label, className }: { label: string; className: string }) {
   const logOut = async () => {
     const [{ useAuth }] = await Promise.all([
       import('#components/session/auth-store.ts'),
@@ -14,8 +13,8 @@ export function LogoutButton({ label }: { label: string }) {
     window.location.reload(); // a new document: nothing of this person stays in memory
   };
   return (
-    <Button look="secondary" onClick={() => void logOut()}>
+    <button type="button" className={className} onClick={() => void logOut()}>
       {label}
-    </Button>
+    </button>
   );
 }

@@ -32,7 +32,7 @@ export function AccountMenu({ username, dp, language }: Props) {
   );
   return (
     <>
-      <Menu label={t('accountMenu')} trigger={trigger} className="px-2">
+      <Menu label={`${t('accountMenu')}: ${username}`} trigger={trigger} className="px-2">
         <p className="px-3 py-2 text-sm text-muted">{t('myAccount')}</p>
         <Link href="/profile" role="menuitem" tabIndex={-1} className="menu-item">
           <User aria-hidden /> {t('profile')}
@@ -69,8 +69,10 @@ function Avatar({ username, dp }: { username: string; dp: string | null }) {
     // eslint-disable-next-line @next/next/no-img-element -- an address anywhere in the world, shown at 32 px
     return <img src={dp} alt="" className={round} onError={() => setBroken(true)} />;
   return (
-    <span aria-hidden className={`${round} grid place-items-center bg-indigo-soft font-semibold text-indigo`}>
-      {username.slice(0, 1).toUpperCase()}
-    </span>
+    <span
+      aria-hidden
+      data-initial={username.slice(0, 1).toUpperCase()}
+      className={`${round} grid place-items-center bg-indigo-soft font-semibold text-indigo before:content-[attr(data-initial)]`}
+    />
   );
 }

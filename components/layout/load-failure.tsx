@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Alert } from '#components/ui/alert.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 
 /** A page's figures or lessons could not be loaded: says so and offers the same address again. */
 export function LoadFailure({ kind }: { kind: 'dashboard' | 'subject' }) {
@@ -12,7 +13,10 @@ export function LoadFailure({ kind }: { kind: 'dashboard' | 'subject' }) {
   return (
     <Alert title={texts(`${kind}Title`)} className="mx-auto max-w-xl">
       <p>{texts(`${kind}Text`)}</p>
-      <a href={kind === 'dashboard' ? path : '/dashboard'} className="text-indigo underline">
+      <a
+        href={kind === 'dashboard' ? path : '/dashboard'}
+        className={`${buttonClass({ look: 'secondary' })} justify-self-start`}
+      >
         {kind === 'dashboard' ? t('refresh') : t('goBack')}
       </a>
     </Alert>

@@ -46,22 +46,22 @@ function SettingsForm({ language, close }: { language: Language; close: () => vo
   });
   return (
     <form {...form} className="grid gap-5">
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <label htmlFor="theme-mode" className="font-medium">
+      <label className="flex min-h-11 items-center justify-between gap-4">
+        <span>
+          <span id="theme-name" className="block font-medium">
             {t('settings.theme')}
-          </label>
-          <p id="theme-hint" className="text-sm text-muted">
+          </span>
+          <span id="theme-hint" className="block text-sm text-muted">
             {t('settings.themeHint')}
-          </p>
-        </div>
+          </span>
+        </span>
         <Switch
-          id="theme-mode"
+          aria-labelledby="theme-name"
           aria-describedby="theme-hint"
           checked={resolvedTheme !== 'light'}
           onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')}
         />
-      </div>
+      </label>
       <LanguageSelect label={t('settings.language')} value={chosen} onChange={setChosen} />
       <Button type="submit" disabled={isPending}>
         {isPending ? t('saving') : t('saveChanges')}

@@ -10,8 +10,13 @@ const COLOURS = {
   '--normal-text': 'var(--ink)',
 } as CSSProperties;
 
+/** At the end of its line, and as large as a thumb. */
+const CLOSE = 'static! order-last! ms-auto! -me-2! size-11! shrink-0! transform-none! border-0!';
+
+type Props = { dir: 'ltr' | 'rtl'; labels: { region: string; close: string } };
+
 /** Where the news of what was done or failed appears, whatever page comes next. */
-export function Toasts({ dir }: { dir: 'ltr' | 'rtl' }) {
+export function Toasts({ dir, labels }: Props) {
   const { resolvedTheme } = useTheme();
   const [sonner, setSonner] = useState<typeof import('sonner')>();
   const [plain, setPlain] = useState<string[]>([]);
@@ -43,8 +48,15 @@ export function Toasts({ dir }: { dir: 'ltr' | 'rtl' }) {
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       position="bottom-center"
       toastOptions={{
-        classNames: { success: '[&_[data-icon]]:text-emerald', error: '[&_[data-icon]]:text-rose' },
+        classNames: {
+          success: '[&_[data-icon]]:text-emerald',
+          error: '[&_[data-icon]]:text-rose',
+          description: 'text-muted!',
+          closeButton: CLOSE,
+        },
+        closeButtonAriaLabel: labels.close,
       }}
+      containerAriaLabel={labels.region}
       style={COLOURS}
       closeButton
     />

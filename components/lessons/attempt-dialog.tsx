@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
@@ -28,17 +28,14 @@ export function AttemptDialog({ attempt, language, anchors }: Props) {
   ];
   return (
     <Dialog>
-      <DialogTrigger asChild>
-        <Button
-          look="secondary"
-          size="small"
-          aria-label={lesson('reviewNamed', { date: attempt.submittedAt })}
-        >
-          {lesson('review')}
-        </Button>
+      <DialogTrigger
+        className={buttonClass({ look: 'secondary', size: 'small' })}
+        aria-label={lesson('reviewNamed', { date: attempt.submittedAt })}
+      >
+        {lesson('review')}
       </DialogTrigger>
       <DialogContent title={t('title')} className="max-w-2xl">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <dl tabIndex={-1} data-autofocus className="flex flex-wrap gap-x-8 gap-y-3 outline-none">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>

@@ -62,6 +62,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
           <QuizTab
             lessonId={lesson.id}
             language={lesson.language}
+            isCompleted={lesson.isCompleted}
             attempts={attempts}
             anchors={sectionAnchors(lesson.content)}
           />
@@ -78,7 +79,7 @@ function Objectives({ lesson }: Pick<Props, 'lesson'>) {
   return (
     <section
       aria-label={t('objectives')}
-      className="rounded-card border border-s-4 border-s-saffron bg-card p-5"
+      className="max-w-[74ch] rounded-card border border-s-4 border-s-saffron bg-card p-5"
     >
       <h2 className="font-semibold">{t('objectives')}</h2>
       <ul lang={locale} dir={dir} className="mt-2 list-disc ps-5">

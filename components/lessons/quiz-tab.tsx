@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
@@ -11,23 +11,25 @@ import { AttemptDialog } from './attempt-dialog.tsx';
 type Props = {
   lessonId: number;
   language: Language;
+  /** Once completed a lesson stays so, whatever a corrected key makes of its attempts. */
+  isCompleted: boolean;
   attempts: ReviewedAttempt[];
   anchors: Record<string, string>;
 };
 
-export function QuizTab({ lessonId, language, attempts, anchors }: Props) {
+export function QuizTab({ lessonId, language, isCompleted, attempts, anchors }: Props) {
   const t = useTranslations('study.lesson');
   const result = useTranslations('study.attempt');
   const format = useFormatter();
-  const hasPassed = attempts.some(({ passed }) => passed);
+  const hasPassed = isCompleted || attempts.some(({ passed }) => passed);
   return (
     <div className="grid max-w-3xl gap-5">
       {hasPassed ? (
         <p className="text-emerald">{t('passedNote')}</p>
       ) : (
-        <Button asChild className="justify-self-start">
-          <Link href={`/lessons/${lessonId}/quiz`}>{t('startQuiz')}</Link>
-        </Button>
+        <Link href={`/lessons/${lessonId}/quiz`} className={`${buttonClass()} justify-self-start`}>
+          {t('startQuiz')}
+        </Link>
       )}
       <h2 className="text-xl font-semibold">{t('history')}</h2>
       {attempts.length === 0 ? (

@@ -37,7 +37,7 @@ function ResponseItem({ response, language, sectionHref }: { response: Response 
   const Icon = isCorrect ? Check : X;
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-col-reverse items-start gap-2 sm:flex-row sm:justify-between sm:gap-3">
         <RichText text={questionText} language={language} className="min-w-0 text-base font-medium" />
         <Badge look={isCorrect ? 'right' : 'destructive'} className="shrink-0">
           <Icon aria-hidden />
@@ -45,33 +45,29 @@ function ResponseItem({ response, language, sectionHref }: { response: Response 
         </Badge>
       </div>
       <dl className="grid gap-2">
-        <div>
-          <dt className="text-sm text-muted">{t('yourAnswer')}</dt>
-          <dd>
-            {studentAnswer === null ? (
-              <span className="text-muted">{t('notAnswered')}</span>
-            ) : (
-              <RichText text={studentAnswer} language={language} className="text-base" />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">{t('correctAnswer')}</dt>
-          <dd>
-            <RichText text={correctAnswer} language={language} className="text-base" />
-          </dd>
-        </div>
-        {explanation ? (
-          <div>
-            <dt className="text-sm text-muted">{t('why')}</dt>
-            <dd>
-              <RichText text={explanation} language={language} className="text-base" />
-            </dd>
-          </div>
-        ) : null}
+        <Part name={t('yourAnswer')} text={studentAnswer} otherwise={t('notAnswered')} language={language} />
+        <Part name={t('correctAnswer')} text={correctAnswer} language={language} />
+        {explanation ? <Part name={t('why')} text={explanation} language={language} /> : null}
       </dl>
       {section ? <Reread section={section} href={sectionHref?.(section)} language={language} /> : null}
     </>
+  );
+}
+
+type PartProps = { name: string; text: string | null; language: Language; otherwise?: string };
+
+function Part({ name, text, language, otherwise }: PartProps) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        {text === null ? (
+          <span className="text-muted">{otherwise}</span>
+        ) : (
+          <RichText text={text} language={language} className="text-base" />
+        )}
+      </dd>
+    </div>
   );
 }
 

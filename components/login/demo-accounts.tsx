@@ -23,13 +23,14 @@ export function DemoAccounts({
     <Card>
       <h2 className="font-semibold">{t('demoTitle')}</h2>
       <p className="mt-1 text-sm text-muted">{t('demoText')}</p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 divide-y">
         {accounts.map((account) => (
-          <li key={account.who} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span dir="ltr" className="min-w-0 text-sm break-all">
-              <span>{account.email}</span> <span className="text-muted">{account.password}</span>
-            </span>
-            <Button look="secondary" size="small" onClick={() => choose(account)}>
+          <li key={account.who} className="flex items-center justify-between gap-3 py-2">
+            <bdi dir="ltr" className="min-w-0 text-sm wrap-anywhere">
+              <span className="block">{account.email}</span>{' '}
+              <span className="block text-muted">{account.password}</span>
+            </bdi>
+            <Button look="secondary" size="small" className="shrink-0" onClick={() => choose(account)}>
               {t('demoFill', { who: t(`demo.${account.who}`) })}
             </Button>
           </li>

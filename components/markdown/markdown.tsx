@@ -7,32 +7,36 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import type { Language } from '#lib/accounts/schema.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import { cn } from '#components/ui/cn.ts';
+import { ownScript } from './text.ts';
 
-type Props = { children: string; language?: Language | undefined; className?: string; headings?: boolean };
+type BodyProps = { children: string; headings?: boolean };
+type Props = BodyProps & { language?: Language | undefined; className?: string };
 
 /**
  * A lesson's words: GitHub-flavoured markdown with typeset mathematics, never HTML of its own. The text keeps its own
  * language's direction and font whatever the interface's.
  */
-export function Markdown({ children, language, className, headings = false }: Props) {
-  const own = language
-    ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir }
-    : { dir: 'auto' as const };
+export function Markdown({ language, className, ...body }: Props) {
   return (
-    <div {...own} className={cn('prose-lesson', className)}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkMath]}
-        components={{ img: Picture }}
-        rehypePlugins={[
-          [rehypeKatex, { throwOnError: false, strict: false }],
-          ...(headings ? [rehypeSlug] : []),
-        ]}
-      >
-        {children}
-      </ReactMarkdown>
+    <div {...ownScript(language)} className={cn('prose-lesson', className)}>
+      <MarkdownBody {...body} />
     </div>
+  );
+}
+
+export function MarkdownBody({ children, headings = false }: BodyProps) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, remarkMath]}
+      components={{ img: Picture }}
+      rehypePlugins={[
+        [rehypeKatex, { throwOnError: false, strict: false }],
+        ...(headings ? [rehypeSlug] : []),
+      ]}
+    >
+      {children}
+    </ReactMarkdown>
   );
 }
 

@@ -1,36 +1,29 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { createContext, type ReactNode, useContext } from 'react';
+import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { isMarked, ownScript } from './text.ts';
 
-const Markdown = dynamic(() => import('./markdown.tsx').then((module) => module.Markdown));
+const MarkdownBody = dynamic(() => import('./markdown.tsx').then((module) => module.MarkdownBody));
 
-/** Whether a text has anything to typeset; most answers are plain words and need no renderer. */
-const isMarked = (text: string) => /[$*_`[\]#|<>\\]|\n\s*\n|^\s*[-+\d]/.test(text);
+/** Texts that the server has typeset already, by their source. */
+export type Typeset = Record<string, ReactNode>;
+export const TypesetTexts = createContext<Typeset>({});
 
-/** A short text in the browser. The markdown and mathematics renderer is fetched only where it is needed. */
-export function RichText({
-  text,
-  language,
-  className,
-}: {
-  text: string;
-  language?: Language;
-  className?: string;
-}) {
-  if (isMarked(text))
-    return (
-      <Markdown {...(language ? { language } : {})} className={className ?? ''}>
-        {text}
-      </Markdown>
-    );
-  const own = language
-    ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir }
-    : { dir: 'auto' as const };
+type Props = { text: string; language?: Language; className?: string };
+
+/**
+ * A short text in the browser. The markdown and mathematics renderer, which is heavy, is fetched only for a text that
+ * needs it and that the server has not typeset.
+ */
+export function RichText({ text, language, className }: Props) {
+  const typeset = useContext(TypesetTexts)[text];
+  const marked = isMarked(text);
   return (
-    <div {...own} className={className}>
-      {text}
+    <div {...ownScript(language)} className={cn(marked && 'prose-lesson', className)}>
+      {typeset ?? (marked ? <MarkdownBody>{text}</MarkdownBody> : text)}
     </div>
   );
 }

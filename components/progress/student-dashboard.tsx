@@ -19,9 +19,14 @@ export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboar
       </h1>
       <section aria-label={t('progress')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
-        <StatCard label={t('avgScore')} value={percent(stats.avgScore)} icon={<Award />} />
+        <StatCard label={t('avgScore')} value={percent(stats.avgScore)} icon={<Award />} tone="earned" />
         <StatCard label={t('lessons')} value={lessons} hint={t('lessonsHint')} icon={<BookOpen />} />
-        <StatCard label={t('streak')} value={t('streakDays', { days: stats.streak })} icon={<Flame />} />
+        <StatCard
+          label={t('streak')}
+          value={t('streakDays', { days: stats.streak })}
+          icon={<Flame />}
+          tone="earned"
+        />
       </section>
       <section className="grid gap-4">
         <h2 className="text-xl font-semibold">{t('subjects')}</h2>

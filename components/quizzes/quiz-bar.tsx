@@ -12,17 +12,16 @@ export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: P
   const t = useTranslations('quiz');
   const Icon = isSaved ? CircleCheck : CloudUpload;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-card border bg-card px-4 py-3">
-      <p className="font-medium">{t(isSubmitting ? 'submitting' : 'inProgress')}</p>
-      <p className="flex items-center gap-1.5 tabular-nums">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 rounded-card border bg-card px-4 py-3 sm:grid-cols-[1fr_auto_auto]">
+      <p className="tabular-nums">{t('answered', { answered, total })}</p>
+      <p className="flex items-center gap-1.5 tabular-nums sm:order-last">
         <Clock aria-hidden className="size-4 text-muted" />
         <span className="sr-only">{t('elapsed')}</span>
         <ElapsedTime since={startTime} />
       </p>
-      <p className="tabular-nums">{t('answered', { answered, total })}</p>
-      <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
+      <p role="status" className="col-span-2 flex items-center gap-1.5 text-sm text-muted sm:col-span-1">
         <Icon aria-hidden className="size-4" />
-        {t(isSaved ? 'saved' : 'unsaved')}
+        {t(isSubmitting ? 'submitting' : isSaved ? 'saved' : 'unsaved')}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import { QuizResult } from './quiz-result.tsx';
+import { QuizResult, type ReadResult } from './quiz-result.tsx';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -17,16 +18,27 @@ export type QuizLesson = {
   anchors: Record<string, string>;
 };
 
+type Props = {
+  lesson: QuizLesson;
+  isOpen: boolean;
+  /** The texts of the quiz as it stood when the page was made. */
+  typeset: Typeset;
+  readResult: ReadResult;
+};
+
 /** The quiz of a lesson, from its introduction to its result. */
-export function QuizPage({ lesson, isOpen }: { lesson: QuizLesson; isOpen: boolean }) {
+export function QuizPage({ lesson, isOpen, typeset, readResult }: Props) {
   const quiz = useQuiz(lesson.id, isOpen);
   const [resultOf, setResultOf] = useState<number>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
-  if (resultOf !== undefined) return <QuizResult attemptId={resultOf} lesson={lesson} back={back} />;
+  if (resultOf !== undefined)
+    return <QuizResult attemptId={resultOf} lesson={lesson} back={back} read={readResult} />;
   if (quiz.state === 'intro') return <QuizIntro lesson={lesson} isOpen={isOpen} start={quiz.start} />;
   if (quiz.state === 'loading') return <QuizLoading />;
   if (quiz.state !== 'running') return <QuizMessage kind={quiz.state} back={back} />;
   return (
-    <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} back={back} finish={setResultOf} />
+    <TypesetTexts value={typeset}>
+      <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} back={back} finish={setResultOf} />
+    </TypesetTexts>
   );
 }

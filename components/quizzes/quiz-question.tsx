@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { RichText } from '#components/markdown/rich-text.tsx';
+import { spoken } from '#components/markdown/spoken.ts';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -25,7 +26,13 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
   useQuizKeys({ options: question.options, choose, next, isActive: !isDisabled });
   return (
-    <fieldset ref={group} tabIndex={-1} disabled={isDisabled} className="grid min-w-0 gap-4 outline-none">
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      disabled={isDisabled}
+      aria-label={spoken(question.question_text)}
+      className="grid min-w-0 gap-4 outline-none"
+    >
       <legend className="contents">
         <p className="text-sm text-muted">{t('prompt')}</p>
         <RichText
@@ -68,6 +75,7 @@ function Option({ option, language, number, name, isChosen, choose }: OptionProp
     >
       <input
         type="radio"
+        aria-label={spoken(option)}
         name={name}
         value={option}
         checked={isChosen}

@@ -5,24 +5,31 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Reread, ResponseList } from '#components/lessons/response-list.tsx';
-import { RichText } from '#components/markdown/rich-text.tsx';
+import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Lattice } from '#components/ui/lattice.tsx';
+import type { ActionResult } from '#lib/http/action.ts';
 import { PASS_MARK } from '#lib/progress/rules.ts';
-import { getAttemptAction } from '#lib/quizzes/actions.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
 import type { QuizLesson } from './quiz-page.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
-async function load(attemptId: number) {
-  const result = await getAttemptAction(null, { attemptId });
+/** Reads an attempt of the caller's, and typesets its texts. */
+export type ReadResult = (
+  before: null,
+  input: { attemptId: number },
+) => Promise<ActionResult<{ attempt: ReviewedAttempt; typeset: Typeset }>>;
+
+async function load(read: ReadResult, attemptId: number) {
+  const result = await read(null, { attemptId });
   if (!result.ok) throw new Error(result.detail);
   return result.value;
 }
 
-type Props = { attemptId: number; lesson: QuizLesson; back: string };
-type Loaded = Awaited<ReturnType<typeof load>>;
+type Props = { attemptId: number; lesson: QuizLesson; back: string; read: ReadResult };
 
 /** How soon a result asks for feedback that a model may still be writing, ever more rarely, for about five minutes. */
 const FEEDBACK_FIRST_MS = 2500;
@@ -30,35 +37,39 @@ const FEEDBACK_SLOWER = 1.5;
 const FEEDBACK_TIMES = 10;
 
 /** What came of it: the score against the pass mark, what to look at again, and the way back. */
-export function QuizResult({ attemptId, lesson, back }: Props) {
+export function QuizResult({ attemptId, lesson, back, read }: Props) {
   const t = useTranslations('quiz');
-  const { data: attempt, isError } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['attempt', attemptId],
-    queryFn: () => load(attemptId),
+    queryFn: () => load(read, attemptId),
+    structuralSharing: false, // typeset texts are not to be compared part by part
     refetchInterval: ({ state }) =>
-      state.data?.feedbackSource === 'rules' &&
+      state.data?.attempt.feedbackSource === 'rules' &&
       state.dataUpdateCount <= FEEDBACK_TIMES &&
       FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** (state.dataUpdateCount - 1),
   });
-  if (isError && !attempt) return <QuizMessage kind="error" back={back} />;
-  if (!attempt) return <QuizLoading />;
+  if (isError && !data) return <QuizMessage kind="error" back={back} />;
+  if (!data) return <QuizLoading />;
+  const { attempt, typeset } = data;
   const sectionHref = (section: string) => {
     const id = lesson.anchors[section];
     return id && `${back}#${id}`;
   };
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
-      <Score attempt={attempt} back={back} />
-      <Feedback attempt={attempt} lesson={lesson} sectionHref={sectionHref} />
-      <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">{t('lookAgain')}</h2>
-        <ResponseList responses={attempt.responses} language={lesson.language} sectionHref={sectionHref} />
-      </section>
-    </div>
+    <TypesetTexts value={typeset}>
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <Score attempt={attempt} back={back} />
+        <Feedback attempt={attempt} lesson={lesson} sectionHref={sectionHref} />
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{t('lookAgain')}</h2>
+          <ResponseList responses={attempt.responses} language={lesson.language} sectionHref={sectionHref} />
+        </section>
+      </div>
+    </TypesetTexts>
   );
 }
 
-function Score({ attempt, back }: { attempt: Loaded; back: string }) {
+function Score({ attempt, back }: { attempt: ReviewedAttempt; back: string }) {
   const t = useTranslations('quiz');
   const texts = useTranslations('study.attempt');
   const format = useFormatter();
@@ -69,27 +80,29 @@ function Score({ attempt, back }: { attempt: Loaded; back: string }) {
   }, []);
   const { score, passed, correct, asked } = attempt;
   return (
-    <Card className="grid justify-items-center gap-3 text-center">
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <Card className="relative isolate grid justify-items-center gap-3 overflow-hidden py-8 text-center sm:py-10">
+      <Lattice className="mask-radial-from-30% mask-radial-to-90%" />
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
         {t('result')}
       </h1>
       <ScoreRing
         score={score}
         passMark={PASS_MARK}
+        className="size-48"
         label={format.number(Math.round(score) / 100, { style: 'percent' })}
       />
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
       <p>{t('scoreText', { correct, asked })}</p>
       <p className="text-sm text-muted">{t('passMark', { mark: PASS_MARK })}</p>
-      <Button asChild>
-        <Link href={back as '/'}>{t('back')}</Link>
-      </Button>
+      <Link href={back as '/'} className={buttonClass()}>
+        {t('back')}
+      </Link>
     </Card>
   );
 }
 
 type FeedbackProps = {
-  attempt: Loaded;
+  attempt: ReviewedAttempt;
   lesson: QuizLesson;
   sectionHref: (section: string) => string | undefined;
 };

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { LoadingText } from '#components/layout/loading-text.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
@@ -29,7 +29,7 @@ export function QuizMessage({ kind, back }: { kind: 'error' | 'empty' | 'none'; 
     return (
       <Alert title={t('errorTitle')} className="mx-auto max-w-xl">
         <p>{t('errorText')}</p>
-        <Link href={back as '/'} className="text-indigo underline">
+        <Link href={back as '/'} className={`${buttonClass({ look: 'secondary' })} justify-self-start`}>
           {t('errorBack')}
         </Link>
       </Alert>
@@ -38,9 +38,9 @@ export function QuizMessage({ kind, back }: { kind: 'error' | 'empty' | 'none'; 
     <Card className="mx-auto grid max-w-xl justify-items-center gap-3 text-center">
       <h1 className="text-xl font-semibold">{t(`${kind}Title`)}</h1>
       <p className="text-muted">{t(`${kind}Text`)}</p>
-      <Button asChild look="secondary">
-        <Link href={back as '/'}>{t('return')}</Link>
-      </Button>
+      <Link href={back as '/'} className={buttonClass({ look: 'secondary' })}>
+        {t('return')}
+      </Link>
     </Card>
   );
 }

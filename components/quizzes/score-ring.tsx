@@ -1,12 +1,14 @@
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
+type Props = { score: number; passMark: number; label: string; className?: string };
+
 /** A score in percent drawn as a ring, with the pass mark on it. */
-export function ScoreRing({ score, passMark, label }: { score: number; passMark: number; label: string }) {
+export function ScoreRing({ score, passMark, label, className = 'size-40' }: Props) {
   const angle = (passMark / 100) * 2 * Math.PI - Math.PI / 2;
   const at = (radius: number) => `${60 + radius * Math.cos(angle)},${60 + radius * Math.sin(angle)}`;
   return (
-    <svg viewBox="0 0 120 120" role="img" aria-label={label} className="size-40">
+    <svg viewBox="0 0 120 120" role="img" aria-label={label} className={className}>
       <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="9" className="stroke-raised" />
       <circle
         cx="60"

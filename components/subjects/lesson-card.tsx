@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -48,11 +48,13 @@ export function LessonCard({ lesson }: { lesson: LessonSummary }) {
             </span>
           </div>
         </div>
-        <Button asChild look={isCompleted ? 'secondary' : 'primary'} className="w-full sm:w-auto">
-          <Link href={href} aria-label={`${t(verb(lesson))}: ${title}`}>
-            {t(verb(lesson))}
-          </Link>
-        </Button>
+        <Link
+          href={href}
+          aria-label={`${t(verb(lesson))}: ${title}`}
+          className={`${buttonClass({ look: isCompleted ? 'secondary' : 'primary' })} w-full sm:w-auto`}
+        >
+          {t(verb(lesson))}
+        </Link>
       </Card>
     </li>
   );

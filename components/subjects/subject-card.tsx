@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import type { SubjectSummary } from '#lib/subjects/schema.ts';
@@ -34,11 +34,13 @@ export function SubjectCard({ subject }: { subject: SubjectSummary }) {
           </div>
           <Progress value={progress} label={t('progress')} />
         </div>
-        <Button asChild look="secondary">
-          <Link href={`/subjects/${id}`} aria-label={`${t('continue')}: ${name}`}>
-            {t('continue')}
-          </Link>
-        </Button>
+        <Link
+          href={`/subjects/${id}`}
+          aria-label={`${t('continue')}: ${name}`}
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {t('continue')}
+        </Link>
       </Card>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
@@ -11,16 +10,9 @@ type Looks = { look?: ButtonLook; size?: ButtonSize };
 export const buttonClass = ({ look = 'primary', size = 'regular' }: Looks = {}) =>
   `btn btn-${look} btn-${size}`;
 
-type Props = ComponentProps<'button'> & Looks & { asChild?: boolean };
+type Props = ComponentProps<'button'> & Looks;
 
-export function Button({ className, look, size, asChild, type, ...props }: Props) {
-  const Tag = asChild ? Slot.Root : 'button';
+export function Button({ className, look, size, ...props }: Props) {
   const looks = { ...(look ? { look } : {}), ...(size ? { size } : {}) };
-  return (
-    <Tag
-      {...(asChild ? {} : { type: type ?? 'button' })}
-      className={cn(buttonClass(looks), className)}
-      {...props}
-    />
-  );
+  return <button type="button" className={cn(buttonClass(looks), className)} {...props} />;
 }

@@ -2,7 +2,6 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Slot } from 'radix-ui';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from './cn.ts';
@@ -25,20 +24,24 @@ export function Dialog({ open, onOpenChange, children }: RootProps) {
   return <DialogState value={{ open: open ?? own, setOpen }}>{children}</DialogState>;
 }
 
-type SlotProps = ComponentProps<'button'> & { asChild?: boolean };
-
-export function DialogTrigger({ asChild, ...props }: SlotProps) {
+export function DialogTrigger(props: ComponentProps<'button'>) {
   const { open, setOpen } = useContext(DialogState);
-  const Tag = asChild ? Slot.Root : 'button';
-  return <Tag aria-haspopup="dialog" aria-expanded={open} {...props} onClick={() => setOpen(true)} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      {...props}
+      onClick={() => setOpen(true)}
+    />
+  );
 }
 
-export function DialogClose({ asChild, onClick, ...props }: SlotProps) {
+export function DialogClose({ onClick, ...props }: ComponentProps<'button'>) {
   const { setOpen } = useContext(DialogState);
-  const Tag = asChild ? Slot.Root : 'button';
   return (
-    <Tag
-      {...(asChild ? {} : { type: 'button' as const })}
+    <button
+      type="button"
       {...props}
       onClick={(event) => {
         onClick?.(event);

@@ -1,6 +1,15 @@
 'use client';
 
-import { type ComponentProps, createContext, type KeyboardEvent, useContext, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from './cn.ts';
 
 const TabState = createContext({ id: '', value: '', choose: (_: string): void => undefined });
@@ -44,8 +53,17 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   tabs[to]?.click();
 }
 
+/** The row of tabs. Where it is wider than the screen, the chosen one is brought into sight. */
 export function TabsList({ className, ...props }: ComponentProps<'div'>) {
-  return <div role="tablist" className={cn('tab-list', className)} onKeyDown={walk} {...props} />;
+  const { value } = useContext(TabState);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!frame || !tab) return;
+    list.current!.scrollLeft += Math.max(0, tab.right - frame.right) + Math.min(0, tab.left - frame.left);
+  }, [value]);
+  return <div ref={list} role="tablist" className={cn('tab-list', className)} onKeyDown={walk} {...props} />;
 }
 
 type TabProps<T extends 'button' | 'div'> = ComponentProps<T> & { value: string };

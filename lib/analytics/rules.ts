@@ -1,4 +1,7 @@
-import { type Flag, type ItemFigures, MIN_ANSWERS } from './schema.ts';
+import type { Flag, ItemFigures } from './schema.ts';
+
+/** Students who must have answered a question before anything is said about it. */
+const MIN_ANSWERS = 10;
 
 type Figures = Pick<ItemFigures, 'answered' | 'facility' | 'discrimination' | 'options'>;
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Language, Role } from '#lib/accounts/schema.ts';
 
-/** Students who must have answered a question before anything is said about it. */
-export const MIN_ANSWERS = 10;
-
 export const lessonChoice = z.strictObject({ lessonId: z.int().positive() });
 
 export const subjectChoice = z.strictObject({ subjectIds: z.array(z.int().positive()).max(100) });

@@ -19,10 +19,32 @@ export const catalogues: Record<Language, Messages> = {
   Urdu: ur,
 };
 
+/** What the styles of a date and a time stand for: the formatter of compiled messages knows no names. */
+const DATES: Record<string, Intl.DateTimeFormatOptions> = {
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+};
+const TIMES: Record<string, Intl.DateTimeFormatOptions> = {
+  short: { hour: 'numeric', minute: 'numeric' },
+  medium: { hour: 'numeric', minute: 'numeric', second: 'numeric' },
+};
+/** Where a compiled date and a compiled time keep their style: [name, kind, style]. */
+const KINDS: Record<number, typeof DATES> = { 5: DATES, 6: TIMES };
+
+const spellOut = (_: string, node: unknown) => {
+  if (!Array.isArray(node) || typeof node[2] !== 'string' || !KINDS[node[1]]) return node;
+  return [node[0], node[1], KINDS[node[1]]![node[2]]];
+};
+
 const compiled = (node: unknown): unknown =>
   typeof node === 'string'
     ? compile(node)
     : Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, compiled(value)]));
+
+/** A catalogue as the formatter of compiled messages reads it. */
+export const compileCatalogue = (catalogue: Messages): Messages =>
+  // Through JSON, because only plain objects go from the server to the browser, and the compiler makes bare ones.
+  JSON.parse(JSON.stringify(compiled(catalogue), spellOut)) as Messages;
 
 const ready = new Map<Language, Messages>();
 
@@ -32,9 +54,7 @@ const ready = new Map<Language, Messages>();
  */
 export function messagesOf(language: Language): Messages {
   if (formatMessage.raw) return catalogues[language];
-  // Through JSON, because only plain objects go from the server to the browser, and the compiler makes bare ones.
-  const known =
-    ready.get(language) ?? (JSON.parse(JSON.stringify(compiled(catalogues[language]))) as Messages);
+  const known = ready.get(language) ?? compileCatalogue(catalogues[language]);
   ready.set(language, known);
   return known;
 }

@@ -12,6 +12,13 @@ import { answersTo, makeQuiz } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 
+/** A student's attempts, when the 10 seconds after a goodbye are over. */
+async function attemptsAfterGoodbye({ person, attempts }: Awaited<ReturnType<typeof sitDown>>, id: number) {
+  await wait({ studentId: person.id, id }, 11);
+  await submitDue();
+  return attempts();
+}
+
 describe('an answer', () => {
   test('saved on one device is there when the quiz is opened on another', async () => {
     const quiz = await sitDown();
@@ -94,14 +101,9 @@ describe('leaving', () => {
     const { body: session } = await laptop.start();
     await phone.start();
     await laptop.leave(session.id);
-    const attempt = { studentId: laptop.person.id, id: session.id };
-    await wait(attempt, 11);
-    await submitDue();
-    expect(await laptop.attempts()).toEqual([]);
+    expect(await attemptsAfterGoodbye(laptop, session.id)).toEqual([]);
     await phone.leave(session.id);
-    await wait(attempt, 11);
-    await submitDue();
-    expect(await laptop.attempts()).toHaveLength(1);
+    expect(await attemptsAfterGoodbye(laptop, session.id)).toHaveLength(1);
   });
 
   test('on one device counts alone, where the other has signed out or has left before', async () => {
@@ -111,9 +113,7 @@ describe('leaving', () => {
     await laptop.start();
     await endSession(phone.sessionId);
     await laptop.leave(session.id);
-    await wait({ studentId: laptop.person.id, id: session.id }, 11);
-    await submitDue();
-    expect(await laptop.attempts()).toHaveLength(1);
+    expect(await attemptsAfterGoodbye(laptop, session.id)).toHaveLength(1);
   });
 
   test('stands, where an answer that it had with it comes once more behind it', async () => {
@@ -122,9 +122,7 @@ describe('leaving', () => {
     const [first] = await answersTo(quiz.lesson.quizId, 3);
     await quiz.leave(session.id, [{ ...first, seq: 4 }]);
     expect((await quiz.save(session.id, { ...first, seq: 4 })).status).toBe(200);
-    await wait({ studentId: quiz.person.id, id: session.id }, 11);
-    await submitDue();
-    expect(await quiz.attempts()).toHaveLength(1);
+    expect(await attemptsAfterGoodbye(quiz, session.id)).toHaveLength(1);
   });
 
   test('more than 10 seconds ago is over: starting again opens a new attempt', async () => {

@@ -1,17 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../support/chromium.ts';
 
-const ARGUMENTS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-];
+const ARGUMENTS = [...CHROMIUM_ARGUMENTS, '--headless=new', '--remote-debugging-port=0'];
 
 /** The address at which a browser that has just started can be driven. */
 const address = (child: ChildProcess) =>
@@ -29,11 +21,10 @@ const address = (child: ChildProcess) =>
 export async function openBrowser(
   profile: string,
 ): Promise<{ page: Page; kill: () => Promise<void>; close: () => Promise<void> }> {
-  const child = spawn(
-    process.env.BROWSER_PATH || '/usr/bin/chromium',
-    [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
+  const child = spawn(CHROMIUM_PATH, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   const browser = await chromium.connectOverCDP(await address(child));
   const context = browser.contexts()[0]!;
   const gone = once(child, 'exit');

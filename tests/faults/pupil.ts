@@ -105,6 +105,7 @@ export class Pupil {
       const { status, text } = answer;
       if (status !== 0 && status < 500 && status !== 429)
         return { status, body: text ? JSON.parse(text) : undefined };
+      this.#witness.noteFailure();
       await pause(AGAIN_MS);
     }
   }

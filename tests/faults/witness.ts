@@ -16,6 +16,8 @@ type Line = { save: Save } | { submit: Submit };
 export type Verdict = {
   saves: number;
   submits: number;
+  /** Calls that the fault made fail, and that were made again. */
+  failed: number;
   missing: number;
   doubled: number;
   torn: number;
@@ -27,8 +29,9 @@ export class Witness {
   readonly #path: string;
   /** Answers and reloads that came too late for their attempt: none, but where a fault may last until the attempt is submitted. */
   refused = 0;
-  #count = 0;
-  #waiting: { count: number; tell: () => void; fail: (error: unknown) => void }[] = [];
+  #acknowledged = 0;
+  #failed = 0;
+  #waiting: { isMet: () => boolean; tell: () => void; fail: (error: unknown) => void }[] = [];
 
   constructor(name: string) {
     const folder = join(WORK, 'witness');
@@ -39,13 +42,36 @@ export class Witness {
 
   write(line: Line): void {
     appendFileSync(this.#path, `${JSON.stringify(line)}\n`);
-    this.#count += 1;
-    this.#waiting = this.#waiting.filter(({ count, tell }) => count > this.#count || tell());
+    this.#acknowledged += 1;
+    this.#tellWhoWaits();
+  }
+
+  /** A call was answered with a failure, or with nothing. */
+  noteFailure(): void {
+    this.#failed += 1;
+    this.#tellWhoWaits();
   }
 
   /** Resolves when so many more acknowledgements have come. */
   after(more: number): Promise<void> {
-    return new Promise((tell, fail) => this.#waiting.push({ count: this.#count + more, tell, fail }));
+    const end = this.#acknowledged + more;
+    return this.#until(() => this.#acknowledged >= end);
+  }
+
+  /** Resolves when so many more calls have failed. */
+  afterFailures(more: number): Promise<void> {
+    const end = this.#failed + more;
+    return this.#until(() => this.#failed >= end);
+  }
+
+  #until(isMet: () => boolean): Promise<void> {
+    return new Promise((tell, fail) => this.#waiting.push({ isMet, tell, fail }));
+  }
+
+  #tellWhoWaits(): void {
+    const met = this.#waiting.filter(({ isMet }) => isMet());
+    this.#waiting = this.#waiting.filter((one) => !met.includes(one));
+    for (const { tell } of met) tell();
   }
 
   /** Nothing more will come: whoever waits is told why. */
@@ -53,7 +79,7 @@ export class Witness {
     for (const { fail } of this.#waiting) fail(error);
   }
 
-  /** Holds the database against what was acknowledged. Every number but the first two must be 0. */
+  /** Holds the database against what was acknowledged. From `missing` on every number must be 0. */
   async verdict(): Promise<Verdict> {
     const lines = readFileSync(this.#path, 'utf8').split('\n').filter(Boolean);
     const all = lines.map((line) => JSON.parse(line) as Line);
@@ -62,6 +88,7 @@ export class Witness {
     return {
       saves: saves.length,
       submits: submits.length,
+      failed: this.#failed,
       missing: await missing(saves, submits),
       doubled: await doubled(submits),
       torn: await torn(),
@@ -101,7 +128,7 @@ async function doubled(submits: Submit[]): Promise<number> {
   return rows.filter(({ id }) => !acknowledged.has(id)).length;
 }
 
-/** Submitted attempts whose parts don't belong together. */
+/** Submitted attempts whose parts don't belong together, or whose times can't be. */
 async function torn(): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })
@@ -114,7 +141,8 @@ async function torn(): Promise<number> {
         having count(r.question_id) <> a.asked
           or a.asked <> (select count(*) from quiz_questions k where k.quiz_id = a.quiz_id)
           or count(*) filter (where r.student_answer = q.correct_answer) <> a.correct
-          or count(*) filter (where r.is_correct) <> a.correct) torn`,
+          or count(*) filter (where r.is_correct) <> a.correct
+          or a.submitted_at not between a.start_time and now()) torn`,
     );
   return row!.count;
 }

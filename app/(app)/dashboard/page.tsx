@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import dynamic from 'next/dynamic';
 import { getTranslations } from 'next-intl/server';
+import { AdminDashboard } from '#components/admin/lazy-dashboard.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { StudentDashboard } from '#components/progress/student-dashboard.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
@@ -8,11 +8,6 @@ import { hasModel } from '#lib/ai/config.ts';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
-
-// Its code goes to admins alone.
-const AdminDashboard = dynamic(() =>
-  import('#components/admin/admin-dashboard.tsx').then((module) => module.AdminDashboard),
-);
 
 export async function generateMetadata(): Promise<Metadata> {
   const actor = await requireActor();

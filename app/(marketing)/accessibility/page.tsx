@@ -2,6 +2,10 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
+/** Each is held by a test: tests/colours, tests/e2e/access and keyboard, tests/direction. */
+const TESTED = ['contrast', 'axe', 'keyboard', 'names', 'narrow', 'targets', 'motion', 'direction'] as const;
+const UNTESTED = ['screenReader', 'pictures', 'languages', 'reference'] as const;
+
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('landing.access'))('title'), robots: { index: true, follow: true } };
 }
@@ -14,12 +18,16 @@ export default async function AccessibilityPage() {
       <p className="text-muted">{t('lead', { standard: 'WCAG 2.2 AA' })}</p>
       <h2 className="mt-4 text-2xl font-bold">{t('testedTitle')}</h2>
       <ul className="grid list-disc gap-2 ps-6">
-        {(['contrast', 'axe', 'keyboard', 'direction'] as const).map((key) => (
+        {TESTED.map((key) => (
           <li key={key}>{t(`tested.${key}`, { tool: 'axe' })}</li>
         ))}
       </ul>
       <h2 className="mt-4 text-2xl font-bold">{t('untestedTitle')}</h2>
-      <p>{t('untested')}</p>
+      <ul className="grid list-disc gap-2 ps-6">
+        {UNTESTED.map((key) => (
+          <li key={key}>{t(`untested.${key}`)}</li>
+        ))}
+      </ul>
       <p>
         <Link href="/" className="text-indigo underline underline-offset-4">
           {t('home')}

@@ -26,9 +26,9 @@ export function AnalyticsTab() {
   if (isError && !data) return <LoadError failed={t('failed.analytics')} retry={() => void refetch()} />;
   if (!data) return <TabSkeleton />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Headline data={data} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Growth growth={data.growth} />
         <Distribution roles={data.roles} grades={data.grades} />
         <TopSubjects subjects={data.topSubjects} />

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Analytics } from '#lib/analytics/schema.ts';
 import { Figure } from './figure.tsx';
-import { LazyChart } from './lazy-chart.tsx';
+import { Chart } from './chart.tsx';
 
 export function Distribution({ roles, grades }: Pick<Analytics, 'roles' | 'grades'>) {
   const t = useTranslations('admin.analytics');
@@ -24,7 +24,7 @@ export function Distribution({ roles, grades }: Pick<Analytics, 'roles' | 'grade
           </Badge>
         ))}
       </div>
-      <LazyChart
+      <Chart
         points={grades.map(({ grade, students }) => ({ name: format.number(grade), value: students }))}
         value={t('studentsByGrade')}
       />

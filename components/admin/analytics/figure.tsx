@@ -11,7 +11,7 @@ type Props = { title: string; head: string[]; rows: (string | number)[][]; child
 export function Figure({ title, head, rows, children }: Props) {
   const t = useTranslations('admin.analytics');
   return (
-    <Card className="grid min-w-0 content-start gap-3 p-4 sm:p-5">
+    <Card className="grid grid-cols-1 content-start gap-3 p-4 sm:p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
       <div aria-hidden>{children}</div>
       <details className="text-sm">

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Analytics } from '#lib/analytics/schema.ts';
 import { Figure } from './figure.tsx';
-import { LazyChart } from './lazy-chart.tsx';
+import { Chart } from './chart.tsx';
 
 export function Growth({ growth }: Pick<Analytics, 'growth'>) {
   const t = useTranslations('admin.analytics');
@@ -22,7 +22,7 @@ export function Growth({ growth }: Pick<Analytics, 'growth'>) {
       head={[t('month'), t('newUsers'), t('allUsers')]}
       rows={named.map(({ long, added, total }) => [long, format.number(added), format.number(total)])}
     >
-      <LazyChart
+      <Chart
         points={named.map(({ short, added, total }) => ({ name: short, value: added, line: total }))}
         value={t('newUsers')}
         line={t('allUsers')}

@@ -7,6 +7,7 @@ import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { RichText } from '#components/markdown/rich-text.tsx';
+import { spoken } from '#components/markdown/spoken.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
@@ -51,6 +52,7 @@ export function KeyDialog({ item, language, close }: { item: Item; language: Lan
             <label key={text} className="flex min-h-11 items-center gap-3 rounded-lg border px-3 py-2">
               <input
                 type="radio"
+                aria-label={spoken(text)}
                 name="key"
                 value={text}
                 checked={chosen === text}

@@ -10,7 +10,7 @@ import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { listDraftsAction } from '#lib/lessons/editing/actions.ts';
 import type { Draft } from '#lib/lessons/editing/queries.ts';
@@ -40,7 +40,7 @@ export function DraftQueue() {
     if (draft) set({ lesson: String(draft.id) }, 'replace');
   };
   return (
-    <div className="grid gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <nav aria-label={t('title')} className="grid content-start gap-2">
         <p className="text-sm text-muted">{t('keys')}</p>
         <ol className="grid max-h-[70dvh] gap-1 overflow-y-auto">
@@ -110,11 +110,13 @@ function QueuedDraft({ draft, step }: { draft: Draft; step: (by: number) => void
           {desk.latest.title}
         </h2>
         <div className="flex gap-3">
-          <Button asChild look="secondary">
-            <Link id="edit-draft" href={`/dashboard/lessons/${draft.id}`}>
-              {t('edit')}
-            </Link>
-          </Button>
+          <Link
+            id="edit-draft"
+            href={`/dashboard/lessons/${draft.id}`}
+            className={buttonClass({ look: 'secondary' })}
+          >
+            {t('edit')}
+          </Link>
           <Button onClick={() => setVerifying(true)}>{t('lessons.verify')}</Button>
         </div>
       </div>

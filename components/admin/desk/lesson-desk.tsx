@@ -32,7 +32,7 @@ export function LessonDesk({ lessonId }: { lessonId: number }) {
   if (!desk) return <TabSkeleton />;
   const part = PARTS.find((name) => name === get('part')) ?? 'review';
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <BackLink href={`/dashboard?tab=lessons&subject=${desk.subjectId}`}>{t('desk.back')}</BackLink>
       <DeskHead desk={desk} />
       {desk.writing ? <BeingWritten writing={desk.writing} language={desk.language} /> : null}

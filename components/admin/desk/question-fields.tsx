@@ -91,7 +91,7 @@ function OptionFields({
             aria-label={t('isRight', { number: place + 1 })}
             checked={right === place}
             onChange={() => list.change(key, { right: place })}
-            className="size-5 shrink-0 accent-(--indigo)"
+            className="size-6 shrink-0 accent-(--indigo)"
           />
           <Input
             aria-label={t('option', { number: place + 1 })}

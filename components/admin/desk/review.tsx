@@ -22,14 +22,16 @@ export function Review({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const { latest, verified, language } = desk;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Checks revision={latest} />
       {verified ? <Changes before={verified} after={latest} /> : null}
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{t('asStudent')}</h2>
         {latest.content.trim() ? (
           <Card>
-            <Markdown language={language}>{latest.content}</Markdown>
+            <Markdown language={language} className="[&>:first-child]:mt-0">
+              {latest.content}
+            </Markdown>
           </Card>
         ) : (
           <EmptyState text={t('noContent')} />

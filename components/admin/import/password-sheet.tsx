@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { FirstPassword } from '#lib/accounts/import/schema.ts';
 
 /** The first passwords, to print and cut apart: they are told this once. */
@@ -21,9 +21,9 @@ export function PasswordSheet({ accounts }: { accounts: FirstPassword[] }) {
             <Printer aria-hidden />
             {t('print')}
           </Button>
-          <Button asChild look="secondary">
-            <Link href="/dashboard?tab=users">{t('toUsers')}</Link>
-          </Button>
+          <Link href="/dashboard?tab=users" className={buttonClass({ look: 'secondary' })}>
+            {t('toUsers')}
+          </Link>
         </div>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2" aria-label={t('sheet')}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '#components/layout/empty-state.tsx';
@@ -12,11 +13,12 @@ import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.t
 import type { WireLesson, WireSubject } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { EditLesson } from './edit-lesson.tsx';
 import { LessonQuestion, type Question } from './lesson-question.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { NewLesson } from './new-lesson.tsx';
 import { useGenerations } from './use-generations.ts';
+
+const NewLesson = dynamic(() => import('./new-lesson.tsx').then((module) => module.NewLesson));
+const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => module.EditLesson));
 
 const PAGE = 50;
 type Open = { kind: 'add' } | { kind: 'edit' | Question; lesson: WireLesson };
@@ -33,7 +35,7 @@ export function LessonsTab() {
     return <LoadError failed={t('failed.lessons')} retry={() => void subjects.refetch()} />;
   if (subjects.data?.length === 0) return <EmptyState text={t('lessons.noSubjects')} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Toolbar
         {...{ address, subject }}
         subjects={subjects.data ?? []}
@@ -125,7 +127,6 @@ type ToolbarProps = {
 
 function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps) {
   const t = useTranslations('admin');
-  const common = useTranslations('common');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
@@ -137,7 +138,7 @@ function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps
       >
         {subjects.map(({ id, name, grade_level }) => (
           <option key={id} value={id}>
-            {`${name} · ${common('gradeBadge', { grade: grade_level })}`}
+            {t('subjects.choice', { name, grade: grade_level })}
           </option>
         ))}
       </Select>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import type { WireDashboard } from '#components/admin/shared/wire.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
@@ -15,8 +15,8 @@ export function OverviewTab() {
   const { data, isError } = useDashboard();
   if (isError && !data) return null; // the cards above say it and offer to try again
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Section
           title={t('recentLessons')}
           isLoading={!data}
@@ -37,12 +37,12 @@ export function OverviewTab() {
         </Section>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button asChild look="secondary">
-          <Link href="/dashboard/review">{t('review')}</Link>
-        </Button>
-        <Button asChild look="secondary">
-          <Link href="/dashboard/audit">{t('audit')}</Link>
-        </Button>
+        <Link href="/dashboard/review" className={buttonClass({ look: 'secondary' })}>
+          {t('review')}
+        </Link>
+        <Link href="/dashboard/audit" className={buttonClass({ look: 'secondary' })}>
+          {t('audit')}
+        </Link>
       </div>
     </div>
   );
@@ -57,7 +57,7 @@ type SectionProps = {
 
 function Section({ title, isLoading, empty, children }: SectionProps) {
   return (
-    <Card className="grid content-start gap-2 p-4 sm:p-5">
+    <Card className="grid grid-cols-1 content-start gap-2 p-4 sm:p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
       {empty ? <p className="py-3 text-muted">{empty}</p> : null}
       <ul className="divide-y">

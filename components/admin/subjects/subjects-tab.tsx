@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
@@ -14,8 +15,10 @@ import type { WireSubject } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { listSubjectProgressAction } from '#lib/analytics/actions.ts';
 import { DeleteSubject } from './delete-subject.tsx';
-import { EditSubject, NewSubject } from './subject-dialog.tsx';
 import { SubjectRow } from './subject-row.tsx';
+
+const NewSubject = dynamic(() => import('./subject-dialog.tsx').then((module) => module.NewSubject));
+const EditSubject = dynamic(() => import('./subject-dialog.tsx').then((module) => module.EditSubject));
 
 const PAGE = 50;
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; subject: WireSubject };
@@ -41,7 +44,7 @@ export function SubjectsTab() {
     { key: 'actions', label: t('actions') },
   ];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchField
           id="subject-search"

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuditLog } from '#components/admin/audit/audit-log.tsx';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { Messages } from '#components/layout/messages.tsx';
+import { AdminPage } from '#components/admin/shared/admin-page.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,14 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AuditPage() {
   await requireActor('admin');
-  const t = await getTranslations('admin');
   return (
-    <Messages only={['admin']}>
-      <div className="grid gap-5">
-        <BackLink href="/dashboard">{t('back')}</BackLink>
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t('audit.title')}</h1>
-        <AuditLog />
-      </div>
-    </Messages>
+    <AdminPage of="audit">
+      <AuditLog />
+    </AdminPage>
   );
 }

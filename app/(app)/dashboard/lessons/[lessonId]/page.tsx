@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { getDesk } from '#lib/lessons/editing/queries.ts';
@@ -18,7 +19,9 @@ export default async function LessonDeskPage({ params }: { params: Promise<{ les
   if (!desk) notFound();
   return (
     <Messages only={['admin', 'study']}>
-      <LessonDesk lessonId={desk.id} />
+      <QueryProvider>
+        <LessonDesk lessonId={desk.id} />
+      </QueryProvider>
     </Messages>
   );
 }

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { LogNotFound } from '#components/layout/log-not-found.tsx';
 import { StateScreen } from '#components/layout/state-screen.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 
 /** No such quiz for this reader; also what a student finds whose lesson was removed in the middle. */
 export default async function QuizNotFound() {
@@ -11,9 +11,9 @@ export default async function QuizNotFound() {
     <StateScreen title={t('common.notFound.title')} text={t('common.notFound.text')}>
       <LogNotFound />
       <p className="text-muted">{t('quiz.removed')}</p>
-      <Button asChild>
-        <Link href="/">{t('common.notFound.home')}</Link>
-      </Button>
+      <Link href="/" className={buttonClass()}>
+        {t('common.notFound.home')}
+      </Link>
     </StateScreen>
   );
 }

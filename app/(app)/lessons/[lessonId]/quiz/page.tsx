@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
+import { typeset } from '#components/markdown/typeset.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
+import type { Actor } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { orMissing } from '#lib/http/page.ts';
 import { sectionAnchors } from '#lib/lessons/sections.ts';
-import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { getQuiz, hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { readResult } from './actions.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
 type Props = { params: Promise<{ lessonId: string }> };
@@ -19,11 +23,17 @@ export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
   const { id, title, subjectId, language, content } = await loadLesson((await params).lessonId);
   const lesson = { id, title, subjectId, language, anchors: sectionAnchors(content) };
+  const [isOpen, texts] = await Promise.all([hasOpenAttempt(actor, id), quizTexts(actor, id)]);
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz lesson={lesson} isOpen={await hasOpenAttempt(actor, id)} />
+        <Quiz {...{ lesson, isOpen, readResult }} typeset={typeset(texts)} />
       </QueryProvider>
     </Messages>
   );
+}
+
+async function quizTexts(actor: Actor, lessonId: number): Promise<string[]> {
+  const quiz = await orMissing(getQuiz(actor, lessonId));
+  return quiz?.quizQuestions.flatMap(({ questionText, options }) => [questionText, ...options]) ?? [];
 }

@@ -1,0 +1,21 @@
+'use server';
+
+import { z } from 'zod';
+import { typeset } from '#components/markdown/typeset.tsx';
+import { action } from '#lib/http/action.ts';
+import { getAttempt } from '#lib/quizzes/queries.ts';
+
+/** One of the caller's own attempts with its explanations, typeset, for the result that follows a submission. */
+export const readResult = action(
+  { access: 'learner', input: z.strictObject({ attemptId: z.int().positive() }) },
+  async ({ actor, input }) => {
+    const attempt = await getAttempt(actor, input.attemptId);
+    const texts = attempt.responses.flatMap(({ questionText, studentAnswer, correctAnswer, explanation }) => [
+      questionText,
+      studentAnswer ?? '',
+      correctAnswer,
+      explanation,
+    ]);
+    return { attempt, typeset: typeset([attempt.aiFeedback, ...texts]) };
+  },
+);

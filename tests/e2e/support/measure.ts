@@ -1,0 +1,42 @@
+// What a page is measured by, inside the page itself.
+
+/** What reaches past the window's edges, if the page can be scrolled sideways. */
+export function sideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    })
+    .slice(0, 5)
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** What is pressed and smaller than it should be. Links inside a sentence are as high as its line (WCAG 2.5.8). */
+export function tooSmall(smallest: number): string[] {
+  const inSentence = (element: Element) => getComputedStyle(element).display === 'inline';
+  return [
+    ...document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"]',
+    ),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+    .filter((element) => !inSentence(element))
+    .map((element) => element.closest('label') ?? element)
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && (height < smallest - 0.5 || width < smallest - 0.5);
+    })
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 120)}`;
+    });
+}
+
+/** What moves by itself for longer than a moment. */
+export const moving = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+    .map(({ effect }) => ((effect as KeyframeEffect).target?.outerHTML ?? '').slice(0, 120));
