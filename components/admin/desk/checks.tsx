@@ -32,8 +32,8 @@ export function Checks({ revision }: { revision: WholeRevision }) {
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
-              {value}
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
