@@ -4,7 +4,8 @@ import { useTheme } from 'next-themes';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { hostToasts, showToasts } from './toast.ts';
 
-const COLOURS = {
+const LOOK = {
+  fontFamily: 'inherit',
   '--normal-bg': 'var(--card)',
   '--normal-border': 'var(--line)',
   '--normal-text': 'var(--ink)',
@@ -57,7 +58,7 @@ export function Toasts({ dir, labels }: Props) {
         closeButtonAriaLabel: labels.close,
       }}
       containerAriaLabel={labels.region}
-      style={COLOURS}
+      style={LOOK}
       closeButton
     />
   );
