@@ -10,7 +10,7 @@ import { goodModel } from './support/model-script.ts';
 const model = localModel({ reply: goodModel });
 const command = promisify(execFile);
 const evaluate = (args: string[], env: Record<string, string>) =>
-  command(process.execPath, ['scripts/eval.ts', ...args], {
+  command('npm', ['run', '--silent', 'eval', '--', ...args], {
     env: { PATH: process.env.PATH, ...env } as never,
   });
 

@@ -4,11 +4,12 @@ import { useTheme } from 'next-themes';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { hostToasts, showToasts } from './toast.ts';
 
-const LOOK = {
-  fontFamily: 'inherit',
+const DRESS = {
   '--normal-bg': 'var(--card)',
   '--normal-border': 'var(--line)',
   '--normal-text': 'var(--ink)',
+  '--border-radius': 'var(--radius-card)',
+  fontFamily: 'inherit',
 } as CSSProperties;
 
 /** At the end of its line, and as large as a thumb. */
@@ -52,13 +53,14 @@ export function Toasts({ dir, labels }: Props) {
         classNames: {
           success: '[&_[data-icon]]:text-emerald',
           error: '[&_[data-icon]]:text-rose',
-          description: 'text-muted!',
+          toast: 'text-sm!',
+          description: 'text-muted! line-clamp-4',
           closeButton: CLOSE,
         },
         closeButtonAriaLabel: labels.close,
       }}
       containerAriaLabel={labels.region}
-      style={LOOK}
+      style={DRESS}
       closeButton
     />
   );

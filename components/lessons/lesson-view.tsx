@@ -62,6 +62,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
           <QuizTab
             lessonId={lesson.id}
             language={lesson.language}
+            isCompleted={lesson.isCompleted}
             attempts={attempts}
             anchors={sectionAnchors(lesson.content)}
           />

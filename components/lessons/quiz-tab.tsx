@@ -11,15 +11,17 @@ import { AttemptDialog } from './attempt-dialog.tsx';
 type Props = {
   lessonId: number;
   language: Language;
+  /** Once completed a lesson stays so, whatever a corrected key makes of its attempts. */
+  isCompleted: boolean;
   attempts: ReviewedAttempt[];
   anchors: Record<string, string>;
 };
 
-export function QuizTab({ lessonId, language, attempts, anchors }: Props) {
+export function QuizTab({ lessonId, language, isCompleted, attempts, anchors }: Props) {
   const t = useTranslations('study.lesson');
   const result = useTranslations('study.attempt');
   const format = useFormatter();
-  const hasPassed = attempts.some(({ passed }) => passed);
+  const hasPassed = isCompleted || attempts.some(({ passed }) => passed);
   return (
     <div className="grid max-w-3xl gap-5">
       {hasPassed ? (

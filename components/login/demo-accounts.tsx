@@ -26,7 +26,7 @@ export function DemoAccounts({
       <ul className="mt-3 divide-y">
         {accounts.map((account) => (
           <li key={account.who} className="flex items-center justify-between gap-3 py-2">
-            <bdi dir="ltr" className="min-w-0 text-sm wrap-anywhere">
+            <bdi dir="ltr" className="min-w-0 text-sm wrap-anywhere max-sm:text-xs">
               <span className="block">{account.email}</span>{' '}
               <span className="block text-muted">{account.password}</span>
             </bdi>

@@ -9,6 +9,7 @@ import remarkMath from 'remark-math';
 import type { Language } from '#lib/accounts/schema.ts';
 import { cn } from '#components/ui/cn.ts';
 import { ownScript } from './text.ts';
+import { keepStops } from './keep-stops.ts';
 
 type BodyProps = { children: string; headings?: boolean };
 type Props = BodyProps & { language?: Language | undefined; className?: string };
@@ -32,6 +33,7 @@ export function MarkdownBody({ children, headings = false }: BodyProps) {
       components={{ img: Picture }}
       rehypePlugins={[
         [rehypeKatex, { throwOnError: false, strict: false }],
+        keepStops,
         ...(headings ? [rehypeSlug] : []),
       ]}
     >

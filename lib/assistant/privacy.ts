@@ -9,7 +9,7 @@ const INTRODUCTION =
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A message without what names the child or leads to them, before it goes to a model. */
-export function withoutPerson(text: string, names: string[]): string {
+export function withoutPerson(text: string, names: readonly string[]): string {
   const own = [...names].filter((name) => name.trim().length > 1).sort((a, b) => b.length - a.length);
   const reachless = text.replace(EMAIL, '[email]').replace(PHONE, '[phone]');
   const nameless = own.length

@@ -77,7 +77,11 @@ export function instructionsFor({ situation, topic, level, message, weak }: Brie
  * The conversation for the model: what the student sent, without what names them; of the assistant's turns only those
  * that we wrote ourselves.
  */
-export function messagesFor(sent: Message[], ours: ReadonlySet<string>, names: string[]): ModelMessage[] {
+export function messagesFor(
+  sent: Message[],
+  ours: ReadonlySet<string>,
+  names: readonly string[],
+): ModelMessage[] {
   const kept = sent.slice(-MAX_MESSAGES).filter(({ role, content }) => role === 'user' || ours.has(content));
   return kept.map(({ role, content }) => ({
     role,

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
 import { assistantMessages } from '#db/schema/work.ts';
@@ -101,8 +100,9 @@ export async function listGuardedQuestions(actor: Actor, quizId: number | null) 
     .from(quizQuestions)
     .leftJoin(quizAttempts, open)
     .where(
-      sql`${quizQuestions.quizId} in (select ${quizId}::int union all select a.quiz_id from ${quizAttempts} a
-        where a.student_id = ${actor.userId} and a.state = 'open')`,
+      // An array, so that the index serves it whatever the planner knows of the table.
+      sql`${quizQuestions.quizId} = any (array(select ${quizId}::int union all select a.quiz_id from ${quizAttempts} a
+        where a.student_id = ${actor.userId} and a.state = 'open'))`,
     );
 }
 
@@ -143,21 +143,14 @@ const inThread = (actor: Actor, { subjectId, lessonId }: Place) =>
 
 /** The newest messages of the caller's conversation in this place, oldest first. */
 export async function listThread(actor: Actor, place: Place, limit: number) {
+  const { id, role, content, source, topic, createdAt } = assistantMessages;
   const rows = await db()
-    .select()
+    .select({ id, role, content, source, topic, createdAt })
     .from(assistantMessages)
     .where(inThread(actor, place))
     .orderBy(desc(assistantMessages.id))
     .limit(limit);
   return rows.reverse();
-}
-
-export async function listOwnNames(actor: Actor): Promise<string[]> {
-  const [row] = await db()
-    .select({ first: users.firstName, last: users.lastName, username: users.username })
-    .from(users)
-    .where(eq(users.id, actor.userId));
-  return row ? [row.first, row.last, row.username] : [];
 }
 
 export type KeptMessage = {

@@ -16,7 +16,6 @@ import { instructionsFor, messagesFor, PROMPT_VERSION } from './prompt.ts';
 import {
   getPlace,
   listGuardedQuestions,
-  listOwnNames,
   listTasks,
   listThread,
   listWeakSections,
@@ -40,12 +39,19 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const found = await getPlace(actor, place);
   await Promise.all([consume('assistantMinute', actor.userId), consume('assistantDay', actor.userId)]);
   const scene = await sceneOf(actor, place, found, message);
-  const asked = await keep(actor, place, { role: 'user', content: message, source: 'person', ...scene.rung });
+  const asked = { role: 'user', content: message, source: 'person', ...scene.rung } as const;
+  const own = await ownReply(actor, scene, message);
+  return own === undefined
+    ? fromModel(actor, place, { input, scene, asked })
+    : once(actor, place, asked, own);
+}
+
+/** What is answered without a model. */
+async function ownReply(actor: Actor, scene: Scene, message: string): Promise<string | undefined> {
   const fixed = fixedReply(scene, message);
-  if (fixed) return once(actor, place, fixed);
-  if (!hasModel()) return once(actor, place, embeddedReply(scene.ask));
-  if (!(await isWithinBudget(actor))) return once(actor, place, embeddedReply(scene.ask, 'spent'));
-  return fromModel(actor, place, { input, scene, asked });
+  if (fixed) return fixed;
+  if (!hasModel()) return embeddedReply(scene.ask);
+  return (await isWithinBudget(actor)) ? undefined : embeddedReply(scene.ask, 'spent');
 }
 
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
@@ -57,11 +63,10 @@ async function sceneOf(
   message: string,
 ) {
   const here = place.lessonId ? found.lessons[0] : undefined;
-  const [tasks, questions, thread, names, weak] = await Promise.all([
+  const [tasks, questions, thread, weak] = await Promise.all([
     here ? listTasks(here.revisionId) : [],
     listGuardedQuestions(actor, here?.quizId ?? null),
     listThread(actor, place, 40),
-    listOwnNames(actor),
     here ? listWeakSections(actor, here.lessonId) : [],
   ]);
   const language = actor.profile?.language ?? here?.language ?? 'English';
@@ -76,7 +81,7 @@ async function sceneOf(
   );
   const ask = { language, message, passages: found.passages, tasks, topic, level, turn: mine.length };
   const rung = { topic: key, hintLevel: level };
-  return { place, situation, tasks, questions, thread, names, weak, topic, level, ask, rung };
+  return { place, situation, tasks, questions, thread, weak, topic, level, ask, rung };
 }
 
 /** What is answered in fixed words and without a model: a cry for help, and a quiz that is open. */
@@ -110,7 +115,8 @@ async function keep(actor: Actor, { subjectId, lessonId }: Place, row: Row): Pro
   return kept!.id;
 }
 
-async function once(actor: Actor, place: Place, text: string): Promise<Reply> {
+async function once(actor: Actor, place: Place, asked: Row, text: string): Promise<Reply> {
+  await keep(actor, place, asked);
   await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' });
   return {
     source: 'embedded',
@@ -120,14 +126,19 @@ async function once(actor: Actor, place: Place, text: string): Promise<Reply> {
   };
 }
 
-type ModelTurn = { input: Assistance; scene: Scene; asked: number };
+type ModelTurn = { input: Assistance; scene: Scene; asked: Row };
 
+/** Asks the model first: what else there is to do is done while it thinks. */
 async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<Reply> {
+  const opening = begin(() => streamWords(talkOf(actor, place, turn)));
+  opening.catch(() => {}); // is looked at below, once the question is kept
+  const asked = await keep(actor, place, turn.asked);
+  const holdBack = holdBackFor(turn.scene);
   try {
-    const { first, rest } = await begin(() => streamWords(talkOf(actor, place, turn)));
-    return { source: 'model', words: kept(actor, place, turn.scene, first, rest) };
+    const { first, rest } = await opening;
+    return { source: 'model', words: kept(actor, place, holdBack, first, rest) };
   } catch (error) {
-    await db().delete(assistantMessages).where(eq(assistantMessages.id, turn.asked));
+    await db().delete(assistantMessages).where(eq(assistantMessages.id, asked));
     throw unavailable(error);
   }
 }
@@ -152,7 +163,7 @@ function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn) 
     },
     purpose: 'fast' as const,
     instructions: instructionsFor({ ...scene, message: scene.ask.message }),
-    messages: messagesFor(input.userMessages, ours, scene.names),
+    messages: messagesFor(input.userMessages, ours, actor.names),
     maxOutputTokens: 1200,
   };
 }
@@ -174,15 +185,10 @@ async function begin(open: () => AsyncGenerator<string, void, undefined>) {
 async function* kept(
   actor: Actor,
   place: Place,
-  { situation, questions, tasks, level }: Scene,
+  holdBack: HoldBack,
   first: IteratorResult<string, void>,
   rest: AsyncGenerator<string, void, undefined>,
 ): AsyncGenerator<string> {
-  const answers = [
-    ...questions.map(({ key }) => key),
-    ...(level === 3 ? [] : tasks.map(({ solution }) => solution)),
-  ];
-  const holdBack = new HoldBack(guarded(answers, openTextOf(situation, tasks)));
   let shown = '';
   const show = (piece: string) => {
     const fits = piece.slice(0, MAX_CHARACTERS - shown.length);
@@ -204,5 +210,9 @@ async function* kept(
   }
 }
 
-const openTextOf = ({ lessons }: Scene['situation'], tasks: Scene['tasks']) =>
-  [...lessons.map(({ content }) => content), ...tasks.map(({ content }) => content)].join('\n');
+function holdBackFor({ situation, questions, tasks, level }: Scene): HoldBack {
+  const keys = questions.map(({ key }) => key);
+  const solutions = level === 3 ? [] : tasks.map(({ solution }) => solution);
+  const open = [...situation.lessons, ...tasks].map(({ content }) => content).join('\n');
+  return new HoldBack(guarded([...keys, ...solutions], open));
+}

@@ -22,7 +22,7 @@ export function streamReply({ source, words }: Reply): Response {
       writer.write({ type: 'finish' });
     },
   });
-  return createUIMessageStreamResponse({ stream, headers: { 'Cache-Control': 'no-store' } });
+  return createUIMessageStreamResponse({ stream, headers: { 'Cache-Control': 'no-store, no-transform' } });
 }
 
 /** The whole reply as one text; empty where the model said nothing. */

@@ -16,6 +16,8 @@ export type Actor<R extends Role = Role> = {
   readonly mustChangePassword: boolean;
   /** IANA name; UTC until known. */
   readonly timeZone: string;
+  /** First and last name and username: what must not leave the house with a message. */
+  readonly names: readonly string[];
 };
 
 export const mint = (actor: Omit<Actor, typeof minted>): Actor => actor as Actor;

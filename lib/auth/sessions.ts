@@ -25,13 +25,14 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
       language: studentProfiles.language,
       currentGrade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
+      names: sql<string[]>`array[${users.firstName}, ${users.lastName}, ${users.username}]`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(sessions.id, sessionId), isLive, isNull(users.erasedAt)));
   if (!row) return undefined;
-  const { userId, role, mustChangePassword, language, currentGrade } = row;
+  const { userId, role, mustChangePassword, language, currentGrade, names } = row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
   return mint({
     userId,
@@ -40,6 +41,7 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     profile,
     mustChangePassword,
     timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC',
+    names,
   });
 }
 

@@ -151,7 +151,10 @@ describe('correcting a wrong key', () => {
       [6, 7],
       [7, 6],
     ]);
-    expect(attempts.find(({ studentId }) => studentId === almost.id)!.feedback).toContain('7 of 10');
+    const feedbackOf = (id: number) => attempts.find(({ studentId }) => studentId === id)!.feedback;
+    expect(feedbackOf(almost.id)).toMatch(/Before, 6 of 10 .*\n\nYou passed: 7 of 10/s);
+    expect(feedbackOf(almost.id)).not.toContain('You keep your pass.');
+    expect(feedbackOf(barely.id)).toMatch(/Before, 7 of 10 .* You keep your pass\./);
   });
 
   test('mends the same question in every version, and the second admin who had the old key in mind is told', async () => {

@@ -1,11 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-
-async function fillLogin(page: Page, email: string, password: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
+import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 
 async function chooseOwnPassword(page: Page, email: string, first: string) {
   await fillLogin(page, email, first);
@@ -20,12 +14,6 @@ async function chooseOwnPassword(page: Page, email: string, first: string) {
   await page.close();
 }
 
-async function signIn(page: Page) {
-  await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  await expect(page.getByText('System Active')).toBeVisible();
-}
-
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 test('an admin’s day by mouse: import, subject, lesson, questions, verify, analytics, audit', async ({
@@ -33,7 +21,7 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
   browser,
 }) => {
   const name = unique();
-  await signIn(page);
+  await signInAsAdmin(page);
 
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'Import' }).click();
@@ -112,7 +100,7 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
 
 test('a draft is read and verified, and a user deleted, by the keyboard alone', async ({ page }) => {
   const name = unique();
-  await signIn(page);
+  await signInAsAdmin(page);
   const key = (name: string) => page.keyboard.press(name);
 
   await page.getByRole('tab', { name: 'Overview' }).focus();
@@ -165,19 +153,18 @@ test('two admins in one lesson, and in one subject: the second sees both texts a
   page,
   browser,
 }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other);
-  const open = async (on: Page) => {
-    await on.goto('/dashboard?tab=lessons');
-    await on
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
-    await expect(on.getByLabel('Content')).not.toBeEmpty();
+  await signInAsAdmin(other);
+  const open = async (tab: string, field: string) => {
+    for (const on of [page, other]) {
+      await on.goto(`/dashboard?tab=${tab}`);
+      const edit = on.getByRole('button', { name: /^Edit / }).first();
+      await edit.click();
+      await expect(on.getByLabel(field)).not.toBeEmpty();
+    }
   };
-  await open(page);
-  await open(other);
+  await open('lessons', 'Content');
   for (const [on, words] of [
     [page, 'Words of the first.'],
     [other, 'Words of the second.'],
@@ -190,14 +177,7 @@ test('two admins in one lesson, and in one subject: the second sees both texts a
   await expect(other.getByRole('cell', { name: /Words of the first\./ })).toBeVisible();
   await expect(other.getByRole('cell', { name: /Words of the second\./ })).toBeVisible();
 
-  for (const on of [page, other]) {
-    await on.goto('/dashboard?tab=subjects');
-    await on
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
-    await expect(on.getByLabel('Description')).not.toBeEmpty();
-  }
+  await open('subjects', 'Description');
   await page.getByLabel('Description').fill('Described by the first.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Subject Updated')).toBeVisible();
@@ -210,7 +190,7 @@ test('two admins in one lesson, and in one subject: the second sees both texts a
 });
 
 test('lists that cannot be loaded say so and offer to try again', async ({ page }) => {
-  await signIn(page);
+  await signInAsAdmin(page);
   await page.route('**/api/admin/users/**', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"detail":"No."}' }),
   );

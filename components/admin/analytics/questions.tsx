@@ -16,7 +16,8 @@ import { QuizItems } from './quiz-items.tsx';
 /** How each question of a lesson's quiz does; subject and lesson stand in the address. */
 export function Questions() {
   const t = useTranslations('admin.items');
-  const common = useTranslations('common');
+  const languages = useTranslations('common.languages');
+  const choice = useTranslations('admin.subjects');
   const { get, set } = useAddress();
   const subjects = useAllSubjects();
   const subjectId = Number(get('subject')) || subjects.data?.[0]?.id;
@@ -36,7 +37,9 @@ export function Questions() {
           onChange={(event) => set({ subject: event.target.value, lesson: '' })}
         >
           {(subjects.data ?? []).map(({ id, name, grade_level }) => (
-            <option key={id} value={id}>{`${name} · ${common('gradeBadge', { grade: grade_level })}`}</option>
+            <option key={id} value={id}>
+              {choice('choice', { name, grade: grade_level })}
+            </option>
           ))}
         </Select>
         <Select
@@ -46,7 +49,9 @@ export function Questions() {
           onChange={(event) => set({ lesson: event.target.value })}
         >
           {(lessons.data?.rows ?? []).map(({ id, title, language }) => (
-            <option key={id} value={id}>{`${title} · ${common(`languages.${language}`)}`}</option>
+            <option key={id} value={id}>
+              {t('lessonChoice', { title, language: languages(language) })}
+            </option>
           ))}
         </Select>
       </div>

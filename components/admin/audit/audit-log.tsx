@@ -33,7 +33,7 @@ export function AuditLog() {
   const entries = data?.pages.flat();
   const columns = ['at', 'actor', 'action', 'target', 'detail'] as const;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-3">
         <SearchField
           id="audit-search"
@@ -97,22 +97,22 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
         <time dateTime={at.toISOString()}>{t('when', { date: at })}</time>
       </td>
-      <td className={cell}>
+      <td className={`${cell} whitespace-nowrap`}>
         <bdi>{actor ?? t('nobody')}</bdi>
         {address ? <p className="text-muted">{address}</p> : null}
       </td>
-      <td className={cell}>
+      <td className={`${cell} whitespace-nowrap`}>
         {t.has(named) ? <p>{t(named)}</p> : null}
         <code className="text-sm text-muted">{action}</code>
       </td>
-      <td className={cell}>
+      <td className={`${cell} min-w-40`}>
         {targetType ? (
           <>
             <bdi>{target ?? ''}</bdi> <span className="text-muted">{`${targetType} ${targetId}`}</span>
           </>
         ) : null}
       </td>
-      <td className={`${cell} text-muted`}>
+      <td className={`${cell} min-w-56 text-muted`}>
         {emailSha256 ? <p className="max-w-sm">{t('unknownEmail')}</p> : null}
         {facts.map(([name, value]) => (
           <p key={name} className="max-w-sm truncate" title={JSON.stringify(value)}>

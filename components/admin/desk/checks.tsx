@@ -23,7 +23,7 @@ export function Checks({ revision }: { revision: WholeRevision }) {
           ],
         ]
       : []),
-    ...(byModel ? modelFacts(byModel) : flat(provenance)),
+    ...(byModel ? modelFacts(byModel) : []),
   ];
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
@@ -32,8 +32,8 @@ export function Checks({ revision }: { revision: WholeRevision }) {
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
-              {value}
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
@@ -42,23 +42,3 @@ export function Checks({ revision }: { revision: WholeRevision }) {
     </Card>
   );
 }
-
-const DEPTH = 3;
-
-/** What a maker noted, as named lines, however it nested them. */
-function flat(value: Record<string, unknown>, path: string[] = []): [string, string][] {
-  return Object.entries(value).flatMap(([name, part]): [string, string][] => {
-    const here = [...path, name];
-    if (part === null || part === undefined || part === '') return [];
-    if (Array.isArray(part)) return [[here.join(' · '), part.map(sentence).join('\n') || '0']];
-    if (typeof part === 'object' && here.length < DEPTH) return flat(part as Record<string, unknown>, here);
-    return [[here.join(' · '), sentence(part)]];
-  });
-}
-
-const sentence = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, part]) => `${name}: ${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)
-        .join(', ')
-    : String(value);

@@ -40,7 +40,7 @@ export function DraftQueue() {
     if (draft) set({ lesson: String(draft.id) }, 'replace');
   };
   return (
-    <div className="grid gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <nav aria-label={t('title')} className="grid content-start gap-2">
         <p className="text-sm text-muted">{t('keys')}</p>
         <ol className="grid max-h-[70dvh] gap-1 overflow-y-auto">

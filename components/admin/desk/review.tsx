@@ -29,7 +29,9 @@ export function Review({ desk }: { desk: Desk }) {
         <h2 className="text-lg font-semibold">{t('asStudent')}</h2>
         {latest.content.trim() ? (
           <Card>
-            <Markdown language={language}>{latest.content}</Markdown>
+            <Markdown language={language} className="[&>:first-child]:mt-0">
+              {latest.content}
+            </Markdown>
           </Card>
         ) : (
           <EmptyState text={t('noContent')} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
 import { useSentence } from '#components/admin/shared/use-sentence.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -12,6 +12,7 @@ const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', err
 export function ImportFates({ fates }: { fates: Fate[] }) {
   const t = useTranslations('admin.import');
   const sentence = useSentence();
+  const format = useFormatter();
   const sorted = [...fates].sort(
     (a, b) => Number(b.fate === 'error') - Number(a.fate === 'error') || a.line - b.line,
   );
@@ -25,17 +26,19 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
     <Table label={t('fates')} columns={columns}>
       {sorted.map(({ line, fate, username, name, email, errors }) => (
         <tr key={line}>
-          <td className={numeric}>{line}</td>
+          <td className={numeric}>{format.number(line)}</td>
           <td className={cell}>
             <Badge look={LOOKS[fate]}>{t(`kinds.${fate}`)}</Badge>
           </td>
           <td className={cell}>
-            <p dir="auto">{name}</p>
+            <p className="min-w-36">
+              <bdi>{name}</bdi>
+            </p>
             <p className="text-muted">
               <bdi>{username}</bdi> <bdi>{email}</bdi>
             </p>
           </td>
-          <td className={cell}>
+          <td className={`${cell} min-w-64`}>
             {errors.map(({ column, message }) => (
               <p key={column + message} className="text-rose">
                 <bdi className="font-medium">{column}</bdi>: {sentence(message)}

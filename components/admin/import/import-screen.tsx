@@ -39,7 +39,7 @@ export function ImportScreen() {
   };
   if (made) return <PasswordSheet accounts={made} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Card className="grid gap-4 sm:grid-cols-2">
         <Field id="file" label={t('file')} hint={t('fileHint')} error={tooLarge ? t('tooLarge') : undefined}>
           <Input

@@ -22,12 +22,13 @@ export function GenerationLine({
   if (state === 'idle') return null;
   if (state === 'failed')
     return (
-      <div className="mt-1 flex flex-wrap items-center gap-2 text-rose">
-        <CircleAlert aria-hidden className="size-4 shrink-0" />
+      <div className="mt-1 flex items-start gap-2 text-rose">
+        <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
         <span className="max-w-md">{reason ?? t('failed')}</span>
         <Button
           look="link"
           size="small"
+          className="-my-1.5 shrink-0"
           disabled={isPending}
           aria-label={t('tryAgainNamed', { title: lesson.title })}
           onClick={() => mutate()}

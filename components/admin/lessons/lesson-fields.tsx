@@ -20,6 +20,7 @@ type Props = {
 export function LessonFields({ draft, change, subjects, fieldError, contentHint }: Props) {
   const t = useTranslations('admin.lessons');
   const common = useTranslations('common');
+  const choice = useTranslations('admin.subjects');
   return (
     <>
       <Field id="title" label={t('title')} error={fieldError('title')}>
@@ -46,7 +47,7 @@ export function LessonFields({ draft, change, subjects, fieldError, contentHint 
             </option>
             {subjects.map(({ id, name, grade_level }) => (
               <option key={id} value={id}>
-                {`${name} · ${common('gradeBadge', { grade: grade_level })}`}
+                {choice('choice', { name, grade: grade_level })}
               </option>
             ))}
           </Select>

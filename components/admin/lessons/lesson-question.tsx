@@ -52,8 +52,8 @@ export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
       confirm={() => mutate()}
       close={close}
     >
-      <p className="font-medium" dir="auto">
-        {lesson.title}
+      <p className="font-medium">
+        <bdi>{lesson.title}</bdi>
       </p>
     </ConfirmDialog>
   );

@@ -26,14 +26,14 @@ export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
   );
   return (
     <tr>
-      <td className={cell}>
-        <Link href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline" dir="auto">
-          {lesson.title}
+      <td className={`${cell} min-w-52`}>
+        <Link href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline">
+          <bdi>{lesson.title}</bdi>
         </Link>
         {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
       </td>
-      <td className={cell} dir="auto">
-        {subjectName}
+      <td className={cell}>
+        <bdi>{subjectName}</bdi>
       </td>
       <td className={cell}>{languages(lesson.language)}</td>
       <td className={cell}>

@@ -35,7 +35,7 @@ export function LessonsTab() {
     return <LoadError failed={t('failed.lessons')} retry={() => void subjects.refetch()} />;
   if (subjects.data?.length === 0) return <EmptyState text={t('lessons.noSubjects')} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Toolbar
         {...{ address, subject }}
         subjects={subjects.data ?? []}
@@ -127,7 +127,6 @@ type ToolbarProps = {
 
 function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps) {
   const t = useTranslations('admin');
-  const common = useTranslations('common');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
@@ -139,7 +138,7 @@ function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps
       >
         {subjects.map(({ id, name, grade_level }) => (
           <option key={id} value={id}>
-            {`${name} · ${common('gradeBadge', { grade: grade_level })}`}
+            {t('subjects.choice', { name, grade: grade_level })}
           </option>
         ))}
       </Select>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { Frame } from './table.tsx';
 import { type DiffRow, diffLines } from '#lib/lessons/editing/rules.ts';
 
 type Props = { label: string; before: string; after: string; names: [string, string] };
@@ -29,12 +30,7 @@ export function DiffView({ label, before, after, names }: Props) {
         ) : null}
       </div>
       {changed === 0 && !isWhole ? null : (
-        <div
-          className="max-h-[60dvh] overflow-auto rounded-lg border"
-          tabIndex={0}
-          role="region"
-          aria-label={label}
-        >
+        <Frame label={label}>
           <table className="w-full table-fixed border-collapse text-sm">
             <thead className="sticky top-0 bg-raised text-start">
               <tr>
@@ -54,7 +50,7 @@ export function DiffView({ label, before, after, names }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Frame>
       )}
     </section>
   );

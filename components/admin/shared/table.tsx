@@ -21,16 +21,23 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dense table with a head that stays; on a phone it scrolls sideways in its own frame. */
+/** What is larger than its place scrolls in a frame of its own, by keyboard too. */
+export const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div
+    className="max-h-[75dvh] overflow-auto rounded-card border"
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+  >
+    {children}
+  </div>
+);
+
+/** A dense table with a head that stays; on a phone it scrolls sideways. */
 export function Table({ label, columns, sort = '', onSort, children }: Props) {
   return (
-    <div
-      className="max-h-[75dvh] overflow-auto rounded-card border"
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
-      <table className="w-full border-collapse text-sm">
+    <Frame label={label}>
+      <table className="w-full border-collapse text-sm [&_.badge]:whitespace-nowrap">
         <thead className="sticky top-0 z-10 bg-raised">
           <tr>
             {columns.map((column) => (
@@ -40,7 +47,7 @@ export function Table({ label, columns, sort = '', onSort, children }: Props) {
         </thead>
         <tbody className="divide-y bg-card">{children}</tbody>
       </table>
-    </div>
+    </Frame>
   );
 }
 

@@ -24,8 +24,8 @@ export function DeleteSubject({ subject, close }: { subject: WireSubject; close:
       confirm={() => mutate()}
       close={close}
     >
-      <p className="font-medium" dir="auto">
-        {subject.name}
+      <p className="font-medium">
+        <bdi>{subject.name}</bdi>
       </p>
       <p className="text-muted">{t('subjects.goesAlong', { count: subject.total_lessons })}</p>
     </ConfirmDialog>

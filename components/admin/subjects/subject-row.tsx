@@ -27,11 +27,11 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
   return (
     <tr>
       <td className={cell}>
-        <p className="font-medium" dir="auto">
-          {subject.name}
+        <p className="min-w-52 font-medium">
+          <bdi>{subject.name}</bdi>
         </p>
-        <p className="text-muted" dir="auto" title={subject.description}>
-          {shortened(subject.description)}
+        <p className="text-muted" title={subject.description}>
+          <bdi>{shortened(subject.description)}</bdi>
         </p>
       </td>
       <td className={cell}>

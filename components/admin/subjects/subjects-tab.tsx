@@ -44,7 +44,7 @@ export function SubjectsTab() {
     { key: 'actions', label: t('actions') },
   ];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchField
           id="subject-search"

@@ -15,8 +15,8 @@ export function UserRow({ user, edit, remove }: { user: WireUser; edit: () => vo
   return (
     <tr>
       <td className={cell}>
-        <p className="font-medium" dir="auto">
-          {name || user.username}
+        <p className="min-w-32 font-medium">
+          <bdi>{name || user.username}</bdi>
         </p>
         <p className="text-muted">
           <bdi>{user.username}</bdi>

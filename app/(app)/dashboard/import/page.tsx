@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ImportScreen } from '#components/admin/import/import-screen.tsx';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { QueryProvider } from '#components/session/query-provider.tsx';
+import { AdminPage } from '#components/admin/shared/admin-page.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,16 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ImportPage() {
   await requireActor('admin');
-  const t = await getTranslations('admin');
   return (
-    <Messages only={['admin']}>
-      <div className="grid gap-5">
-        <BackLink href="/dashboard">{t('back')}</BackLink>
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t('import.title')}</h1>
-        <QueryProvider>
-          <ImportScreen />
-        </QueryProvider>
-      </div>
-    </Messages>
+    <AdminPage of="import">
+      <ImportScreen />
+    </AdminPage>
   );
 }

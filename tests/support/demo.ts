@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts';
+
+/** A running installation with the demo accounts. */
+const base = process.env.BASE_URL ?? 'http://localhost:3000';
+
+export const LAUNCH = { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'] };
+
+export const THEMES = ['dark', 'light'] as const;
+
+export type Look = {
+  theme: (typeof THEMES)[number];
+  language: string;
+  width: number;
+  height?: number;
+  scale?: number;
+};
+
+export async function open(browser: Browser, { theme, language, width, height = 800, scale = 1 }: Look) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    baseURL: base,
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'dars-language', value: language, url: base }]);
+  await context.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+  return context.newPage();
+}
+
+export async function signIn(page: Page, who: string, language: string) {
+  await page.context().addCookies([{ name: 'dars-language', value: language, url: base }]);
+  await page.goto('/login');
+  await page.locator('#email').fill(`${who}@example.com`);
+  await page.locator('#password').fill(`dars-demo-${who}`);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/dashboard|profile-setup/);
+}
+
+/** The student who is signed in from now on reads in this language. */
+export async function prefer(page: Page, language: string) {
+  await page.evaluate(
+    (value) =>
+      fetch('/api/users/profile/me/student', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ language: value }),
+      }),
+    language,
+  );
+}
