@@ -1,14 +1,13 @@
 'use client';
 
 import { MessageCircleQuestion } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { useScrolledOn } from './use-scrolled-on.ts';
 
-const Panel = dynamic(() => import('./panel.tsx').then((module) => module.AssistantPanel), { ssr: false });
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).AssistantPanel }));
 
 type Props = { subjectId: number; subject?: string; lessonId?: number; language: Language };
 
@@ -44,14 +43,16 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
         <span className="max-sm:sr-only">{t('open')}</span>
       </button>
       {wasOpened ? (
-        <Panel
-          place={{ subjectId, lessonId: lessonId ?? null }}
-          greeting={lessonId ? t('greeting') : t('greetingSubject', { subject: subject ?? '' })}
-          language={language}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          onClosed={() => button.current?.focus({ preventScroll: true })}
-        />
+        <Suspense>
+          <Panel
+            place={{ subjectId, lessonId: lessonId ?? null }}
+            greeting={lessonId ? t('greeting') : t('greetingSubject', { subject: subject ?? '' })}
+            language={language}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            onClosed={() => button.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,17 +1,18 @@
 'use client';
 
 import { LogOut, Settings, User } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '#components/session/auth-store.ts';
 import { mayLeave } from '#components/session/leave-guard.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { logOutAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 
-const SettingsDialog = dynamic(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).SettingsDialog,
+}));
 
 type Props = { username: string; dp: string | null; language: Language };
 
@@ -57,7 +58,9 @@ export function AccountMenu({ username, dp, language }: Props) {
           <LogOut aria-hidden className="rtl:-scale-x-100" /> {t('logout')}
         </button>
       </Menu>
-      {settings ? <SettingsDialog open onOpenChange={setSettings} language={language} /> : null}
+      <Suspense>
+        {settings ? <SettingsDialog open onOpenChange={setSettings} language={language} /> : null}
+      </Suspense>
     </>
   );
 }

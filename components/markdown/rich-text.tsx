@@ -1,12 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { isMarked, ownScript } from './text.ts';
 
-const MarkdownBody = dynamic(() => import('./markdown.tsx').then((module) => module.MarkdownBody));
+const Plain = ({ children }: { children: string }): ReactNode => children;
+/** Where the network fails the renderer, the words as they were written. */
+const MarkdownBody = lazy<(props: { children: string }) => ReactNode>(() =>
+  import('./markdown.tsx').then(
+    (module) => ({ default: module.MarkdownBody }),
+    () => ({ default: Plain }),
+  ),
+);
 
 /** Texts that the server has typeset already, by their source. */
 export type Typeset = Record<string, ReactNode>;
@@ -23,7 +29,7 @@ export function RichText({ text, language, className }: Props) {
   const marked = isMarked(text);
   return (
     <div {...ownScript(language)} className={cn(marked && 'prose-lesson', className)}>
-      {typeset ?? (marked ? <MarkdownBody>{text}</MarkdownBody> : text)}
+      {typeset ?? <Suspense fallback={text}>{marked ? <MarkdownBody>{text}</MarkdownBody> : text}</Suspense>}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import compile from 'icu-minify/compile';
-import formatCompiled from 'use-intl/format-message/format-only';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#lib/accounts/schema.ts';
 import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
@@ -7,7 +5,6 @@ import { STATUS } from '#lib/errors.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { DIGITS, LETTERS, withoutNames } from './check/letters.ts';
 import { readMessage } from './check/read-message.ts';
-import { formats as styles } from './formats.ts';
 import { INTERFACE } from './languages.ts';
 import { ar } from './messages/ar/index.ts';
 import { en } from './messages/en/index.ts';
@@ -52,27 +49,6 @@ const shape = (message: string) =>
 
 describe.each(LANGUAGES)('The %s messages', (language) => {
   const { formats } = INTERFACE[language];
-
-  it('show a date as a date and a time as a time once they are compiled', () => {
-    const [date, locale] = [new Date(Date.UTC(2026, 4, 3, 14, 25, 36)), INTERFACE[language].formats];
-    const options = {
-      locale,
-      timeZone: 'UTC',
-      formats: styles,
-      globalFormats: undefined,
-      formatters: { getDateTimeFormat: (...given: [string, object]) => new Intl.DateTimeFormat(...given) },
-    };
-    for (const [key, message] of MESSAGES[language])
-      for (const [argument, kind] of message.matchAll(/\{date, (date|time), \w+\}/g)) {
-        const shown = formatCompiled('', compile(argument), { date }, options as never);
-        const either = kind === 'date' ? { year: 'numeric' } : { minute: '2-digit' };
-        expect(shown, key).toContain(
-          new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...either } as object)
-            .format(date)
-            .match(/\p{N}+/u)![0],
-        );
-      }
-  });
 
   it('are valid ICU messages', () => {
     const invalid = broken(language, (message) => {

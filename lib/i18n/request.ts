@@ -3,7 +3,6 @@ import { getRequestConfig } from 'next-intl/server';
 import type { Language } from '#lib/accounts/schema.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
-import { formats } from './formats.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
 import { messagesOf } from './messages.ts';
 
@@ -18,5 +17,5 @@ export async function interfaceLanguage(): Promise<Language> {
 export default getRequestConfig(async () => {
   const language = await interfaceLanguage();
   const timeZone = knownTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value) ?? 'UTC';
-  return { locale: INTERFACE[language].formats, messages: messagesOf(language), formats, timeZone };
+  return { locale: INTERFACE[language].formats, messages: messagesOf(language), timeZone };
 });

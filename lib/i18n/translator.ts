@@ -1,6 +1,5 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#lib/accounts/schema.ts';
-import { formats } from './formats.ts';
 import { INTERFACE } from './languages.ts';
 import { messagesOf, type Messages, type Namespace } from './messages.ts';
 
@@ -9,6 +8,5 @@ export const translator = <N extends Namespace>(language: Language, namespace: N
   createTranslator<Messages, N>({
     locale: INTERFACE[language].formats,
     messages: messagesOf(language),
-    formats,
     namespace,
   });
