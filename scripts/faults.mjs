@@ -1,10 +1,12 @@
 // `npm run test:faults`: the fault tests in their long form, with their figures as a table at the end.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { node, root } from './prepare.mjs';
 
+const figures = join(root, '.test', 'faults.jsonl');
+rmSync(figures, { force: true });
 const { status } = spawnSync(
   node(),
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'faults', ...process.argv.slice(2)],
@@ -19,7 +21,6 @@ const { status } = spawnSync(
     },
   },
 );
-const figures = join(root, '.test', 'faults.jsonl');
 if (existsSync(figures))
   console.table(
     readFileSync(figures, 'utf8')
