@@ -11,6 +11,8 @@ import {
 } from '../support/screens.ts';
 import { moving, sideways, tooSmall } from './support/measure.ts';
 
+/** Some sixty screens on a slow machine. */
+const WHOLE_WALK_MS = 600_000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Measured below, where a bar that floats over a control makes it no smaller. */
 const OURS = ['target-size'];
@@ -61,6 +63,8 @@ async function signInAs(page: Page, who: string) {
   await page.waitForURL(/dashboard|profile-setup/);
 }
 
+// A record of some thousand steps would take longer than the steps.
+test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['English', 'Pashto']) {
@@ -68,7 +72,7 @@ for (const language of ['English', 'Pashto']) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(WHOLE_WALK_MS);
     const { page, strangers } = await newPage(browser, language, baseURL!);
     for await (const name of publicScreens(page)) await look(page, name, 44);
     await signInAs(page, 'newcomer');
@@ -87,7 +91,7 @@ for (const language of ['English', 'Pashto']) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(WHOLE_WALK_MS);
     const { page, strangers } = await newPage(browser, language, baseURL!);
     await signInAs(page, 'admin');
     for await (const name of adminScreens(page)) await look(page, name, 24);

@@ -150,7 +150,7 @@ export async function* adminScreens(page: Page): Walk {
   yield 'admin-overview';
   for (const tab of ['users', 'subjects', 'lessons']) yield* tabScreens(page, tab);
   await open(page, '/dashboard?tab=analytics');
-  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expect(page.locator('main summary').first()).toBeVisible();
   yield 'admin-analytics';
   await open(page, '/dashboard/audit');
   yield 'admin-audit';
