@@ -142,6 +142,17 @@ describe('a submission', () => {
     expect([browser.server.held.size, queue.state().isSaved]).toEqual([1, true]);
   });
 
+  test('is not held up by a question to the server that broke', async () => {
+    const browser = new Browser(new Server());
+    browser.server.answers = () => {
+      throw new Error('broken');
+    };
+    const queue = browser.open([]);
+    const asked = queue.reconcile();
+    expect(await queue.submit(async () => Promise.resolve('submitted'))).toBe('submitted');
+    await expect(asked).rejects.toThrow('broken');
+  });
+
   test('waits no longer than its patience for a save that hangs', async () => {
     const browser = new Browser(new Server());
     const save = browser.server.save.bind(browser.server);

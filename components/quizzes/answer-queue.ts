@@ -86,7 +86,7 @@ export class AnswerQueue {
     this.#isSubmitting = true;
     try {
       const patience = new Promise<void>((resolve) => this.#ports.later(resolve, SETTLE_MS));
-      await Promise.race([Promise.all(this.#underWay), patience]);
+      await Promise.race([Promise.allSettled(this.#underWay), patience]);
       return await send();
     } catch (error) {
       this.#isSubmitting = false;
@@ -180,8 +180,11 @@ export class AnswerQueue {
 
   async #track(work: Promise<void>): Promise<void> {
     this.#underWay.add(work);
-    await work;
-    this.#underWay.delete(work);
+    try {
+      await work;
+    } finally {
+      this.#underWay.delete(work);
+    }
   }
 
   #waitAndRetry(): void {
