@@ -7,7 +7,8 @@ import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { contains } from '#lib/lists/order.ts';
 import { emailHash } from './rules.ts';
-import { type AuditEntry, type AuditQuery, PAGE } from './schema.ts';
+import { PAGE } from './constants.ts';
+import type { AuditEntry, AuditQuery } from './schema.ts';
 
 const actors = alias(users, 'actors');
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const PAGE = 50;
-
-/** What an action is about: the word before its first full stop. */
-export const KINDS = ['sign_in', 'user', 'subject', 'lesson', 'quiz'] as const;
+import { KINDS } from './constants.ts';
 
 export const auditQuery = z.strictObject({
   search: z.string().max(200, 'At most 200 characters').default(''),

@@ -9,7 +9,8 @@ import { useAddress } from '#components/admin/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { listAuditAction } from '#lib/audit/actions.ts';
-import { type AuditEntry, KINDS, PAGE } from '#lib/audit/schema.ts';
+import { KINDS, PAGE } from '#lib/audit/constants.ts';
+import type { AuditEntry } from '#lib/audit/schema.ts';
 
 export function AuditLog() {
   const t = useTranslations('admin.audit');

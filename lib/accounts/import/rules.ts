@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { isLanguage } from '#lib/i18n/languages.ts';
-import { account, type Column, MAX_ROWS, type ReadFile, type ReadRow, type RowError } from './schema.ts';
+import { MAX_ROWS } from './constants.ts';
+import { account, type Column, type ReadFile, type ReadRow, type RowError } from './schema.ts';
 
 const bare = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { email, firstName, grade, language, lastName, password, username } from '#lib/accounts/schema.ts';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
-
-/** Rows in one file, and characters of its text: what one request can carry and one transaction can hold. */
-export const MAX_ROWS = 2000;
-export const MAX_TEXT = 900_000;
+import { MAX_TEXT } from './constants.ts';
 
 export const classList = z.strictObject({
   text: z.string().max(MAX_TEXT, 'The file is too large. Split it into files of 2,000 rows.'),

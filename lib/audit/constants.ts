@@ -1,0 +1,5 @@
+/** Entries in one answer. */
+export const PAGE = 50;
+
+/** What an action is about: the word before its first full stop. */
+export const KINDS = ['sign_in', 'user', 'subject', 'lesson', 'quiz'] as const;
