@@ -1,13 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import { QuizResult, type ReadResult } from './quiz-result.tsx';
+import type { ReadResult } from './quiz-result.tsx';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
+
+const QuizResult = lazy(async () => ({ default: (await import('./quiz-result.tsx')).QuizResult }));
 
 export type QuizLesson = {
   id: number;
@@ -32,7 +34,11 @@ export function QuizPage({ lesson, isOpen, typeset, readResult }: Props) {
   const [resultOf, setResultOf] = useState<number>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
   if (resultOf !== undefined)
-    return <QuizResult attemptId={resultOf} lesson={lesson} back={back} read={readResult} />;
+    return (
+      <Suspense fallback={<QuizLoading />}>
+        <QuizResult attemptId={resultOf} lesson={lesson} back={back} read={readResult} />
+      </Suspense>
+    );
   if (quiz.state === 'intro') return <QuizIntro lesson={lesson} isOpen={isOpen} start={quiz.start} />;
   if (quiz.state === 'loading') return <QuizLoading />;
   if (quiz.state !== 'running') return <QuizMessage kind={quiz.state} back={back} />;
