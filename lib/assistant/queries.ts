@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
@@ -25,8 +25,6 @@ export async function getPlace(actor: Actor, { subjectId, lessonId }: Place) {
       title: lessonRevisions.title,
       language: lessons.language,
       content: lessonRevisions.content,
-      revisionId: lessonRevisions.id,
-      quizId: lessonRevisions.quizId,
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
@@ -74,21 +72,28 @@ function passagesOf(
   }));
 }
 
-export const listTasks = (revisionId: number) =>
+/** The problems of a lesson that `getPlace` has let the caller see. */
+export const listTasks = (actor: Actor, lessonId: number) =>
   db()
-    .select()
-    .from(practiceTasks)
-    .where(eq(practiceTasks.revisionId, revisionId))
+    .select(getTableColumns(practiceTasks))
+    .from(lessons)
+    .innerJoin(practiceTasks, eq(practiceTasks.revisionId, revisionFor(actor)))
+    .where(eq(lessons.id, lessonId))
     .orderBy(asc(practiceTasks.position));
 
 /** A lesson's quiz and those of the caller's open attempts: to recognise and to hold back, never to be told. */
-export async function listGuardedQuestions(actor: Actor, quizId: number | null) {
+export async function listGuardedQuestions(actor: Actor, lessonId: number | null) {
   const open = and(
     eq(quizAttempts.quizId, quizQuestions.quizId),
     eq(quizAttempts.studentId, actor.userId),
     eq(quizAttempts.state, 'open'),
     sql`${quizAttempts.closesAt} > now()`,
   );
+  const ofLesson = db()
+    .select({ id: lessonRevisions.quizId })
+    .from(lessons)
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
+    .where(eq(lessons.id, sql`${lessonId}`));
   return db()
     .select({
       id: quizQuestions.id,
@@ -101,7 +106,7 @@ export async function listGuardedQuestions(actor: Actor, quizId: number | null) 
     .leftJoin(quizAttempts, open)
     .where(
       // An array, so that the index serves it whatever the planner knows of the table.
-      sql`${quizQuestions.quizId} = any (array(select ${quizId}::int union all select a.quiz_id from ${quizAttempts} a
+      sql`${quizQuestions.quizId} = any (array(${ofLesson} union all select a.quiz_id from ${quizAttempts} a
         where a.student_id = ${actor.userId} and a.state = 'open'))`,
     );
 }

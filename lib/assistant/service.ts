@@ -10,6 +10,7 @@ import { DomainError } from '#lib/errors.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits.ts';
 import { log } from '#lib/log.ts';
+import { together } from '#lib/together.ts';
 import { embeddedReply } from './embedded.ts';
 import { guarded, HoldBack } from './hold-back.ts';
 import { instructionsFor, messagesFor, PROMPT_VERSION } from './prompt.ts';
@@ -36,39 +37,39 @@ export type Reply = { source: Source; words: AsyncIterable<string> };
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
   const message = input.userMessages.at(-1)!.content;
-  const found = await getPlace(actor, place);
-  await Promise.all([consume('assistantMinute', actor.userId), consume('assistantDay', actor.userId)]);
-  const scene = await sceneOf(actor, place, found, message);
+  const [scene, hasBudget] = await together([
+    sceneOf(actor, place, message),
+    hasModel() && isWithinBudget(actor),
+    consume('assistantMinute', actor.userId),
+    consume('assistantDay', actor.userId),
+  ]);
   const asked = { role: 'user', content: message, source: 'person', ...scene.rung } as const;
-  const own = await ownReply(actor, scene, message);
+  const own = ownReply(scene, message, hasBudget);
   return own === undefined
     ? fromModel(actor, place, { input, scene, asked })
     : once(actor, place, asked, own);
 }
 
 /** What is answered without a model. */
-async function ownReply(actor: Actor, scene: Scene, message: string): Promise<string | undefined> {
+function ownReply(scene: Scene, message: string, hasBudget: boolean): string | undefined {
   const fixed = fixedReply(scene, message);
   if (fixed) return fixed;
   if (!hasModel()) return embeddedReply(scene.ask);
-  return (await isWithinBudget(actor)) ? undefined : embeddedReply(scene.ask, 'spent');
+  return hasBudget ? undefined : embeddedReply(scene.ask, 'spent');
 }
 
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
-async function sceneOf(
-  actor: Actor,
-  place: Place,
-  found: Awaited<ReturnType<typeof getPlace>>,
-  message: string,
-) {
-  const here = place.lessonId ? found.lessons[0] : undefined;
-  const [tasks, questions, thread, weak] = await Promise.all([
-    here ? listTasks(here.revisionId) : [],
-    listGuardedQuestions(actor, here?.quizId ?? null),
+async function sceneOf(actor: Actor, place: Place, message: string) {
+  const { lessonId } = place;
+  const [found, tasks, questions, thread, weak] = await together([
+    getPlace(actor, place),
+    lessonId ? listTasks(actor, lessonId) : [],
+    listGuardedQuestions(actor, lessonId ?? null),
     listThread(actor, place, 40),
-    here ? listWeakSections(actor, here.lessonId) : [],
+    lessonId ? listWeakSections(actor, lessonId) : [],
   ]);
+  const here = lessonId ? found.lessons[0] : undefined;
   const language = actor.profile?.language ?? here?.language ?? 'English';
   const situation = { ...found, language, grade: actor.profile?.currentGrade ?? found.gradeLevel };
   const mine = thread.filter(({ role }) => role === 'user');

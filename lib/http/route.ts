@@ -4,6 +4,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, type ErrorCode, notFound } from '#lib/errors.ts';
 import { MAX_ID } from '#lib/ids.ts';
 import { consume } from '#lib/limits.ts';
+import { together } from '#lib/together.ts';
 import { addressOf } from './address.ts';
 import { readBody } from './body.ts';
 import { callerOf } from './caller.ts';
@@ -81,8 +82,10 @@ export function route<const D extends Declaration>(declaration: D, handle: Handl
 
 async function readCall(declared: Declaration, request: Request, raw: RawParams) {
   const address = addressOf(request.headers);
-  if (!declared.uncounted) await consume('address', address);
-  const actor = await admit(declared.access, request);
+  const [, actor] = await together([
+    declared.uncounted ? undefined : consume('address', address),
+    admit(declared.access, request),
+  ]);
   const body = await takeBody(declared, request);
   const query = parseQuery(declared.query ?? NOTHING, new URL(request.url).searchParams);
   return { actor, params: parseParams(declared.params, raw), query, body, address };
