@@ -1,15 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { LiveMarkdown } from '#components/admin/shared/typeset.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import type { Writing } from '#lib/generation/queries.ts';
-
-const Markdown = dynamic(
-  () => import('#components/markdown/markdown.tsx').then((module) => module.Markdown),
-  { ssr: false },
-);
 
 /** A lesson while the model writes it: its words so far, and what the checks have let through. Nothing of it is saved yet. */
 export function BeingWritten({ writing, language }: { writing: Writing; language: Language }) {
@@ -21,9 +16,7 @@ export function BeingWritten({ writing, language }: { writing: Writing; language
       <p className="text-sm text-muted">{t('counts', { tasks, written, checked, dropped })}</p>
       {text ? (
         <Card aria-busy>
-          <Markdown language={language} className="[&>:first-child]:mt-0">
-            {text}
-          </Markdown>
+          <LiveMarkdown text={text} language={language} className="[&>:first-child]:mt-0" />
         </Card>
       ) : (
         <p className="text-muted">{t('nothingYet')}</p>

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
@@ -9,50 +8,59 @@ import { cn } from '#components/ui/cn.ts';
 import type { Desk, WholeRevision } from '#lib/lessons/editing/queries.ts';
 import { Checks } from './checks.tsx';
 import { DiffView } from '#components/admin/shared/diff-view.tsx';
+import { TypesetOnServer } from '#components/admin/shared/typeset.tsx';
 import { LintReasons } from './lint-reasons.tsx';
 import { asText } from './as-text.ts';
-
-const Markdown = dynamic(
-  () => import('#components/markdown/markdown.tsx').then((module) => module.Markdown),
-  { ssr: false },
-);
 
 /** The revision as a student will see it, what it changes, and what its making recorded. */
 export function Review({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const { latest, verified, language } = desk;
+  const texts = [
+    latest.content,
+    ...latest.tasks.flatMap(({ content, solution }) => [content, solution]),
+    ...latest.questions.flatMap(({ questionText, options, explanation }) => [
+      questionText,
+      ...options,
+      explanation,
+    ]),
+  ];
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Checks revision={latest} />
-      {verified ? <Changes before={verified} after={latest} /> : null}
-      <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">{t('asStudent')}</h2>
-        {latest.content.trim() ? (
-          <Card>
-            <Markdown language={language} className="[&>:first-child]:mt-0">
-              {latest.content}
-            </Markdown>
-          </Card>
-        ) : (
-          <EmptyState text={t('noContent')} />
-        )}
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">{t('taskCount', { count: latest.tasks.length })}</h2>
-        <ol className="grid gap-3">
-          {latest.tasks.map(({ id, content, solution }) => (
-            <li key={id}>
-              <Card className="grid gap-2 p-4">
-                <RichText text={content} language={language} className="text-base" />
-                <p className="text-sm font-medium text-muted">{t('solution')}</p>
-                <RichText text={solution} language={language} className="text-base" />
-              </Card>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <Questions desk={desk} />
-    </div>
+    <TypesetOnServer texts={texts}>
+      <div className="grid grid-cols-1 gap-6">
+        <Checks revision={latest} />
+        {verified ? <Changes before={verified} after={latest} /> : null}
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{t('asStudent')}</h2>
+          {latest.content.trim() ? (
+            <Card>
+              <RichText
+                text={latest.content}
+                language={language}
+                className="prose-lesson [&>:first-child]:mt-0"
+              />
+            </Card>
+          ) : (
+            <EmptyState text={t('noContent')} />
+          )}
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{t('taskCount', { count: latest.tasks.length })}</h2>
+          <ol className="grid gap-3">
+            {latest.tasks.map(({ id, content, solution }) => (
+              <li key={id}>
+                <Card className="grid gap-2 p-4">
+                  <RichText text={content} language={language} className="text-base" />
+                  <p className="text-sm font-medium text-muted">{t('solution')}</p>
+                  <RichText text={solution} language={language} className="text-base" />
+                </Card>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Questions desk={desk} />
+      </div>
+    </TypesetOnServer>
   );
 }
 

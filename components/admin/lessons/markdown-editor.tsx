@@ -1,16 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
+import { LiveMarkdown } from '#components/admin/shared/typeset.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-
-const Markdown = dynamic(
-  () => import('#components/markdown/markdown.tsx').then((module) => module.Markdown),
-  { ssr: false },
-);
 
 type Props = {
   id: string;
@@ -37,7 +31,6 @@ export function MarkdownEditor({
   rows = 14,
 }: Props) {
   const t = useTranslations('admin.lessons');
-  const shown = useDeferredValue(value);
   const own = language ? { lang: INTERFACE[language].locale, dir: INTERFACE[language].dir } : { dir: 'auto' };
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -62,8 +55,8 @@ export function MarkdownEditor({
           style={{ maxBlockSize: `${rows * 1.5 + 1}rem`, minBlockSize: '6rem' }}
           tabIndex={0}
         >
-          {shown.trim() ? (
-            <Markdown {...(language ? { language } : {})}>{shown}</Markdown>
+          {value.trim() ? (
+            <LiveMarkdown text={value} language={language} />
           ) : (
             <p className="text-muted">{t('nothingYet')}</p>
           )}
