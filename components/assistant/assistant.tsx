@@ -12,8 +12,8 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Assista
 type Props = { subjectId: number; subject?: string; lessonId?: number; language: Language };
 
 /**
- * The button in the corner; everything behind it is fetched when it is first opened. On a phone it is small and steps
- * aside while the reader scrolls on, so that it covers no words.
+ * The button in the corner; everything behind it is fetched when it is first opened. Where there is no room beside the
+ * page it is small and steps aside while the reader scrolls on, so that it covers no words.
  */
 export function Assistant({ subjectId, subject, lessonId, language }: Props) {
   const t = useTranslations('assistant');
@@ -34,13 +34,13 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
           setOpen(true);
         }}
         className={cn(
-          'fixed end-4 bottom-4 z-30 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-indigo font-medium text-indigo-ink shadow-lg transition duration-150 hover:bg-indigo/90 sm:px-5 print:hidden',
-          isScrolledOn && 'not-focus-visible:max-sm:translate-y-20',
+          'fixed end-4 bottom-4 z-30 xl:end-2 2xl:end-4 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-indigo font-medium text-indigo-ink shadow-lg transition duration-150 hover:bg-indigo/90 2xl:px-5 print:hidden',
+          isScrolledOn && 'not-focus-visible:max-xl:translate-y-20',
           isOpen && 'invisible',
         )}
       >
         <MessageCircleQuestion aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{t('open')}</span>
+        <span className="max-2xl:sr-only">{t('open')}</span>
       </button>
       {wasOpened ? (
         <Suspense>
