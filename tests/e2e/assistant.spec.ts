@@ -5,7 +5,7 @@ import { type ModelSchool, openModelSchool } from './support/model-school.ts';
 
 let school: ModelSchool;
 test.beforeAll(async () => {
-  school = await openModelSchool();
+  school = await openModelSchool('.test/e2e-model-data');
 });
 test.afterAll(() => school.close());
 test.beforeEach(() => school.behave({}));

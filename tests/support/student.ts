@@ -21,15 +21,12 @@ export async function registerStudent(baseURL: string, language = 'English') {
 
 export type Student = Awaited<ReturnType<typeof registerStudent>>;
 
-/** The first lesson with a quiz that this student sees. */
+/** The first lesson that this student sees in the demo's mathematics, which is older than what tests add. */
 export async function firstLesson({ call }: Student): Promise<{ id: number; path: string }> {
   const { enrollments } = await call('get', '/dashboard/student/');
-  for (const { id, total_lessons } of enrollments) {
-    if (total_lessons === 0) continue;
-    const { lessons } = await call('get', `/subjects/${id}/`);
-    return { id: lessons[0].id, path: `/subjects/${id}/lessons/${lessons[0].id}` };
-  }
-  throw new Error('No lesson to take a quiz in.');
+  const subject = Math.min(...enrollments.map(({ id }: { id: number }) => id));
+  const { lessons } = await call('get', `/subjects/${subject}/`);
+  return { id: lessons[0].id, path: `/subjects/${subject}/lessons/${lessons[0].id}` };
 }
 
 export async function signIn(context: BrowserContext, email: string): Promise<Page> {

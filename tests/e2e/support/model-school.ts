@@ -5,20 +5,19 @@ import { goodModel } from '../../support/model-script.ts';
 import { freePort } from '../../support/postgres-server.ts';
 import { startServer } from '../../support/server.ts';
 
-const DATA_DIR = '.test/e2e-model-data';
-
 /** The demo school on a server of its own with a language model of ours behind it, which fails as it is told. */
-export async function openModelSchool() {
+export async function openModelSchool(DATA_DIR: string) {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const model = await startModelServer({ reply: goodModel });
-  const app = await startServer({
+  const env = {
     PORT: String(await freePort()),
     DATA_DIR,
     SEED: 'demo',
     OPENAI_BASE_URL: model.url,
     AI_MODEL: 'local',
     LOG_LEVEL: 'error',
-  });
+  };
+  let app = await startServer(env);
   return {
     url: app.url.replace('127.0.0.1', 'localhost'),
     model,
@@ -29,6 +28,11 @@ export async function openModelSchool() {
         mode: mode ?? (() => 'ok'),
         pace,
       }),
+    kill: () => app.stop('SIGKILL'),
+    /** The same school again, at the same address. */
+    restart: async () => {
+      app = await startServer(env);
+    },
     close: async () => {
       await app.stop();
       await model.close();

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { type ModelSchool, openModelSchool } from './support/model-school.ts';
+
+/** The work of a killed server is given to the next one after 10 to 15 seconds. */
+const PATIENCE_MS = 60_000;
+
+let school: ModelSchool;
+test.beforeAll(async () => {
+  school = await openModelSchool('.test/e2e-killed-data');
+});
+test.afterAll(() => school.close());
+test.beforeEach(() => school.behave({}));
+
+/** Keeps the model's answers of this kind back, from now on, and says when one was asked for. */
+function holdBack(name: string) {
+  const before = school.model.asked.length;
+  school.behave({ mode: (asked) => (asked.name === name ? 'hang' : 'ok') });
+  const isAsked = () => school.model.asked.slice(before).some((asked) => asked.name === name);
+  return () => expect.poll(isAsked, { timeout: PATIENCE_MS }).toBe(true);
+}
+
+test('a server killed three times while a lesson is made goes on from there, and the open page tells it by itself', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const student = await registerStudent(school.url);
+  const { id } = await firstLesson(student);
+  const { title, subject_id } = await student.call('get', `/lessons/${id}/`);
+  const page = await (await browser.newContext({ baseURL: school.url })).newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+
+  let asked = holdBack('lesson');
+  await page.getByRole('button', { name: `Regenerate ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+  await asked();
+  for (const stage of ['items', 'solve', undefined]) {
+    await school.kill();
+    if (stage) asked = holdBack(stage);
+    else school.behave({});
+    await school.restart();
+    if (stage) await asked();
+    await expect(row.getByRole('progressbar')).toHaveCount(stage ? 1 : 0, { timeout: PATIENCE_MS });
+  }
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  const asks = ['plan', 'lesson', 'practice'].map(
+    (step) => school.model.asked.filter(({ name }) => name === step).length,
+  );
+  expect(asks).toEqual([1, 2, 1]);
+});
+
+test('a reply that a killed server broke off says so, and can be asked for again', async ({ browser }) => {
+  const student = await registerStudent(school.url);
+  const page = await signIn(await browser.newContext({ baseURL: school.url }), student.email);
+  await page.goto((await firstLesson(student)).path);
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'AI Assistant' });
+  school.behave({ reply: 'one two three four five six seven eight nine ten', pace: 300 });
+  await panel.getByRole('textbox', { name: 'Message' }).fill('Where do I begin?');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByText('two three')).toBeVisible();
+  await school.kill();
+  await expect(panel.getByText('Oops! Something went wrong. Please try again.')).toBeVisible();
+  await expect(panel.getByText('Where do I begin?')).toBeVisible();
+  await school.restart();
+  school.behave({ reply: 'Begin with the picture.' });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Begin with the picture.')).toBeVisible();
+  await expect(panel.getByText('Where do I begin?')).toHaveCount(1);
+});
+
+test('feedback that a killed server was about to get comes to the open result once it is back', async ({
+  browser,
+}) => {
+  const student = await registerStudent(school.url);
+  const { id } = await firstLesson(student);
+  const page = await signIn(await browser.newContext({ baseURL: school.url }), student.email);
+  await page.goto(`/lessons/${id}/quiz`);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const counter = page.getByText(/^Question \d+ of \d+$/);
+  const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);
+  const asked = holdBack('feedback');
+  for (let number = 1; number <= total; number++) {
+    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
+  await asked();
+  await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
+  await school.kill();
+  school.behave({});
+  await school.restart();
+  await expect(page.getByText('Written by a language model. It can be wrong.')).toBeVisible({
+    timeout: PATIENCE_MS,
+  });
+});
