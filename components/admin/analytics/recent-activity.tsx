@@ -37,5 +37,6 @@ function EventText({ event }: { event: Event }) {
   if (event.kind === 'verification')
     return <span>{t.rich('verification', { title: () => <bdi>{event.subject}</bdi> })}</span>;
   const score = format.number(Math.round(event.score ?? 0) / 100, { style: 'percent' });
-  return <span>{t(event.passed ? 'passed' : 'failed', { student: event.subject, score })}</span>;
+  const student = format.number(Number(event.subject), { useGrouping: false });
+  return <span>{t(event.passed ? 'passed' : 'failed', { student, score })}</span>;
 }

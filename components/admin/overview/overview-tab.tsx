@@ -97,7 +97,11 @@ function RecentAttempt({ attempt }: { attempt: WireDashboard['recent_attempts'][
   const format = useFormatter();
   return (
     <li className="flex items-center gap-3 py-2.5">
-      <span className="grow">{t('overview.student', { id: String(attempt.student_id) })}</span>
+      <span className="grow">
+        {t('overview.student', {
+          id: format.number(attempt.student_id, { useGrouping: false }),
+        })}
+      </span>
       <span className="font-medium tabular-nums">
         {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
       </span>

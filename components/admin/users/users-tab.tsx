@@ -103,7 +103,7 @@ function Toolbar({ address: { get, set }, add }: { address: Address; add: () => 
         aria-label={t('roleFilter')}
         value={get('role')}
         onChange={(event) => set({ ...FIRST_PAGE, role: event.target.value })}
-        className="w-auto"
+        className="sm:w-auto"
       >
         <option value="">{t('everyRole')}</option>
         {ROLES.map((role) => (
@@ -112,7 +112,7 @@ function Toolbar({ address: { get, set }, add }: { address: Address; add: () => 
           </option>
         ))}
       </Select>
-      <div className="flex grow flex-wrap justify-end gap-3">
+      <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
         <a
           href={`/api/admin/users/export?${exported}`}
           download
@@ -125,7 +125,7 @@ function Toolbar({ address: { get, set }, add }: { address: Address; add: () => 
           <Upload aria-hidden />
           {t('import')}
         </Link>
-        <Button onClick={add}>
+        <Button onClick={add} className="max-sm:col-span-2">
           <Plus aria-hidden />
           {t('add')}
         </Button>
