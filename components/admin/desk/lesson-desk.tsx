@@ -64,8 +64,8 @@ function DeskHead({ desk }: { desk: Desk }) {
   const close = () => setOpen(undefined);
   return (
     <div className="grid gap-3">
-      <h1 className="text-2xl font-semibold sm:text-3xl" dir="auto">
-        {latest.title}
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <bdi>{latest.title}</bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-2">
         <Badge look={latest.state === 'verified' ? 'right' : 'earned'}>{t(`status.${latest.state}`)}</Badge>

@@ -56,7 +56,7 @@ export function MarkdownEditor({
           tabIndex={0}
         >
           {value.trim() ? (
-            <LiveMarkdown text={value} language={language} />
+            <LiveMarkdown text={value} language={language} className="[&>:first-child]:mt-0" />
           ) : (
             <p className="text-muted">{t('nothingYet')}</p>
           )}
