@@ -26,6 +26,7 @@ export function Pricing() {
 function Plan({ plan, dollars }: (typeof PLANS)[number]) {
   const t = useTranslations('landing.pricing');
   const format = useFormatter();
+  // Arabic has no narrower sign than 'US$', which falls apart from right to left.
   const money = {
     style: 'currency',
     currency: 'USD',
@@ -49,7 +50,7 @@ function Plan({ plan, dollars }: (typeof PLANS)[number]) {
           <span className="text-3xl font-bold">{t('institution.price')}</span>
         ) : (
           <>
-            <span className="text-4xl font-bold tabular-nums">{format.number(dollars, money)}</span>
+            <span className="text-4xl font-bold tabular-nums">{format.number(dollars, money).replace('US$', '$')}</span>
             <span className="text-muted">{t('perMonth')}</span>
           </>
         )}
