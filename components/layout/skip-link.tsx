@@ -6,7 +6,7 @@ export async function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only focus:not-sr-only focus:absolute focus:start-3 focus:top-3 focus:z-50 focus:rounded-lg focus:bg-card focus:p-3"
+      className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-lg focus:bg-card focus:p-3"
     >
       {t('skip')}
     </a>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
 import { run } from '#components/admin/shared/run.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
@@ -30,6 +30,7 @@ export function DraftQueue() {
     queryFn: () => run(listDraftsAction(null, {})),
     staleTime: 0,
   });
+  useFocusKept(drafts?.length);
   if (isError && !drafts) return <LoadError failed={t('failed')} retry={() => void refetch()} />;
   if (!drafts) return <TabSkeleton />;
   if (drafts.length === 0) return <EmptyState text={t('empty')} />;
@@ -52,6 +53,17 @@ export function DraftQueue() {
       <QueuedDraft key={drafts[index]!.id} draft={drafts[index]!} step={(by) => show(index + by)} />
     </div>
   );
+}
+
+/** Where the draft that had the focus has left the queue, the keyboard goes on from the page's start. */
+function useFocusKept(count = 0) {
+  const before = useRef(0);
+  useEffect(() => {
+    const isShorter = count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [count]);
 }
 
 function QueueItem({ draft, isCurrent, show }: { draft: Draft; isCurrent: boolean; show: () => void }) {
