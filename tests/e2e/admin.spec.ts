@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { named, press, tabTo } from './support/keys.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
+
+// No page glides to where the focus went: it is there when it is looked for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function chooseOwnPassword(page: Page, email: string, first: string) {
   await fillLogin(page, email, first);
@@ -98,55 +102,99 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
   await expect(page.getByRole('row').filter({ hasText: 'lesson.verify' }).first()).toBeVisible();
 });
 
-test('a draft is read and verified, and a user deleted, by the keyboard alone', async ({ page }) => {
+test('a user is added and deleted by the keyboard alone', async ({ page }) => {
   const name = unique();
   await signInAsAdmin(page);
-  const key = (name: string) => page.keyboard.press(name);
-
-  await page.getByRole('tab', { name: 'Overview' }).focus();
-  await key('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Add User' }).focus();
-  await key('Enter');
-  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await page.getByLabel('Username').focus();
+  await tabTo(page, named(page, 'tab', 'Overview'));
+  await page.keyboard.press('ArrowRight');
+  await expect(named(page, 'tab', 'Users')).toHaveAttribute('aria-selected', 'true');
+  await press(page, named(page, 'button', 'Add User'));
+  await expect(page.getByLabel('Username')).toBeFocused();
   for (const text of [name, 'Zala', 'Noor', `${name}@x.co`]) {
     await page.keyboard.type(text);
-    await key('Tab');
+    await page.keyboard.press('Tab');
   }
-  await key('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('User Created')).toBeVisible();
   await expect(page.getByText('First password')).toBeVisible();
-  await key('Escape');
-  await page.getByRole('button', { name: `Delete ${name}` }).focus();
-  await key('Enter');
+  await page.keyboard.press('Escape');
+  await press(page, named(page, 'button', `Delete ${name}`));
   await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
-  await key('Enter');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
   await expect(page.getByText('User Deleted')).toBeVisible();
+});
 
-  await page.goto('/dashboard?tab=lessons');
-  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add Lesson' }).focus();
-  await key('Enter');
-  await page.getByLabel('Title').focus();
-  await page.keyboard.type(`Roots ${name}`);
-  await page.getByLabel('Content').focus();
-  await page.keyboard.type('Roots drink.');
-  await page.getByRole('button', { name: 'Save' }).focus();
-  await key('Enter');
+test('an admin’s day by the keyboard alone: import, subject, lesson, question, verified in the queue, analytics', async ({
+  page,
+}) => {
+  const name = unique();
+  const { keyboard } = page;
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  };
+  await signInAsAdmin(page);
+
+  await tabTo(page, named(page, 'tab', 'Overview'));
+  await keyboard.press('ArrowRight');
+  await press(page, named(page, 'link', 'Import'));
+  await tabTo(page, page.getByLabel('Class list (CSV)'));
+  const asked = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  const text = `username,first_name,last_name,email,grade,language\n${name},Sana,Wardak,${name}@school.af,5,English`;
+  await (await asked).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await press(page, named(page, 'button', 'Import 1 user'));
+  await expect(page.getByRole('list', { name: 'First passwords' })).toContainText(`${name}@school.af`);
+  await press(page, named(page, 'link', 'To the users'));
+
+  await tabTo(page, named(page, 'tab', 'Users'));
+  await keyboard.press('ArrowRight');
+  await press(page, named(page, 'button', 'Add Subject'));
+  await expect(page.getByLabel('Subject Name')).toBeFocused();
+  await keyboard.type(`Zoology ${name}`);
+  await type('Description', 'Animals');
+  await type('Grade Level', 'Grade 5');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Subject Created')).toBeVisible();
+
+  await tabTo(page, named(page, 'tab', 'Subjects'));
+  await keyboard.press('ArrowRight');
+  await type('Subject to show', `Zoology ${name}`);
+  await expect(page.getByText(`No lessons found for Zoology ${name}.`)).toBeVisible();
+  await press(page, named(page, 'button', 'Add Lesson'));
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.type(`Wings ${name}`);
+  await type('Content', 'Wings carry.');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Lesson Created')).toBeVisible();
+
+  await press(page, named(page, 'link', `Wings ${name}`));
+  await tabTo(page, named(page, 'tab', 'Review'));
+  await keyboard.press('End');
+  await press(page, named(page, 'button', 'Add question'));
+  await expect(page.getByLabel('Question text')).toBeFocused();
+  await keyboard.type('What flies?');
+  for (const [index, option] of ['Birds', 'Stones', 'Trees', 'Houses'].entries())
+    await type(`Option ${index + 1}`, option);
+  await press(page, named(page, 'button', 'Save'));
+  await expect(page.getByText('Lesson Updated')).toBeVisible();
+
   await page.goto('/dashboard/review');
-  const waiting = page.getByRole('button', { name: `Roots ${name}` });
-  await waiting.focus();
-  await key('Enter');
-  await expect(page.getByRole('heading', { name: `Roots ${name}` })).toBeVisible();
-  await expect(page.getByText('Roots drink.')).toBeVisible();
-  await key('v');
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).focus();
-  await key('Enter');
+  const waiting = page.getByRole('button', { name: `Wings ${name}` });
+  await press(page, waiting);
+  await expect(page.getByRole('heading', { name: `Wings ${name}` })).toBeVisible();
+  await expect(page.getByText('Wings carry.')).toBeVisible();
+  await keyboard.press('v');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Verify' }));
   await expect(page.getByText('Lesson Verified')).toBeVisible();
   await expect(waiting).toHaveCount(0);
+
+  await press(page, named(page, 'link', 'Back to Admin Dashboard'));
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await keyboard.press('End');
+  await expect(page.getByRole('heading', { name: 'User Growth' })).toBeVisible();
+  await press(page, page.getByText('Show as a table').first());
+  await expect(page.getByRole('table').first()).toBeVisible();
 });
 
 test('two admins in one lesson, and in one subject: the second sees both texts and overwrites nothing', async ({

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The one that has the focus: in the window, and with a line round it or round its row. */
+function focused() {
+  const element = document.activeElement!;
+  const { top, bottom, width } = element.getBoundingClientRect();
+  const row = element.closest('label') ?? element;
+  const hasLine = [element, row].some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });
+  const inSight = bottom > 0 && top < innerHeight && width > 0;
+  return { isSeen: hasLine && inSight, html: element.outerHTML.slice(0, 160) };
+}
+
+/** Steps with Tab until the focus is there, and sees every stop on the way. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const { isSeen, html } = await page.evaluate(focused);
+    expect(isSeen, `the focus is seen on ${html}`).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+export async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export const named = (page: Page, role: 'link' | 'button' | 'tab', name: string | RegExp) =>
+  page.getByRole(role, { name }).first();
