@@ -50,7 +50,9 @@ function Plan({ plan, dollars }: (typeof PLANS)[number]) {
           <span className="text-3xl font-bold">{t('institution.price')}</span>
         ) : (
           <>
-            <span className="text-4xl font-bold tabular-nums">{format.number(dollars, money).replace('US$', '$')}</span>
+            <span className="text-4xl font-bold tabular-nums">
+              {format.number(dollars, money).replace('US$', '$')}
+            </span>
             <span className="text-muted">{t('perMonth')}</span>
           </>
         )}
