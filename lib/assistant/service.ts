@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { assistantMessages } from '#db/schema/work.ts';
@@ -133,6 +134,7 @@ type ModelTurn = { input: Assistance; scene: Scene; asked: Row };
 async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<Reply> {
   const opening = begin(() => streamWords(talkOf(actor, place, turn)));
   opening.catch(() => {}); // is looked at below, once the question is kept
+  await nextTurn(); // the question to the model is on its way
   const asked = await keep(actor, place, turn.asked);
   const holdBack = holdBackFor(turn.scene);
   try {

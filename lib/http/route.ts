@@ -24,7 +24,7 @@ export type Call<A extends Access, P, Q, B> = {
 
 export type Declaration = {
   access: Access;
-  /** Answers without asking the database for its limits: what watches the process calls it. */
+  /** Not among the calls counted for a user and an address: it has limits of its own, or watches the process. */
   uncounted?: true;
   summary: string;
   params?: z.ZodObject;
@@ -84,7 +84,7 @@ async function readCall(declared: Declaration, request: Request, raw: RawParams)
   const address = addressOf(request.headers);
   const [, actor] = await together([
     declared.uncounted ? undefined : consume('address', address),
-    admit(declared.access, request),
+    admit(declared, request),
   ]);
   const body = await takeBody(declared, request);
   const query = parseQuery(declared.query ?? NOTHING, new URL(request.url).searchParams);
@@ -106,10 +106,10 @@ async function takeBody(
   return undefined;
 }
 
-async function admit(access: Access, request: Request): Promise<Actor | undefined> {
+async function admit({ access, uncounted }: Declaration, request: Request): Promise<Actor | undefined> {
   if (access === 'anyone') return undefined;
   const actor = await callerOf(request);
-  await consume('user', actor.userId);
+  if (!uncounted) await consume('user', actor.userId);
   return ensureAccess(access, actor);
 }
 

@@ -8,11 +8,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     {
       access: 'learner',
+      uncounted: true,
       summary: 'Ask the assistant about a lesson or a subject; `Accept: text/event-stream` streams the reply',
       body: assistance,
       output: assistanceDto,
       status: [200],
-      errors: ['not_found', 'unavailable'],
+      errors: ['not_found', 'too_many', 'unavailable'],
       produces: 'text/event-stream',
     },
     async ({ actor, body, request }) => {
