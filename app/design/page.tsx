@@ -6,16 +6,19 @@ import { Messages } from '#components/layout/messages.tsx';
 import { ScoreRing } from '#components/quizzes/score-ring.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Field, Input, Select } from '#components/ui/field.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
+import { Field, Input, Select, Textarea } from '#components/ui/field.tsx';
 import { Mark } from '#components/ui/mark.tsx';
+import { Menu } from '#components/ui/menu.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import { env } from '#lib/env.ts';
+import { ToastButton } from './toast-button.tsx';
 
 /** Every primitive in both themes and both directions. In development only. */
 export default function DesignPage() {
@@ -56,6 +59,26 @@ async function Sheet({ id }: { id: string }) {
         <Button disabled>{t('saving')}</Button>
       </div>
       <div className="flex flex-wrap gap-3">
+        <Dialog>
+          <DialogTrigger className={buttonClass({ look: 'secondary' })}>{t('settings.title')}</DialogTrigger>
+          <DialogContent title={t('settings.title')} description={t('settings.description')}>
+            <DialogClose className={buttonClass()}>{t('save')}</DialogClose>
+          </DialogContent>
+        </Dialog>
+        {(['success', 'error', 'message'] as const).map((kind) => (
+          <ToastButton key={kind} kind={kind} text={t('failure.text')} />
+        ))}
+        <div className="ms-auto">
+          <Menu label={t('header.accountMenu')} trigger={t('header.myAccount')}>
+            {(['header.profile', 'header.settings', 'header.logout'] as const).map((item) => (
+              <button key={item} type="button" role="menuitem" tabIndex={-1} className="menu-item">
+                {t(item)}
+              </button>
+            ))}
+          </Menu>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
         {(['default', 'secondary', 'destructive', 'right', 'earned'] as const).map((look) => (
           <Badge key={look} look={look}>
             {t('roles.student')}
@@ -66,9 +89,12 @@ async function Sheet({ id }: { id: string }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <StatCard label={study('avgScore')} value="86%" icon={<Award />} tone="earned" />
         <StatCard label={study('lessons')} value="3/8" icon={<BookOpen />} />
-        <Card>
+        <Card className="grid gap-4">
           <Field id={`${id}-name`} label={t('settings.language')} hint={t('settings.description')}>
             <Input id={`${id}-name`} hinted />
+          </Field>
+          <Field id={`${id}-text`} label={name}>
+            <Textarea id={`${id}-text`} rows={2} />
           </Field>
           <Field id={`${id}-grade`} label={t('roles.student')} error={t('failure.title')}>
             <Select id={`${id}-grade`} invalid>
