@@ -29,7 +29,7 @@ const pattern = (text: string) => sql`lower(${`%${text.trim().replace(/[\\%_]/g,
 
 /**
  * A part of the accounts. `after` and `before` go on from a row by its place in the order, so that the last page of a
- * million costs what the first does; `offset` counts its way there.
+ * million costs what the first does; `offset` counts its way there. A page that is not full has told how many there are.
  */
 export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promise<Page<User>> {
   const { sort, after, before, limit, offset } = query;
@@ -37,16 +37,16 @@ export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promis
   const isBackward = before !== undefined;
   const isDescending = sort.startsWith('-') !== isBackward;
   const from = after ?? (before === 'end' ? undefined : before);
-  const [rows, counted] = await Promise.all([
-    db()
-      .select(userColumns)
-      .from(users)
-      .where(and(fitting(query), from === undefined ? undefined : beyond(keys, from, isDescending)))
-      .orderBy(...keys.map((key) => (isDescending ? desc(key) : asc(key))))
-      .limit(limit)
-      .offset(offset),
-    countUsers(query),
-  ]);
+  const rows = await db()
+    .select(userColumns)
+    .from(users)
+    .where(and(fitting(query), from === undefined ? undefined : beyond(keys, from, isDescending)))
+    .orderBy(...keys.map((key) => (isDescending ? desc(key) : asc(key))))
+    .limit(limit)
+    .offset(offset);
+  const isLastPage = !isBackward && after === undefined && rows.length < limit;
+  const isWhole = isLastPage && (rows.length > 0 || offset === 0);
+  const counted = isWhole ? { total: offset + rows.length, isMore: false } : await countUsers(query);
   return { rows: isBackward ? rows.reverse() : rows, ...counted };
 }
 
