@@ -1,5 +1,6 @@
 // `npm run bench -- admin`: the users list and the admin dashboard on PostgreSQL with 10,000, 100,000 and 1,000,000
-// users. For each: statements, median of 31 in ms, and the exponent of its growth from the first size to the last.
+// users. For each: the statements of its query, the median of 31 documented calls in ms, sign-in and limits included, and
+// the exponent of their growth from the first size to the last.
 import { sql } from 'drizzle-orm';
 import { type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listUsers } from '#lib/accounts/admin/queries.ts';
@@ -8,7 +9,8 @@ import { insertUser } from '#lib/accounts/service.ts';
 import { type Actor, isAdmin } from '#lib/auth/actor.ts';
 import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { getAdminDashboard } from '#lib/dashboard/queries.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { type Running, startServer } from '#tests/support/server.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const WARM = 5;
@@ -18,9 +20,11 @@ const MOST_GROWTH = 0.1;
 /** These read what they count or step over, so they grow with it; the desk asks for neither. */
 const UNBOUNDED = ['call: page half way, by offset', 'call: search a common name, every match counted'];
 
+const SIGN_IN = { email: 'head@school.example', password: 'correct horse' };
+
 async function makeAdmin(): Promise<Actor<'admin'>> {
-  const names = { username: 'head', email: 'head@school.example', firstName: 'Head', lastName: 'Teacher' };
-  const { id } = await insertUser(db(), { ...names, password: 'correct horse', role: 'admin' });
+  const names = { username: 'head', firstName: 'Head', lastName: 'Teacher' };
+  const { id } = await insertUser(db(), { ...names, ...SIGN_IN, role: 'admin' });
   const actor = await loadActor(await openSession(db(), id));
   if (!actor || !isAdmin(actor)) throw new Error('No admin.');
   return actor;
@@ -63,41 +67,45 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return sent;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
+type Case = { name: string; path: string; query: () => Promise<unknown> };
 
 /** What is measured, for one size of school: what the desk asks, and what the documented call answers by itself. */
-function casesFor(
-  actor: Actor<'admin'>,
-  size: number,
-  known: { id: number; username: string },
-): [string, () => Promise<unknown>][] {
-  const call = (query: Record<string, string>) => () => listUsers(actor, userList.parse(query));
-  const desk = (query: Record<string, string>) => call({ limit: '20', countTo: '100', ...query });
+function casesFor(actor: Actor<'admin'>, size: number, known: { id: number; username: string }): Case[] {
+  const call = (name: string, { countTo, ...asked }: Record<string, string>): Case => ({
+    name,
+    path: `/admin/users/?${new URLSearchParams({ ...asked, ...(countTo ? { count_to: countTo } : {}) })}`,
+    query: () => listUsers(actor, userList.parse({ ...asked, ...(countTo ? { countTo } : {}) })),
+  });
+  const desk = (name: string, asked: Record<string, string>) =>
+    call(name, { limit: '20', countTo: '100', ...asked });
   return [
-    ['desk: first page', desk({})],
-    ['desk: page half way', desk({ after: String(known.id) })],
-    ['desk: last page', desk({ before: 'end' })],
-    ['desk: last page by email', desk({ sort: 'email', before: 'end' })],
-    ['desk: half way by role', desk({ sort: 'role', after: String(known.id) })],
-    ['desk: one role, first page', desk({ role: 'instructor' })],
-    ['desk: search one person', desk({ search: known.username })],
-    ['desk: search nobody', desk({ search: 'zzzqqqxxx' })],
-    ['desk: search a common name', desk({ search: 'laila' })],
-    ['desk: search everybody', desk({ search: 'school' })],
-    ['call: first page', call({})],
-    ['call: page at offset 5,000', call({ offset: '5000' })],
-    [UNBOUNDED[0]!, call({ offset: String(size / 2) })],
-    ['call: search one person', call({ search: known.username })],
-    [UNBOUNDED[1]!, call({ search: 'laila' })],
-    ['admin dashboard', () => getAdminDashboard(actor)],
+    desk('desk: first page', {}),
+    desk('desk: page half way', { after: String(known.id) }),
+    desk('desk: last page', { before: 'end' }),
+    desk('desk: last page by email', { sort: 'email', before: 'end' }),
+    desk('desk: half way by role', { sort: 'role', after: String(known.id) }),
+    desk('desk: one role, first page', { role: 'instructor' }),
+    desk('desk: search one person', { search: known.username }),
+    desk('desk: search nobody', { search: 'zzzqqqxxx' }),
+    desk('desk: search a common name', { search: 'laila' }),
+    desk('desk: search everybody', { search: 'school' }),
+    call('call: first page', {}),
+    call('call: page at offset 5,000', { offset: '5000' }),
+    call(UNBOUNDED[0]!, { offset: String(size / 2) }),
+    call('call: search one person', { search: known.username }),
+    call(UNBOUNDED[1]!, { search: 'laila' }),
+    { name: 'admin dashboard', path: '/dashboard/admin/', query: () => getAdminDashboard(actor) },
   ];
 }
 
-type School = { size: number; database: Database; cases: ReturnType<typeof casesFor> };
+type School = {
+  size: number;
+  database: Database;
+  app: Running;
+  cases: Case[];
+  /** Milliseconds of a documented call of the admin's. */
+  timed: (path: string) => Promise<number>;
+};
 
 async function openSchool(server: PostgresServer, size: number): Promise<School> {
   const name = `school_${size}`;
@@ -112,10 +120,27 @@ async function openSchool(server: PostgresServer, size: number): Promise<School>
     "select id, username from users where created_at < now() - make_interval(mins => $1) and role = 'student' order by created_at desc limit 1",
     [size / 2],
   );
+  const env = { DATABASE_URL: server.url(name), JOBS: 'external', LOG_LEVEL: 'error' };
+  const app = await startServer({ ...env, PORT: String(await freePort()) });
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${app.url}/api/login/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(SIGN_IN),
+  });
+  const { access_token: token } = (await login.json()) as { access_token: string };
   return {
     size,
     database: opened,
+    app,
     cases: casesFor(actor, size, rows[0] as { id: number; username: string }),
+    timed: async (path) => {
+      const started = performance.now();
+      const answer = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      await answer.text();
+      return performance.now() - started;
+    },
   };
 }
 
@@ -123,14 +148,13 @@ async function openSchool(server: PostgresServer, size: number): Promise<School>
 async function compare(schools: School[]) {
   const decades = Math.log10(schools.at(-1)!.size / schools[0]!.size);
   const rows = [];
-  for (const [index, [name]] of schools[0]!.cases.entries()) {
+  for (const [index, { name, query }] of schools[0]!.cases.entries()) {
     setDatabase(schools[0]!.database);
-    const statements = await countStatements(schools[0]!.cases[index]![1]);
+    const statements = await countStatements(query);
     const times = schools.map((): number[] => []);
     for (let turn = 0; turn < WARM + REPEATS; turn++)
       for (const [at, school] of schools.entries()) {
-        setDatabase(school.database);
-        const ms = await timed(school.cases[index]![1]);
+        const ms = await school.timed(school.cases[index]!.path);
         if (turn >= WARM) times[at]!.push(ms);
       }
     const ms = times.map(median);
@@ -144,8 +168,8 @@ async function compare(schools: School[]) {
 }
 
 const server = await startPostgres();
+const schools: School[] = [];
 try {
-  const schools: School[] = [];
   for (const size of SIZES) schools.push(await openSchool(server, size));
   const rows = await compare(schools);
   console.table(rows);
@@ -156,7 +180,10 @@ try {
   console.log(
     over.length === 0 ? 'All within bounds.' : `Over the bounds: ${over.map(({ name }) => name).join('; ')}`,
   );
-  for (const { database: opened } of schools) await opened.close();
 } finally {
+  for (const { database: opened, app } of schools) {
+    await app.stop();
+    await opened.close();
+  }
   server.stop();
 }
