@@ -134,7 +134,8 @@ test("a result's feedback is made by rules at once, and the model's words take i
   browser,
 }) => {
   const { page, lesson } = await inLesson(browser);
-  school.behave({ mode: ({ name }) => (name === 'feedback' ? 'slow' : 'ok') });
+  const { promise: isSeen, resolve: letItCome } = Promise.withResolvers<void>();
+  school.behave({ mode: ({ name }) => (name === 'feedback' ? isSeen.then(() => 'ok' as const) : 'ok') });
   await page.goto(`/lessons/${lesson.id}/quiz`);
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const counter = page.getByText(/^Question \d+ of \d+$/);
@@ -146,6 +147,7 @@ test("a result's feedback is made by rules at once, and the model's words take i
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
+  letItCome();
   await expect(
     page.getByText('You worked with care, and there is one thing to look at again.'),
   ).toBeVisible();

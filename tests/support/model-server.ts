@@ -24,8 +24,8 @@ export type Asked = {
 
 type Options = {
   reply: (asked: Asked) => string;
-  /** How to fail, for all requests or for some. */
-  mode?: (asked: Asked) => Mode;
+  /** How to fail, for all requests or for some; an answer waits for a promise. */
+  mode?: (asked: Asked) => Mode | Promise<Mode>;
   /** Milliseconds before the first token and between tokens. */
   pace?: number;
 };
@@ -146,11 +146,11 @@ export async function startModelServer(options: Options) {
   const server = createServer((request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (request.method === 'GET') return void listModels(response, current.mode?.(PROBE) ?? 'ok');
+    request.on('end', async () => {
+      if (request.method === 'GET') return listModels(response, (await current.mode?.(PROBE)) ?? 'ok');
       const one = understand(request.url ?? '', Buffer.concat(chunks).toString());
       asked.push(one);
-      void answer(response, one, current.mode?.(one) ?? 'ok', current);
+      await answer(response, one, (await current.mode?.(one)) ?? 'ok', current);
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

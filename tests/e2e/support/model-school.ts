@@ -22,7 +22,15 @@ export async function openModelSchool(DATA_DIR: string) {
     url: app.url.replace('127.0.0.1', 'localhost'),
     model,
     /** How the model behaves from now on: what it says in a chat, how fast, and in which way it fails. */
-    behave: ({ reply, pace = 0, mode }: { reply?: string; pace?: number; mode?: (asked: Asked) => Mode }) =>
+    behave: ({
+      reply,
+      pace = 0,
+      mode,
+    }: {
+      reply?: string;
+      pace?: number;
+      mode?: (asked: Asked) => Mode | Promise<Mode>;
+    }) =>
       model.set({
         reply: (asked) => (asked.name === 'chat' && reply !== undefined ? reply : goodModel(asked)),
         mode: mode ?? (() => 'ok'),
