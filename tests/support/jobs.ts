@@ -9,6 +9,9 @@ export const aTry = (more: Partial<JobContext> = {}): JobContext => ({
   ...more,
 });
 
+/** Looks that one user may take in a minute, were each a call, are 600. */
+const PAUSE_MS = 150;
+
 /** Waits for something that comes about by itself. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms;
@@ -16,6 +19,6 @@ export async function eventually<T>(look: () => Promise<T | undefined | false>, 
     const found = await look();
     if (found) return found;
     if (Date.now() > end) throw new Error('It did not come about.');
-    await new Promise((next) => setTimeout(next, 25));
+    await new Promise((next) => setTimeout(next, PAUSE_MS));
   }
 }
