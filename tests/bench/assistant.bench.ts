@@ -1,12 +1,9 @@
 // Our own share of the time to the assistant's first word: the same local model asked through Dars and directly, on both
 // databases. The students ask one after another without a pause: after a pause a processor that fell asleep is measured.
-import { rmSync } from 'node:fs';
 import postgres from 'postgres';
-import { startModelServer } from '../support/model-server.ts';
-import { freePort, startPostgres } from '../support/postgres-server.ts';
-import { startServer } from '../support/server.ts';
+import { openModelSchool } from '../e2e/support/model-school.ts';
+import { startPostgres } from '../support/postgres-server.ts';
 
-const DATA_DIR = '.test/bench-assistant';
 const STUDENTS = 40;
 const WARM_UP = 5;
 const ROUNDS = 10;
@@ -65,18 +62,10 @@ async function somePlace(api: string, token: string) {
 }
 
 async function measure(database: Record<string, string>) {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const model = await startModelServer({ reply: () => REPLY, pace: 10 });
-  const server = await startServer({
-    PORT: String(await freePort()),
-    DATA_DIR,
-    SEED: 'demo',
-    OPENAI_BASE_URL: model.url,
-    AI_MODEL: 'local',
-    LOG_LEVEL: 'error',
-    ...database,
-  });
-  const api = `${server.url}/api`;
+  const school = await openModelSchool('.test/bench-assistant', database);
+  school.behave({ reply: REPLY, pace: 10 });
+  const { model } = school;
+  const api = `${school.url}/api`;
   const tokens = await Promise.all(Array.from({ length: STUDENTS }, (_, number) => makeStudent(api, number)));
   const place = await somePlace(api, tokens[0]!);
   const own: number[] = [];
@@ -95,8 +84,7 @@ async function measure(database: Record<string, string>) {
       whole.push(ours.ms);
     }
   await Promise.all(rests);
-  await server.stop();
-  await model.close();
+  await school.close();
   return { own: own.sort((a, b) => a - b), whole: whole.sort((a, b) => a - b) };
 }
 

@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import pashto from '#lib/i18n/messages/ps/assistant.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
+import { signInAsAdmin } from './support/sign-in.ts';
 
 let school: ModelSchool;
 test.beforeAll(async () => {
@@ -136,16 +138,7 @@ test("a result's feedback is made by rules at once, and the model's words take i
   const { page, lesson } = await inLesson(browser);
   const { promise: isSeen, resolve: letItCome } = Promise.withResolvers<void>();
   school.behave({ mode: ({ name }) => (name === 'feedback' ? isSeen.then(() => 'ok' as const) : 'ok') });
-  await page.goto(`/lessons/${lesson.id}/quiz`);
-  await page.getByRole('button', { name: 'Start Quiz' }).click();
-  const counter = page.getByText(/^Question \d+ of \d+$/);
-  const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);
-  for (let number = 1; number <= total; number++) {
-    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible();
-    await page.keyboard.press('1');
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    await page.keyboard.press('Enter');
-  }
+  await takeQuiz(page, lesson.id);
   await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
   letItCome();
   await expect(
@@ -160,11 +153,7 @@ test('an admin watches a lesson being written, through answers that break off an
   const { student, lesson } = await inLesson(browser);
   const { title, subject_id } = await student.call('get', `/lessons/${lesson.id}/`);
   const page = await (await browser.newContext({ baseURL: school.url })).newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await signInAsAdmin(page);
 
   let cuts = 1;
   const fails = ({ name }: { name: string }) =>

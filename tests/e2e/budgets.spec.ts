@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { signInAsAdmin } from './support/sign-in.ts';
 
 const KB = 1024;
 /** Kilobytes of JavaScript as they come over the network; a bare page of the framework has 135. */
@@ -58,11 +59,7 @@ test('a student gets little JavaScript, in a quiz with mathematics too', async (
 });
 
 test("an admin's desk stays within its budget on every tab and page", async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await signInAsAdmin(page);
   const tabs = ['overview', 'users', 'subjects', 'lessons', 'analytics'].map(
     (tab) => `/dashboard?tab=${tab}`,
   );

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
+import { signInAsAdmin } from './support/sign-in.ts';
 
 /** The work of a killed server is given to the next one after 10 to 15 seconds. */
 const PATIENCE_MS = 60_000;
@@ -28,11 +30,7 @@ test('a server killed three times while a lesson is made goes on from there, and
   const { id } = await firstLesson(student);
   const { title, subject_id } = await student.call('get', `/lessons/${id}/`);
   const page = await (await browser.newContext({ baseURL: school.url })).newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('dars-demo-admin');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await signInAsAdmin(page);
   await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
   const row = page.getByRole('row').filter({ hasText: title });
 
@@ -81,17 +79,8 @@ test('feedback that a killed server was about to get comes to the open result on
   const student = await registerStudent(school.url);
   const { id } = await firstLesson(student);
   const page = await signIn(await browser.newContext({ baseURL: school.url }), student.email);
-  await page.goto(`/lessons/${id}/quiz`);
-  await page.getByRole('button', { name: 'Start Quiz' }).click();
-  const counter = page.getByText(/^Question \d+ of \d+$/);
-  const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);
   const asked = holdBack('feedback');
-  for (let number = 1; number <= total; number++) {
-    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible();
-    await page.keyboard.press('1');
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    await page.keyboard.press('Enter');
-  }
+  await takeQuiz(page, id);
   await asked();
   await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
   await school.kill();

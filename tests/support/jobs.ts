@@ -9,7 +9,7 @@ export const aTry = (more: Partial<JobContext> = {}): JobContext => ({
   ...more,
 });
 
-/** Looks that one user may take in a minute, were each a call, are 600. */
+/** A user may call 600 times a minute: who looked more often by a call would be refused. */
 const PAUSE_MS = 150;
 
 /** Waits for something that comes about by itself. */

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 type AdminQuiz = { quiz_version: number; quiz_questions: { correct_answer: string }[] };
 
 /** The right options of a lesson's quiz, from the demo admin's calls: a student never gets them. */
@@ -14,4 +16,18 @@ export async function rightAnswers(baseURL: string, lessonId: number): Promise<S
   const quizzes = (await answer.json()) as AdminQuiz[];
   const newest = quizzes.reduce((a, b) => (b.quiz_version > a.quiz_version ? b : a));
   return new Set(newest.quiz_questions.map(({ correct_answer }) => correct_answer));
+}
+
+/** Opens a lesson's quiz, chooses the first option of each question by its key, and hands it in. */
+export async function takeQuiz(page: Page, lessonId: number): Promise<void> {
+  await page.goto(`/lessons/${lessonId}/quiz`);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const counter = page.getByText(/^Question \d+ of \d+$/);
+  const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);
+  for (let number = 1; number <= total; number++) {
+    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
 }

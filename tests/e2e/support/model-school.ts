@@ -6,7 +6,7 @@ import { freePort } from '../../support/postgres-server.ts';
 import { startServer } from '../../support/server.ts';
 
 /** The demo school on a server of its own with a language model of ours behind it, which fails as it is told. */
-export async function openModelSchool(DATA_DIR: string) {
+export async function openModelSchool(DATA_DIR: string, more: Record<string, string> = {}) {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const model = await startModelServer({ reply: goodModel });
   const env = {
@@ -16,6 +16,7 @@ export async function openModelSchool(DATA_DIR: string) {
     OPENAI_BASE_URL: model.url,
     AI_MODEL: 'local',
     LOG_LEVEL: 'error',
+    ...more,
   };
   let app = await startServer(env);
   return {
