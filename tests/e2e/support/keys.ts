@@ -10,16 +10,17 @@ function focused() {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
   const inSight = bottom > 0 && top < innerHeight && width > 0;
-  return { isSeen: hasLine && inSight, html: element.outerHTML.slice(0, 160) };
+  return hasLine && inSight ? 'is seen' : element.outerHTML.slice(0, 160);
 }
 
 /** Steps with Tab until the focus is there, and sees every stop on the way. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
-    const { isSeen, html } = await page.evaluate(focused);
-    expect(isSeen, `the focus is seen on ${html}`).toBe(true);
+    // A page may take a moment to scroll there.
+    await expect.poll(() => page.evaluate(focused), 'the focus').toBe('is seen');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('Tab does not lead there.');
