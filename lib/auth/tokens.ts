@@ -10,23 +10,28 @@ export function authSecret(): string {
   return secret;
 }
 
-const key = () => new TextEncoder().encode(authSecret());
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+let imported: Promise<CryptoKey> | undefined;
+
+/** Imported once: each import is a trip to another thread. */
+const key = () =>
+  (imported ??= crypto.subtle.importKey('raw', Buffer.from(authSecret()), HMAC, false, ['sign', 'verify']));
 
 /** A bearer token for a session. */
-export const signToken = (sessionId: string): Promise<string> =>
+export const signToken = async (sessionId: string): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt()
     .setAudience('dars')
     .setExpirationTime(`${TOKEN_SECONDS}s`)
-    .sign(key());
+    .sign(await key());
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The session id in a token; undefined where the token is malformed, forged or expired. */
 export async function readToken(token: string): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience: 'dars' });
+    const { payload } = await jwtVerify(token, await key(), { algorithms: ['HS256'], audience: 'dars' });
     return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : undefined;
   } catch {
     return undefined;
