@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { insideLinks } from './inside-links.ts';
 import type { Said } from './ask.ts';
 
-/** One message: the student's on its own ground, the assistant's typeset. */
-export function Bubble({ said, language }: { said: Said; language?: Language }) {
+/** One message: the student's on its own ground, the assistant's typeset, anew only when it has grown. */
+export const Bubble = memo(function Bubble({ said, language }: { said: Said; language?: Language }) {
   const t = useTranslations('assistant');
   const isMine = said.role === 'user';
   return (
@@ -29,4 +30,4 @@ export function Bubble({ said, language }: { said: Said; language?: Language }) 
       {said.source === 'model' ? <p className="mt-1.5 text-xs text-muted">{t('byModel')}</p> : null}
     </div>
   );
-}
+});

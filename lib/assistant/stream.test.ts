@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { streamReply } from './stream.ts';
+
+async function partsOf(pieces: string[], failure?: Error) {
+  const words = (async function* () {
+    yield* pieces;
+    if (failure) throw failure;
+  })();
+  const text = await streamReply({ source: 'model', words }).text();
+  return [...text.matchAll(/^data: (\{.*\})$/gm)].map(
+    ([, json]) => JSON.parse(json!) as { type: string; delta?: string },
+  );
+}
+const deltas = (parts: { delta?: string }[]) => parts.flatMap(({ delta }) => delta ?? []);
+
+test('the first piece of a reply goes out by itself, and what comes soon after it together', async () => {
+  const parts = await partsOf(['One ', 'two ', 'three.']);
+  expect(deltas(parts)).toEqual(['One ', 'two three.']);
+  expect(parts.map(({ type }) => type).slice(-2)).toEqual(['text-end', 'finish']);
+});
+
+test('a reply that breaks off is sent as far as it came, and says that it broke off', async () => {
+  const parts = await partsOf(['One ', 'two '], new Error('cut'));
+  expect(deltas(parts)).toEqual(['One ', 'two ']);
+  expect(parts.at(-1)!.type).toBe('error');
+});
+
+test('a reply without a word is ended without a text', async () => {
+  const parts = await partsOf([]);
+  expect(parts.map(({ type }) => type)).toEqual(['start', 'finish']);
+});
