@@ -29,7 +29,9 @@ export function RichText({ text, language, className }: Props) {
   const marked = isMarked(text);
   return (
     <div {...ownScript(language)} className={cn(marked && 'prose-lesson', className)}>
-      {typeset ?? <Suspense fallback={text}>{marked ? <MarkdownBody>{text}</MarkdownBody> : text}</Suspense>}
+      <Suspense fallback={text}>
+        {typeset ?? (marked ? <MarkdownBody>{text}</MarkdownBody> : text)}
+      </Suspense>
     </div>
   );
 }

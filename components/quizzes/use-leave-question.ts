@@ -8,10 +8,6 @@ import { leavingLink } from './leaving-link.ts';
 
 type Way = { go: () => void; stay?: () => void };
 
-/** Closes an open menu, which would keep the focus from the question. */
-const closeMenus = () =>
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-
 /**
  * Asks before a quiz under way is left inside the product: by a link, by the header's menu, by the back button.
  * `leave` submits first and goes on only when that has succeeded.
@@ -29,7 +25,6 @@ export function useLeaveQuestion(isActive: boolean, submit: () => Promise<boolea
       const url = leavingLink(event);
       if (!url) return;
       event.preventDefault();
-      closeMenus();
       setWay({ go: () => router.replace(`${url.pathname}${url.search}${url.hash}` as '/') });
     };
     const stopGuarding = guardLeaving(

@@ -74,9 +74,9 @@ function Panel({
 }: Props & { close: () => void }) {
   const t = useTranslations('common');
   const id = useId();
-  const { container, onKeyDown } = useModal(close);
+  const container = useModal(close);
   return (
-    <div ref={container} onKeyDown={onKeyDown} className="contents">
+    <div ref={container} className="contents">
       <div aria-hidden className="fixed inset-0 z-40 bg-veil" onClick={close} />
       <div
         role={role}

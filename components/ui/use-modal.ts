@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
@@ -26,6 +26,18 @@ function silence(container: HTMLElement) {
  */
 export function useModal(close: () => void) {
   const container = useRef<HTMLDivElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUnderAnother = container.current?.inert;
+    if (event.key !== 'Escape' || event.defaultPrevented || isUnderAnother) return;
+    event.preventDefault();
+    close();
+  });
+  // On the document: it closes from wherever the focus is, also from nowhere.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -43,11 +55,5 @@ export function useModal(close: () => void) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
-  return { container, onKeyDown };
+  return container;
 }

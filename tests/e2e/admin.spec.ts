@@ -157,7 +157,7 @@ test('an admin’s day by the keyboard alone: import, subject, lesson, question,
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Subject Created')).toBeVisible();
 
-  await tabTo(page, named(page, 'tab', 'Subjects'));
+  await tabTo(page, named(page, 'tab', 'Subjects'), 'Shift+Tab');
   await keyboard.press('ArrowRight');
   await type('Subject to show', `Zoology ${name}`);
   await expect(page.getByText(`No lessons found for Zoology ${name}.`)).toBeVisible();
@@ -195,6 +195,29 @@ test('an admin’s day by the keyboard alone: import, subject, lesson, question,
   await expect(page.getByRole('heading', { name: 'User Growth' })).toBeVisible();
   await press(page, page.getByText('Show as a table').first());
   await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('a lesson’s editor keeps the focus while its preview is typeset, and Escape closes it from anywhere', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto('/dashboard?tab=lessons');
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const dialog = page.getByRole('dialog');
+  await expect(edit).toBeVisible();
+  await page.route('**/_next/static/**', async (route) => {
+    await page.waitForTimeout(300); // a slow network
+    await route.continue();
+  });
+  await edit.click();
+  await dialog.getByLabel('Title').focus();
+  await expect(dialog.getByLabel('Preview').getByRole('heading').first()).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByText('Preview', { exact: true }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
 });
 
 test('two admins in one lesson, and in one subject: the second sees both texts and overwrites nothing', async ({

@@ -17,8 +17,13 @@ import { LessonQuestion, type Question } from './lesson-question.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { useGenerations } from './use-generations.ts';
 
-const NewLesson = dynamic(() => import('./new-lesson.tsx').then((module) => module.NewLesson));
-const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => module.EditLesson));
+// `ssr: false` gives each a boundary of its own: the list must not wait hidden for a dialog's code.
+const NewLesson = dynamic(() => import('./new-lesson.tsx').then((module) => module.NewLesson), {
+  ssr: false,
+});
+const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => module.EditLesson), {
+  ssr: false,
+});
 
 const PAGE = 50;
 type Open = { kind: 'add' } | { kind: 'edit' | Question; lesson: WireLesson };

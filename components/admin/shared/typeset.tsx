@@ -3,7 +3,7 @@
 import 'katex/dist/katex.min.css';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { ownScript } from '#components/markdown/text.ts';
 import { cn } from '#components/ui/cn.ts';
@@ -41,9 +41,11 @@ export function LiveMarkdown({ text, language, className }: LiveProps) {
   }, [text]);
   const { data } = useQuery<Typeset>({ ...typesetBy([settled]), placeholderData: keepPreviousData });
   const [shown] = Object.values(data ?? {});
+  const asWritten = <p className="whitespace-pre-wrap">{text}</p>;
+  // Its parts may still have to be fetched: what is round it, a dialog with the focus in it, must not wait hidden.
   return (
     <div {...ownScript(language)} className={cn('prose-lesson', className)}>
-      {shown ?? <p className="whitespace-pre-wrap">{text}</p>}
+      <Suspense fallback={asWritten}>{shown ?? asWritten}</Suspense>
     </div>
   );
 }

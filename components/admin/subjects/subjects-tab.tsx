@@ -17,8 +17,13 @@ import { listSubjectProgressAction } from '#lib/analytics/actions.ts';
 import { DeleteSubject } from './delete-subject.tsx';
 import { SubjectRow } from './subject-row.tsx';
 
-const NewSubject = dynamic(() => import('./subject-dialog.tsx').then((module) => module.NewSubject));
-const EditSubject = dynamic(() => import('./subject-dialog.tsx').then((module) => module.EditSubject));
+// `ssr: false` gives each a boundary of its own: the list must not wait hidden for a dialog's code.
+const NewSubject = dynamic(() => import('./subject-dialog.tsx').then((module) => module.NewSubject), {
+  ssr: false,
+});
+const EditSubject = dynamic(() => import('./subject-dialog.tsx').then((module) => module.EditSubject), {
+  ssr: false,
+});
 
 const PAGE = 50;
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; subject: WireSubject };

@@ -17,8 +17,11 @@ import { DeleteUser } from './delete-user.tsx';
 import { UserRow } from './user-row.tsx';
 import { UsersPager } from './users-pager.tsx';
 
-// Forms come with the code that checks them, when one is opened.
-const UserDialog = dynamic(() => import('./user-dialog.tsx').then((module) => module.UserDialog));
+// Forms come with the code that checks them, when one is opened. `ssr: false` gives it a boundary of its own: the list
+// must not wait hidden for it.
+const UserDialog = dynamic(() => import('./user-dialog.tsx').then((module) => module.UserDialog), {
+  ssr: false,
+});
 
 const PAGE = 20;
 /** Whoever finds more than this types on instead of reading them all. */

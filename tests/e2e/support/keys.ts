@@ -13,17 +13,17 @@ function focused() {
   return hasLine && inSight ? 'is seen' : element.outerHTML.slice(0, 160);
 }
 
-/** Steps with Tab until the focus is there, and sees every stop on the way. */
-export async function tabTo(page: Page, target: Locator) {
+/** Steps with Tab, or backwards, until the focus is there, and sees every stop on the way. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     // A page may take a moment to scroll there.
     await expect.poll(() => page.evaluate(focused), 'the focus').toBe('is seen');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('Tab does not lead there.');
+  throw new Error(`${key} does not lead there.`);
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter') {
