@@ -29,9 +29,7 @@ export function RichText({ text, language, className }: Props) {
   const marked = isMarked(text);
   return (
     <div {...ownScript(language)} className={cn(marked && 'prose-lesson', className)}>
-      <Suspense fallback={text}>
-        {typeset ?? (marked ? <MarkdownBody>{text}</MarkdownBody> : text)}
-      </Suspense>
+      <Suspense fallback={text}>{typeset ?? (marked ? <MarkdownBody>{text}</MarkdownBody> : text)}</Suspense>
     </div>
   );
 }
