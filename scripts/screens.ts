@@ -25,6 +25,7 @@ async function shoot(page: Page, name: string, language: string) {
     for (const theme of THEMES) {
       await wear(page, theme);
       await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForLoadState('networkidle'); // the theme's own pictures
       const path = `screens/${name}-${width}-${theme}-${language}.png`;
       await page.screenshot({ path, fullPage: inFront === 0 });
     }

@@ -14,7 +14,10 @@ const MarkdownBody = lazy<(props: { children: string }) => ReactNode>(() =>
   ),
 );
 
-/** Texts that the server has typeset already, by their source. */
+/**
+ * Texts that the server has typeset already, by their source. Their last parts may still be on the way: whoever shows them
+ * has a boundary of its own, and defers those that come later, so that nothing in sight is hidden meanwhile.
+ */
 export type Typeset = Record<string, ReactNode>;
 export const TypesetTexts = createContext<Typeset>({});
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Reread, ResponseList } from '#components/lessons/response-list.tsx';
 import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -48,9 +48,10 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
       state.dataUpdateCount <= FEEDBACK_TIMES &&
       FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** (state.dataUpdateCount - 1),
   });
+  const shown = useDeferredValue(data); // read again, it stays in sight until all of the new one is here
   if (isError && !data) return <QuizMessage kind="error" back={back} />;
-  if (!data) return <QuizLoading />;
-  const { attempt, typeset } = data;
+  if (!shown) return <QuizLoading />;
+  const { attempt, typeset } = shown;
   const sectionHref = (section: string) => {
     const id = lesson.anchors[section];
     return id && `${back}#${id}`;

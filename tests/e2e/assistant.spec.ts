@@ -132,6 +132,21 @@ test('in Pashto the panel and the reply run from right to left', async ({ browse
   expect(x + width / 2).toBeLessThan(640);
 });
 
+/** What the page hides from now on while it waits for something else. */
+const watchHidden = (page: Page) =>
+  page.evaluateHandle(() => {
+    const hidden: string[] = [];
+    const note = ({ target }: MutationRecord) => {
+      if (target instanceof HTMLElement && target.style.display === 'none')
+        hidden.push(target.outerHTML.slice(0, 120));
+    };
+    new MutationObserver((records) => records.forEach(note)).observe(document.querySelector('main')!, {
+      subtree: true,
+      attributeFilter: ['style'],
+    });
+    return hidden;
+  });
+
 test("a result's feedback is made by rules at once, and the model's words take its place by themselves", async ({
   browser,
 }) => {
@@ -140,11 +155,14 @@ test("a result's feedback is made by rules at once, and the model's words take i
   school.behave({ mode: ({ name }) => (name === 'feedback' ? isSeen.then(() => 'ok' as const) : 'ok') });
   await takeQuiz(page, lesson.id);
   await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
+  await expect(page.locator('main .katex').first()).toBeVisible();
+  const hidden = await watchHidden(page);
   letItCome();
   await expect(
     page.getByText('You worked with care, and there is one thing to look at again.'),
   ).toBeVisible();
   await expect(page.getByText('Written by a language model. It can be wrong.')).toBeVisible();
+  expect(await hidden.jsonValue(), 'hidden while the new result was read').toEqual([]);
 });
 
 test('an admin watches a lesson being written, through answers that break off and fail, to a draft that students get', async ({

@@ -3,7 +3,7 @@
 import 'katex/dist/katex.min.css';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { ownScript } from '#components/markdown/text.ts';
 import { cn } from '#components/ui/cn.ts';
@@ -27,7 +27,12 @@ const typesetBy = (texts: string[]) => ({
 /** What is inside shows these texts typeset. */
 export function TypesetOnServer({ texts, children }: { texts: string[]; children: ReactNode }) {
   const { data, isPending } = useQuery<Typeset>(typesetBy(texts));
-  return isPending ? <TabSkeleton /> : <TypesetTexts value={data ?? {}}>{children}</TypesetTexts>;
+  if (isPending) return <TabSkeleton />;
+  return (
+    <Suspense fallback={<TabSkeleton />}>
+      <TypesetTexts value={data ?? {}}>{children}</TypesetTexts>
+    </Suspense>
+  );
 }
 
 type LiveProps = { text: string; language?: Language | undefined; className?: string };
@@ -40,9 +45,8 @@ export function LiveMarkdown({ text, language, className }: LiveProps) {
     return () => clearTimeout(timer);
   }, [text]);
   const { data } = useQuery<Typeset>({ ...typesetBy([settled]), placeholderData: keepPreviousData });
-  const [shown] = Object.values(data ?? {});
+  const [shown] = Object.values(useDeferredValue(data) ?? {});
   const asWritten = <p className="whitespace-pre-wrap">{text}</p>;
-  // Its parts may still have to be fetched: what is round it, a dialog with the focus in it, must not wait hidden.
   return (
     <div {...ownScript(language)} className={cn('prose-lesson', className)}>
       <Suspense fallback={asWritten}>{shown ?? asWritten}</Suspense>
