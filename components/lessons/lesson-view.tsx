@@ -82,7 +82,7 @@ function Objectives({ lesson }: Pick<Props, 'lesson'>) {
       className="max-w-[74ch] rounded-card border border-s-4 border-s-saffron bg-card p-5"
     >
       <h2 className="font-semibold">{t('objectives')}</h2>
-      <ul lang={locale} dir={dir} className="mt-2 list-disc ps-5">
+      <ul lang={locale} dir={dir} className="nastaliq mt-2 list-disc ps-5">
         {lesson.objectives.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -9,7 +9,7 @@ import remarkMath from 'remark-math';
 import type { Language } from '#lib/accounts/schema.ts';
 import { cn } from '#components/ui/cn.ts';
 import { ownScript } from './text.ts';
-import { keepStops } from './keep-stops.ts';
+import { keepTogether } from './keep-together.ts';
 
 type BodyProps = { children: string; headings?: boolean };
 type Props = BodyProps & { language?: Language | undefined; className?: string };
@@ -33,7 +33,7 @@ export function MarkdownBody({ children, headings = false }: BodyProps) {
       components={{ img: Picture }}
       rehypePlugins={[
         [rehypeKatex, { throwOnError: false, strict: false }],
-        keepStops,
+        keepTogether,
         ...(headings ? [rehypeSlug] : []),
       ]}
     >

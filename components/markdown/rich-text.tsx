@@ -31,8 +31,8 @@ export function RichText({ text, language, className }: Props) {
   const typeset = useContext(TypesetTexts)[text];
   const marked = isMarked(text);
   return (
-    <div {...ownScript(language)} className={cn(marked && 'prose-lesson', className)}>
-      <Suspense fallback={text}>{typeset ?? (marked ? <MarkdownBody>{text}</MarkdownBody> : text)}</Suspense>
+    <div {...ownScript(language)} className={cn(marked ? 'prose-lesson' : 'nastaliq', className)}>
+      {typeset ?? <Suspense fallback={text}>{marked ? <MarkdownBody>{text}</MarkdownBody> : text}</Suspense>}
     </div>
   );
 }

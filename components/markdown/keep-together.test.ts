@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+
+const text = (value: string) => ({ type: 'text', value });
+const part = (className: string, signs: string) => ({
+  type: 'element',
+  properties: { className: [className] },
+  children: [text(signs)],
+});
+const long = 'a'.repeat(17);
+const formula = (signs = long) => ({
+  type: 'element',
+  properties: { className: ['katex'] },
+  children: [part('katex-mathml', signs), part('katex-html', signs)],
+});
+
+it('keeps what ends a sentence with the formula before it, and leaves the words after it free', () => {
+  const words = [text('So it is '), formula(), text('۔ پھر')];
+  keepTogether()({ type: 'element', children: [{ type: 'element', children: words }] });
+  expect(words).toHaveLength(3);
+  expect(words[1]).toMatchObject({ tagName: 'span', children: [{ properties: {} }, text('۔')] });
+  expect(words[2]).toEqual(text(' پھر'));
+});
+
+it('leaves a formula alone that a word follows', () => {
+  const words = [formula(), text(' and so on.')];
+  keepTogether()({ type: 'element', children: words });
+  expect(words).toEqual([formula(), text(' and so on.')]);
+});
+
+it('keeps a short formula on one line, by what it shows', () => {
+  const words = [text('چار ضرب چار: '), formula('4×4=16'), text(' ہوگا')];
+  keepTogether()({ type: 'element', children: words });
+  expect(words[1]).toMatchObject({ properties: { className: ['katex', 'whole'] } });
+});

@@ -1,0 +1,41 @@
+type Node = { type: string; value?: string; tagName?: string; properties?: object; children?: Node[] };
+
+const STOPS = /^[.,;:!?…)\]»”’،؛؟۔]+/;
+/** Signs that fit on one line of a narrow phone. */
+const SHORT = 16;
+
+const classesOf = ({ properties }: Node) =>
+  [(properties as { className?: string | string[] } | undefined)?.className ?? []].flat();
+const isFormula = (node: Node) => classesOf(node).includes('katex');
+
+/** How many signs a formula shows; beside them it holds the same once more for a screen reader. */
+const signsOf = (node: Node): number =>
+  classesOf(node).includes('katex-mathml')
+    ? 0
+    : (node.value?.length ?? 0) + (node.children ?? []).reduce((sum, child) => sum + signsOf(child), 0);
+
+/**
+ * Keeps a short formula on one line, where its halves would be read in the wrong order in a text from right to left, and
+ * the full stop, comma or bracket after a formula on the formula's line.
+ */
+export const keepTogether = () => keep;
+
+function keep({ children = [] }: Node) {
+  for (const [at, child] of children.entries()) {
+    if (!isFormula(child)) {
+      keep(child);
+      continue;
+    }
+    if (signsOf(child) <= SHORT) child.properties = { className: [...classesOf(child), 'whole'] };
+    const next = children[at + 1];
+    const [stops] = (next?.type === 'text' && STOPS.exec(next.value ?? '')) || [];
+    if (!stops) continue;
+    next!.value = next!.value!.slice(stops.length);
+    children[at] = {
+      type: 'element',
+      tagName: 'span',
+      properties: { className: ['kept'] },
+      children: [child, { type: 'text', value: stops }],
+    };
+  }
+}
