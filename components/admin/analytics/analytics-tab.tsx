@@ -50,7 +50,7 @@ function Headline({ data }: { data: Analytics }) {
     <section aria-label={t('headline')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard
         label={t('userGrowth')}
-        value={`+${format.number(added)}`}
+        value={format.number(added, { signDisplay: 'always' })}
         hint={t('thisMonth')}
         icon={<TrendingUp />}
       />
