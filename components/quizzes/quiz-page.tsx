@@ -43,8 +43,16 @@ export function QuizPage({ lesson, isOpen, typeset, readResult }: Props) {
   if (quiz.state === 'loading') return <QuizLoading />;
   if (quiz.state !== 'running') return <QuizMessage kind={quiz.state} back={back} />;
   return (
-    <TypesetTexts value={typeset}>
-      <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} back={back} finish={setResultOf} />
-    </TypesetTexts>
+    <Suspense fallback={<QuizLoading />}>
+      <TypesetTexts value={typeset}>
+        <QuizRunner
+          quiz={quiz.quiz}
+          session={quiz.session}
+          lesson={lesson}
+          back={back}
+          finish={setResultOf}
+        />
+      </TypesetTexts>
+    </Suspense>
   );
 }

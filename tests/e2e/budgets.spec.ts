@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { takeQuiz } from './support/answers.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 
 const KB = 1024;
 /** Kilobytes of JavaScript as they come over the network; a bare page of the framework has 135. */
 const LANDING = 150;
 const STUDENT = 175;
+/** What handing in a quiz may add to its page: the result's code and the toast's. */
+const RESULT = 15;
 const ADMIN = 220;
 /** Kilobytes of fonts that a page of the interface's own language takes. */
 const FONTS = { English: 120, Pashto: 130, Persian: 130, Arabic: 130, Urdu: 320 };
@@ -56,6 +59,17 @@ test('a student gets little JavaScript, in a quiz with mathematics too', async (
     await expect(tab.locator('.katex').first()).toBeVisible();
   };
   expect(await tooHeavy(page, [`/lessons/${id}/quiz`], STUDENT, inQuiz)).toEqual([]);
+});
+
+test('a quiz that is handed in gets little more', async ({ context, baseURL }) => {
+  const student = await registerStudent(baseURL!);
+  const { id } = await firstLesson(student);
+  const page = await signIn(context, student.email);
+  await takeQuiz(page, id);
+  await expect(page.getByText('Your result')).toBeVisible();
+  const kilobytes = await weigh(page, '.js');
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThanOrEqual(STUDENT + RESULT);
 });
 
 test("an admin's desk stays within its budget on every tab and page", async ({ page }) => {
