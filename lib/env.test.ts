@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, seedMode } from './env.ts';
+import { readEnv, registrationMode, seedMode, studentsMode } from './env.ts';
 
 describe('the environment', () => {
   test('needs no variable at all, and seeds the demo on the embedded database', () => {
@@ -29,8 +29,20 @@ describe('the environment', () => {
     [{ JOBS: 'external' }, /^JOBS: /],
     [{ ADMIN_EMAIL: 'a@example.com' }, /^ADMIN_PASSWORD: /],
     [{ AI_API: 'soap' }, /^AI_API: /],
+    [{ REGISTRATION: 'yes' }, /^REGISTRATION: /],
+    [{ AI_STUDENTS: '12' }, /^AI_STUDENTS: /],
+    [{ WEB_CONCURRENCY: '0' }, /^WEB_CONCURRENCY: /],
   ])('names the variable that is wrong in one line: %o', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(line);
+  });
+
+  test('opens registration and the model to everyone in a demo, and to nobody unasked in a school', () => {
+    const demo = readEnv({});
+    expect([registrationMode(demo), studentsMode(demo)]).toEqual(['open', 'all']);
+    const school = readEnv({ SEED: 'curriculum' });
+    expect([registrationMode(school), studentsMode(school)]).toEqual(['closed', undefined]);
+    const told = readEnv({ SEED: 'curriculum', REGISTRATION: 'code', AI_STUDENTS: '13' });
+    expect([registrationMode(told), studentsMode(told)]).toEqual(['code', '13']);
   });
 
   test('takes an empty variable as unset', () => expect(readEnv({ PORT: '', SEED: '' }).PORT).toBe(3000));

@@ -17,6 +17,9 @@ const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: whole(3000, 0, 65535),
+    HOST: optional(z.string()),
+    /** Server processes on this machine; one a core where it is not set. */
+    WEB_CONCURRENCY: optional(z.coerce.number().int().min(1).max(256)),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -24,10 +27,14 @@ const schema = z
     SEED: optional(z.enum(['demo', 'curriculum', 'none'])),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
+    REGISTRATION: optional(z.enum(['open', 'code', 'closed'])),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(z.url()),
     AI_MODEL: optional(z.string()),
     AI_MODEL_FAST: optional(z.string()),
+    /** The model that solves items blind; `AI_MODEL` where it is not set. */
+    AI_MODEL_CHECK: optional(z.string()),
+    AI_STUDENTS: optional(z.enum(['none', '13', 'all'])),
     AI_API: optional(z.enum(['responses', 'chat'])),
     AI_TIMEOUT_MS: whole(60_000, 100, 3_600_000),
     /** Dollars for a million tokens by model: `{"name": {"input": 1.25, "output": 10}}`. */
@@ -79,3 +86,9 @@ export const setEnv = (changes: Partial<Env>) => {
 
 /** What is seeded at start: `SEED`, else `demo` on the embedded database and nothing on PostgreSQL. */
 export const seedMode = (e: Env) => e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo');
+
+/** Who may make an account by themselves: `REGISTRATION`, else anyone who tries Dars out, and nobody in a school. */
+export const registrationMode = (e: Env) => e.REGISTRATION ?? (seedMode(e) === 'demo' ? 'open' : 'closed');
+
+/** Whose words may reach the model: `AI_STUDENTS`, else all in a demo; undefined where an admin chooses in the product. */
+export const studentsMode = (e: Env) => e.AI_STUDENTS ?? (seedMode(e) === 'demo' ? 'all' : undefined);
