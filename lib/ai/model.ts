@@ -3,11 +3,20 @@ import type { LanguageModel } from 'ai';
 import { env } from '#lib/env.ts';
 import { modelName, type Purpose, wireApi } from './config.ts';
 
+/** A gateway's page (a sign-in, a notice) comes with status 200 where an answer should be: then the model was not reached. */
+const fetchAnswer: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  if (!/\bhtml\b/i.test(response.headers.get('content-type') ?? '')) return response;
+  await response.body?.cancel();
+  throw new TypeError('fetch failed', { cause: new Error('A page came instead of an answer.') });
+};
+
 /** The configured model for a purpose. Call only where `hasModel()`. */
 export function modelFor(purpose: Purpose): LanguageModel {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
   const provider = createOpenAI({
     apiKey: OPENAI_API_KEY ?? 'none',
+    fetch: fetchAnswer,
     ...(OPENAI_BASE_URL ? { baseURL: OPENAI_BASE_URL } : {}),
   });
   const name = modelName(purpose);

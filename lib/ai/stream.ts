@@ -1,5 +1,6 @@
 import { type ModelMessage, streamText } from 'ai';
 import { env } from '#lib/env.ts';
+import { storable } from '#lib/storable.ts';
 import { modelName, type Purpose } from './config.ts';
 import { asModelError, ModelError } from './failure.ts';
 import { modelFor, providerOptions } from './model.ts';
@@ -13,6 +14,16 @@ export type Talk = {
   maxOutputTokens: number;
 };
 
+/** Pieces as a database can hold them. Some servers send the two halves of one character apart: they are joined. */
+function soundPieces(): (piece: string) => string {
+  let half = '';
+  return (piece) => {
+    const text = half + piece;
+    half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? '';
+    return storable(text.slice(0, text.length - half.length));
+  };
+}
+
 /** The model's words as they come; ' …' where it reached its limit. Throws ModelError, also in the middle; the usage is recorded however it ends. */
 export async function* streamWords(talk: Talk): AsyncGenerator<string, void, undefined> {
   const model = modelName(talk.purpose);
@@ -22,11 +33,13 @@ export async function* streamWords(talk: Talk): AsyncGenerator<string, void, und
   let status = 'stopped';
   let tokens: Tokens = {};
   let isCutShort = false;
+  const sound = soundPieces();
   try {
     for await (const part of open(talk)) {
       if (part.type === 'text-delta' && part.text) {
         msFirst ??= elapsed();
-        yield part.text;
+        const piece = sound(part.text);
+        if (piece) yield piece;
       } else if (part.type === 'error') throw asModelError(part.error);
       else if (part.type === 'abort') throw new ModelError('timeout');
       else if (part.type === 'finish') {

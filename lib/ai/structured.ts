@@ -8,6 +8,7 @@ import {
 } from 'ai';
 import type { z } from 'zod';
 import { env } from '#lib/env.ts';
+import { flawIn } from '#lib/storable.ts';
 import { modelName, type Purpose } from './config.ts';
 import { asModelError, ModelError } from './failure.ts';
 import { modelFor, providerOptions } from './model.ts';
@@ -63,7 +64,7 @@ async function attempt<T>(question: Question<T>): Promise<Try<T>> {
       ? streamed(question, question.onPartial)
       : whole(question));
     const parsed = schema.safeParse(output);
-    const issues = parsed.success ? (question.check?.(parsed.data) ?? []) : issuesOf(parsed.error);
+    const issues = parsed.success ? flawsOf(parsed.data, question.check) : issuesOf(parsed.error);
     await note(issues.length === 0 ? 'ok' : 'refused', usage);
     return parsed.success && issues.length === 0 ? { answer: parsed.data } : { issues, tooShort: false };
   } catch (error) {
@@ -125,6 +126,11 @@ async function streamed<T>(question: Question<T>, onPartial: (partial: unknown) 
   }
   const [output, usage] = await Promise.all([result.output, result.usage]);
   return { output, usage };
+}
+
+function flawsOf<T>(answer: T, check: Question<T>['check']): string[] {
+  const flaw = flawIn(answer);
+  return flaw ? [`${flaw.path.join('.')}: ${flaw.message}`] : (check?.(answer) ?? []);
 }
 
 const issuesOf = (error: z.ZodError) =>

@@ -193,13 +193,16 @@ async function* kept(
   rest: AsyncGenerator<string, void, undefined>,
 ): AsyncGenerator<string> {
   let shown = '';
+  let isFull = false;
   const show = (piece: string) => {
-    const fits = piece.slice(0, MAX_CHARACTERS - shown.length);
+    if (isFull) return '';
+    isFull = shown.length + piece.length >= MAX_CHARACTERS;
+    const fits = piece.slice(0, MAX_CHARACTERS - shown.length).replace(/[\ud800-\udbff]$/, '');
     shown += fits;
     return fits;
   };
   try {
-    for (let next = first; !next.done && shown.length < MAX_CHARACTERS; next = await rest.next()) {
+    for (let next = first; !next.done && !isFull; next = await rest.next()) {
       const piece = show(holdBack.push(next.value));
       if (piece) yield piece;
     }

@@ -1,5 +1,6 @@
 import { ask, type Question } from '#lib/ai/structured.ts';
 import { ensureBudget } from '#lib/ai/usage.ts';
+import { storable } from '#lib/storable.ts';
 import {
   type Artifacts,
   contentOf,
@@ -86,7 +87,9 @@ async function lesson({ order, made, ask: askModel, save }: Work): Promise<void>
       const begun =
         (partial as { sections?: { heading?: string; markdown?: string }[] } | undefined)?.sections ?? [];
       if (begun.length > 0)
-        await save('lesson', Math.min(0.95, begun.length / (wanted + 1)), { partial: contentOf(begun) });
+        await save('lesson', Math.min(0.95, begun.length / (wanted + 1)), {
+          partial: storable(contentOf(begun)),
+        });
     },
   });
   await save('lesson', 1, { sections: answer.sections, partial: '' });

@@ -6,10 +6,10 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { DomainError, type ErrorCode, type FieldError } from '#lib/errors.ts';
 import { consume } from '#lib/limits.ts';
+import { flawIn } from '#lib/storable.ts';
 import { addressOf } from './address.ts';
 import { asDomainError } from './failure.ts';
 import { fieldErrors } from './input.ts';
-import { flawIn } from './wire.ts';
 
 export type ActionFailure = { ok: false; code: ErrorCode | 'internal'; detail: string; fields: FieldError[] };
 export type ActionResult<T> = { ok: true; value: T } | ActionFailure;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DomainError, type FieldError } from '#lib/errors.ts';
-import { fromWire, snakeKey, flawIn } from './wire.ts';
+import { flawIn } from '#lib/storable.ts';
+import { fromWire, snakeKey } from './wire.ts';
 
 const dotted = (path: PropertyKey[]) => path.map((part) => snakeKey(String(part))).join('.');
 

@@ -22,23 +22,3 @@ export const toWire = (value: unknown): unknown => mapKeys(value, snakeKey);
 
 /** A DTO exactly as a documented call would answer it. */
 export const asWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(toWire(value))) as T;
-
-/** Deeper than any schema; what is nested further is refused before anything walks it. */
-const MAX_DEPTH = 32;
-
-export type Flaw = { path: string[]; message: string };
-
-/** The first thing in a value that no database can hold (U+0000, half a surrogate pair) or no schema has. */
-export function flawIn(value: unknown, path: string[] = []): Flaw | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : { path, message: UNSTORABLE };
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length >= MAX_DEPTH) return { path: path.slice(0, 1), message: 'Nested too deeply' };
-  for (const [key, item] of Object.entries(value)) {
-    const found = isStorable(key) ? flawIn(item, [...path, key]) : { path, message: UNSTORABLE };
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const UNSTORABLE = 'Contains a character that cannot be stored';
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

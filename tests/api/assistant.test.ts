@@ -113,6 +113,7 @@ describe('with a model', () => {
     ['429', 503, '7'],
     ['500', 503, null],
     ['hang', 503, null],
+    ['html', 503, null],
   ] as [Mode, number, string | null][])(
     'a server that fails before the first word (%s) is unavailable, and nothing is kept',
     async (mode, status, retry) => {
@@ -165,6 +166,23 @@ describe('with a model', () => {
     const { ask } = await aPlace();
     const streamed = await ask('What is a fraction?', { headers: SSE });
     expect([streamed.status, textOf(streamed.text)]).toEqual([200, '{"unexpected": true}']);
+  });
+
+  test('characters that no database can hold are left out, and the rest is told and kept', async () => {
+    model.server().set({ reply: () => 'A half\0 is \ud83d \ude00 one of two. \u{1f600}' });
+    const { ask, thread } = await aPlace();
+    const clean = 'A half is \ufffd \ufffd one of two. \u{1f600}';
+    expect((await ask('What is a half?')).body).toEqual({ ai_response: clean });
+    expect(textOf((await ask('What is a half?', { headers: SSE })).text)).toBe(clean);
+    expect((await thread()).map(({ content }) => content)).toContain(clean);
+  });
+
+  test('a reply that is cut at its limit is not cut inside a character', async () => {
+    model.server().set({ reply: () => `x${'\u{1f600}'.repeat(3000)}` });
+    const { ask } = await aPlace();
+    const { status, body } = await ask('What is a half?');
+    expect([status, body.ai_response.isWellFormed()]).toEqual([200, true]);
+    expect(body.ai_response).toBe(`x${'\u{1f600}'.repeat(1999)}`);
   });
 
   test('once the budget of the day is used up, the lesson itself answers and says so', async () => {

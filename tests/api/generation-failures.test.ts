@@ -59,6 +59,7 @@ const MODES: [Mode, RegExp][] = [
   ['empty', /could not be used/],
   ['wrong-schema', /could not be used/],
   ['over-long', /could not be used/],
+  ['html', /cannot be reached/],
 ];
 
 describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, done }) => {
@@ -102,5 +103,27 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
       .where(eq(aiUsage.jobId, `run:${run.runId}`));
     const statuses = new Set(used.map(({ status }) => status));
     expect([...statuses]).toEqual(expect.arrayContaining(['ok', 'busy', 'server', 'timeout', 'malformed']));
+  });
+});
+
+describe('a model that writes characters which no database can hold', () => {
+  const spoil = (asked: Asked) => goodModel(asked).replace('"text":"', '"text":"\\u0000\\ud83d');
+  const isRepair = ({ raw }: Asked) => raw.includes('Your last answer was refused');
+
+  test('is told so once, and the mended answer is taken', async () => {
+    const run = await someRun();
+    model.server().set({
+      reply: (asked) => (asked.name === 'plan' && !isRepair(asked) ? spoil(asked) : goodModel(asked)),
+    });
+    await runGeneration(run, aTry());
+    expect(model.server().asked.filter(isRepair)[0]!.raw).toContain('cannot be stored');
+    expect(await getGeneration(run.id)).toMatchObject({ state: 'idle', progress: 100, error: null });
+  });
+
+  test('fails for that reason, not for an unexpected one, where it does not mend them', async () => {
+    const run = await someRun();
+    model.server().set({ reply: spoil });
+    await expect(runGeneration(run, aTry())).rejects.toThrow(/could not be used/);
+    expect((await getGeneration(run.id)).error).toMatch(/could not be used/);
   });
 });

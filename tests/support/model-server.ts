@@ -11,7 +11,8 @@ export type Mode =
   | 'malformed'
   | 'empty'
   | 'wrong-schema'
-  | 'over-long';
+  | 'over-long'
+  | 'html';
 
 /** A request as the server understood it. `name` is the asked schema's; 'chat' where free text is asked. */
 export type Asked = {
@@ -104,6 +105,10 @@ async function answer(
       ...(mode === '429' ? { 'retry-after': '7' } : {}),
     });
     return void response.end(JSON.stringify({ error: { message: 'SECRET-OF-THE-SERVER', type: 'x' } }));
+  }
+  if (mode === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    return void response.end('<!doctype html><title>Sign in to the network</title>');
   }
   const text =
     { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ??
