@@ -3,13 +3,12 @@ import 'katex/dist/katex.min.css';
 import type { ComponentProps } from 'react';
 import ReactMarkdown from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
-import rehypeSlug from 'rehype-slug';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import type { Language } from '#lib/accounts/schema.ts';
 import { cn } from '#components/ui/cn.ts';
-import { ownScript } from './text.ts';
+import { GRAMMAR } from '#lib/lessons/sections.ts';
+import { placeHeadings } from './headings.ts';
 import { keepTogether } from './keep-together.ts';
+import { ownScript } from './text.ts';
 
 type BodyProps = { children: string; headings?: boolean };
 type Props = BodyProps & { language?: Language | undefined; className?: string };
@@ -29,13 +28,9 @@ export function Markdown({ language, className, ...body }: Props) {
 export function MarkdownBody({ children, headings = false }: BodyProps) {
   return (
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, remarkMath]}
+      remarkPlugins={[...GRAMMAR, [placeHeadings, { anchors: headings }]]}
       components={{ img: Picture }}
-      rehypePlugins={[
-        [rehypeKatex, { throwOnError: false, strict: false }],
-        keepTogether,
-        ...(headings ? [rehypeSlug] : []),
-      ]}
+      rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false }], keepTogether]}
     >
       {children}
     </ReactMarkdown>
