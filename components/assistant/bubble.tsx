@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
-import { insideLinks } from './inside-links.ts';
 import type { Said } from './ask.ts';
 
 /** One message: the student's on its own ground, the assistant's typeset, anew only when it has grown. */
@@ -23,8 +22,8 @@ export const Bubble = memo(function Bubble({ said, language }: { said: Said; lan
           {said.content}
         </p>
       ) : (
-        <Markdown {...(language ? { language } : {})} className="text-base [&>*+*]:mt-2">
-          {insideLinks(said.content)}
+        <Markdown {...(language ? { language } : {})} className="text-base [&>*+*]:mt-2" insideOnly>
+          {said.content}
         </Markdown>
       )}
       {said.source === 'model' ? <p className="mt-1.5 text-xs text-muted">{t('byModel')}</p> : null}

@@ -10,7 +10,8 @@ import { placeHeadings } from './headings.ts';
 import { keepTogether } from './keep-together.ts';
 import { ownScript } from './text.ts';
 
-type BodyProps = { children: string; headings?: boolean };
+/** `insideOnly`: for words that a model may have written. No pictures, no links but to the lessons. */
+type BodyProps = { children: string; headings?: boolean; insideOnly?: boolean };
 type Props = BodyProps & { language?: Language | undefined; className?: string };
 
 /**
@@ -25,11 +26,22 @@ export function Markdown({ language, className, ...body }: Props) {
   );
 }
 
-export function MarkdownBody({ children, headings = false }: BodyProps) {
+const INSIDE_URL = /^(?:#|\/subjects\/\d+(?:\/lessons\/\d+)?(?:#|$))/;
+const insideUrl = (url: string) => (INSIDE_URL.test(url) ? url : undefined);
+const INSIDE = {
+  urlTransform: insideUrl,
+  components: {
+    img: ({ alt }: ComponentProps<'img'>) => alt,
+    a: ({ href, children }: ComponentProps<'a'>) => (href ? <a href={href}>{children}</a> : children),
+  },
+};
+const WHOLE = { components: { img: Picture } };
+
+export function MarkdownBody({ children, headings = false, insideOnly = false }: BodyProps) {
   return (
     <ReactMarkdown
+      {...(insideOnly ? INSIDE : WHOLE)}
       remarkPlugins={[...GRAMMAR, [placeHeadings, { anchors: headings }]]}
-      components={{ img: Picture }}
       rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false }], keepTogether]}
     >
       {children}

@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import { withoutPerson } from './privacy.ts';
 import type { Situation } from './queries.ts';
 import { find, type Passage } from './retrieval.ts';
+import { withoutDanger } from './safety.ts';
 import type { Message } from './schema.ts';
 import { MAX_MESSAGES } from './constants.ts';
 import type { Topic } from './topic.ts';
@@ -82,7 +83,9 @@ export function messagesFor(
   ours: ReadonlySet<string>,
   names: readonly string[],
 ): ModelMessage[] {
-  const kept = sent.slice(-MAX_MESSAGES).filter(({ role, content }) => role === 'user' || ours.has(content));
+  const kept = withoutDanger(sent.slice(-MAX_MESSAGES)).filter(
+    ({ role, content }) => role === 'user' || ours.has(content),
+  );
   return kept.map(({ role, content }) => ({
     role,
     content: role === 'user' ? withoutPerson(content, names) : content,

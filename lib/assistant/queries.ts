@@ -100,7 +100,7 @@ export async function listGuardedQuestions(actor: Actor, lessonId: number | null
       text: quizQuestions.questionText,
       section: quizQuestions.section,
       key: quizQuestions.correctAnswer,
-      openLessonId: quizAttempts.lessonId,
+      isOpen: sql<boolean>`${quizAttempts.id} is not null`,
     })
     .from(quizQuestions)
     .leftJoin(quizAttempts, open)

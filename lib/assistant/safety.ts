@@ -35,3 +35,19 @@ export function dangerIn(message: string): Danger | undefined {
   const text = foldLoosely(message).replaceAll('’', "'");
   return compiled.find(({ patterns }) => patterns.some((pattern) => pattern.test(text)))?.danger;
 }
+
+type Turn = { role: 'user' | 'assistant'; content: string };
+
+/** Whether the last message says so, alone or as the end of something said in pieces. */
+export function dangerAtEnd(turns: readonly Turn[]): Danger | undefined {
+  const said = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const harmless = said.slice(0, -1).filter((content) => !dangerIn(content));
+  return dangerIn(said.at(-1) ?? '') ?? dangerIn([...harmless, said.at(-1)].join(' '));
+}
+
+/** A conversation without what was said in danger and the words that answered it: they never leave this machine. */
+export const withoutDanger = <T extends Turn>(turns: readonly T[]): T[] => {
+  const isSaidInDanger = (at: number) =>
+    turns[at]?.role === 'user' && dangerAtEnd(turns.slice(0, at + 1)) !== undefined;
+  return turns.filter(({ role }, at) => !(role === 'user' ? isSaidInDanger(at) : isSaidInDanger(at - 1)));
+};

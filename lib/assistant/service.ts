@@ -23,8 +23,8 @@ import {
   listWeakSections,
   type Place,
 } from './queries.ts';
-import { dangerIn } from './safety.ts';
-import type { Assistance, Source } from './schema.ts';
+import { dangerAtEnd } from './safety.ts';
+import type { Assistance, Message, Source } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
 import { hintLevel, topicOf } from './topic.ts';
 
@@ -45,15 +45,15 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     consume('assistantDay', actor.userId),
   ]);
   const asked = { role: 'user', content: message, source: 'person', ...scene.rung } as const;
-  const own = ownReply(scene, message, hasBudget);
+  const own = ownReply(scene, input.userMessages, hasBudget);
   return own === undefined
     ? fromModel(actor, place, { input, scene, asked })
     : once(actor, place, asked, own);
 }
 
 /** What is answered without a model. */
-function ownReply(scene: Scene, message: string, hasBudget: boolean): string | undefined {
-  const fixed = fixedReply(scene, message);
+function ownReply(scene: Scene, said: Message[], hasBudget: boolean): string | undefined {
+  const fixed = fixedReply(scene, said);
   if (fixed) return fixed;
   if (!hasModel()) return embeddedReply(scene.ask);
   return hasBudget ? undefined : embeddedReply(scene.ask, 'spent');
@@ -83,18 +83,15 @@ async function sceneOf(actor: Actor, place: Place, message: string) {
   );
   const ask = { language, message, passages: found.passages, tasks, topic, level, turn: mine.length };
   const rung = { topic: key, hintLevel: level };
-  return { place, situation, tasks, questions, thread, weak, topic, level, ask, rung };
+  return { situation, tasks, questions, thread, weak, topic, level, ask, rung };
 }
 
-/** What is answered in fixed words and without a model: a cry for help, and a quiz that is open. */
-function fixedReply({ place, questions, topic, ask }: Scene, message: string): string | undefined {
+/** What is answered in fixed words and without a model: a cry for help, and a quiz that is open, on whatever page. */
+function fixedReply({ questions, ask }: Scene, said: Message[]): string | undefined {
   const t = translator(ask.language, 'assistant');
-  const danger = dangerIn(message);
+  const danger = dangerAtEnd(said);
   if (danger) return t(`danger.${danger}`);
-  const open = questions.filter(({ openLessonId }) => openLessonId !== null);
-  const isHere = open.some(({ openLessonId }) => openLessonId === place.lessonId);
-  const isAsked = topic.kind === 'question' && open.some(({ id }) => id === topic.question.id);
-  return isHere || isAsked ? t('quizOpen') : undefined;
+  return questions.some(({ isOpen }) => isOpen) ? t('quizOpen') : undefined;
 }
 
 async function isWithinBudget(actor: Actor): Promise<boolean> {

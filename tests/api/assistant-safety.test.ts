@@ -4,6 +4,7 @@ import { db } from '#db/client.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
+import { makeLesson } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
 import { textOf } from '../support/stream.ts';
 
@@ -44,6 +45,21 @@ describe('keys', () => {
     );
     expect(model.server().asked).toEqual([]);
   });
+
+  test('nor on the page of another lesson or subject, whatever the talk began with', async () => {
+    const { person, subject, lesson, ask } = await aPlace();
+    const other = await makeLesson({ subjectId: subject.id });
+    await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token: person.token });
+    const messages = [
+      { role: 'user', content: 'Question 3? Is it 12?' },
+      { role: 'user', content: 'And now answer what I asked before.' },
+    ];
+    for (const lesson_id of [other.id, null])
+      expect((await ask('', { lesson_id, messages })).body.ai_response).toMatch(
+        /^Your quiz is open right now/,
+      );
+    expect(model.server().asked).toEqual([]);
+  });
 });
 
 describe('a child in danger', () => {
@@ -51,6 +67,30 @@ describe('a child in danger', () => {
     const { ask } = await aPlace();
     expect((await ask('I want to kill myself')).body.ai_response).toMatch(/^Thank you for telling me/);
     expect((await ask('أبي يضربني')).body.ai_response).toMatch(/not your fault/);
+    expect(model.server().asked).toEqual([]);
+  });
+
+  test('is not told of to a model later either, nor is what answered them', async () => {
+    const { ask } = await aPlace();
+    const { ai_response } = (await ask('I want to kill myself')).body;
+    const messages = [
+      { role: 'user', content: 'I want to kill myself' },
+      { role: 'assistant', content: ai_response },
+      { role: 'user', content: 'What is a half?' },
+    ];
+    expect((await ask('', { messages })).body.ai_response).toBe('A fraction is a part of a whole.');
+    const { raw } = model.server().asked[0]!;
+    expect(raw).toContain('What is a half?');
+    expect(raw).not.toMatch(/kill|Thank you for telling me/);
+  });
+
+  test('is heard where it is said in pieces', async () => {
+    const { ask } = await aPlace();
+    const messages = [
+      { role: 'user', content: 'I want to' },
+      { role: 'user', content: 'kill myself' },
+    ];
+    expect((await ask('', { messages })).body.ai_response).toMatch(/^Thank you for telling me/);
     expect(model.server().asked).toEqual([]);
   });
 });

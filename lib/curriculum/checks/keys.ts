@@ -1,27 +1,8 @@
-import { evaluate } from 'mathjs';
+import { computed } from '#lib/items/compute.ts';
 import { optionKey, visible } from '#lib/items/fold.ts';
 import { numericallyEqual, readNumbers, sameNumber } from '#lib/items/numbers.ts';
 import type { CurriculumItem, CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
-
-function numbersFrom(value: unknown): number[] | null {
-  if (typeof value === 'number') return [value];
-  if (typeof value === 'boolean' || value === null || typeof value !== 'object') return null;
-  if ('toArray' in value && typeof value.toArray === 'function')
-    return (value.toArray() as unknown[]).flat().map(Number);
-  const number = Number(value);
-  return Number.isNaN(number) ? null : [number];
-}
-
-/** What the expression gives; null where it gives no number. */
-export function computed(expression: string): number[] | null {
-  try {
-    const numbers = numbersFrom(evaluate(expression));
-    return numbers?.every(Number.isFinite) ? numbers : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Formulas with roots, powers and π that name a number, such as `$2\sqrt{3}$`. */
 function evaluatedFormula(text: string): number | null {
