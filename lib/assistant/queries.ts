@@ -6,7 +6,7 @@ import { assistantMessages } from '#db/schema/work.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { sectionsOf } from '#lib/lessons/sections.ts';
+import { partsOf } from '#lib/lessons/sections.ts';
 import { inShownLanguage, lessonVisible, revisionFor, subjectVisible } from '#lib/lessons/visible.ts';
 import type { Passage } from './retrieval.ts';
 import type { Source } from './schema.ts';
@@ -65,10 +65,11 @@ function passagesOf(
   isHere: boolean,
 ): Passage[] {
   const page = isHere ? '' : `/subjects/${subjectId}/lessons/${row.lessonId}`;
-  return sectionsOf(row.content).map((section) => ({
-    ...section,
-    heading: isHere ? section.heading : `${row.title}: ${section.heading}`,
-    href: `${page}#${section.id}`,
+  return partsOf(row.content).map(({ id, heading, markdown }) => ({
+    id,
+    markdown,
+    heading: heading && !isHere ? `${row.title}: ${heading}` : heading || row.title,
+    href: id || isHere ? `${page}#${id}` : page,
   }));
 }
 

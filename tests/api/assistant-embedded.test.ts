@@ -6,10 +6,10 @@ import { aPlace, SSE } from '../support/conversation.ts';
 import { partsOf } from '../support/stream.ts';
 
 describe('without a model', () => {
-  const embedded = async () => {
+  const LESSON =
+    '## Parts\n\nA half is one of two equal parts.\n\n## Denominators\n\nThe denominator counts the equal parts of the whole.';
+  const embedded = async (content = LESSON) => {
     const place = await aPlace();
-    const content =
-      '## Parts\n\nA half is one of two equal parts.\n\n## Denominators\n\nThe denominator counts the equal parts of the whole.';
     await db()
       .update(lessonRevisions)
       .set({ content })
@@ -26,6 +26,23 @@ describe('without a model', () => {
     expect(body.ai_response).toContain('What is half of 8?');
     const streamed = await ask('What does the denominator mean?', { headers: SSE });
     expect(partsOf(streamed.text)[0]).toMatchObject({ messageMetadata: { source: 'embedded' } });
+  });
+
+  test.each([
+    ['no heading', '{}', '[Halves](#)'],
+    ['a heading of one sign', '# Denominators\n\n{}', '[Denominators](#denominators)'],
+    ['a heading of three signs', '### Denominators\n\n{}', '[Denominators](#denominators)'],
+    ['an underlined heading', 'Denominators\n---\n\n{}', '[Denominators](#denominators)'],
+    ['text before the first heading', '{}\n\n## Parts\n\nA half is one of two.', '[Halves](#)'],
+  ])('it reads a lesson that has %s', async (_, form, link) => {
+    const { ask, lesson } = await embedded(form.replace('{}', 'The denominator counts the equal parts.'));
+    await db()
+      .update(lessonRevisions)
+      .set({ title: 'Halves' })
+      .where(eq(lessonRevisions.id, lesson.revisionId));
+    const { body } = await ask('What does the denominator mean?');
+    expect(body.ai_response).toContain('counts the equal parts');
+    expect(body.ai_response).toContain(link);
   });
 
   test('it says when nothing matches, and where to look', async () => {
