@@ -23,6 +23,12 @@ module.exports = {
       'Components reach the server through actions and documented calls alone.',
     ),
     layer(
+      'browser-knows-calls-by-type',
+      { path: '^components/' },
+      { path: '^lib/.*calls\\.ts$', dependencyTypesNot: ['type-only'] },
+      "A call's declaration carries its schemas: the browser takes its type alone.",
+    ),
+    layer(
       'primitives-know-no-domain',
       { path: '^components/ui/' },
       { path: '^(components/(?!ui/)|lib/)', dependencyTypesNot: ['type-only'] },

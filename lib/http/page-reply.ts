@@ -5,7 +5,7 @@ import { type Reply, reply } from './route.ts';
  * A page of a list, with how many there are in all in `X-Total-Count`. Where only so many were counted,
  * `X-Total-Count-Is: at-least` says so.
  */
-export const page = <T>({ rows, total, isMore }: Page<T>): Reply<T[]> =>
+export const page = <T>({ rows, total, isMore }: Page<T>): Reply<T[], 200> =>
   reply(rows, 200, {
     'X-Total-Count': String(total),
     ...(isMore ? { 'X-Total-Count-Is': 'at-least' } : {}),

@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits.ts';
 import { addressOf } from './address.ts';
+import { type Call, methodOf } from './call.ts';
 import { problemResponse } from './problem.ts';
 import { type RawParams, respond } from './respond.ts';
 import type { Route } from './route.ts';
@@ -9,10 +10,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 type Method = (typeof METHODS)[number];
 /** A path without parameters has none at all. */
 type Context = { params: Promise<RawParams | undefined> };
-/** `routes` carries the declarations to the description and to the tests that are made from them. */
-type Handler = ((request: Request, context: Context) => Promise<Response>) & { routes?: Routes };
-
-export type Routes = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Route>>;
+/** `calls` tells the tests what is mounted here. */
+type Handler = ((request: Request, context: Context) => Promise<Response>) & { calls?: Call[] };
 
 type Answer = (request: Request, raw: RawParams) => Promise<Response>;
 
@@ -26,28 +25,30 @@ const refusing =
     });
 
 /** A path's handlers, one for every method: the declared ones, HEAD as GET has it, and 405 with `Allow` for the rest. */
-export function resource(routes: Routes): Record<Method, Handler> {
-  const allowed = METHODS.filter((method) => method in routes || (method === 'HEAD' && routes.GET));
+export function resource(...routes: Route[]): Record<Method, Handler> {
+  const byMethod = new Map<Method, Route>(routes.map((route) => [methodOf(route.call), route]));
+  const routeOf = (method: Method) => byMethod.get(method === 'HEAD' ? 'GET' : method);
+  const allowed = METHODS.filter(routeOf);
   const Allow = allowed.join(', ');
   const refusal = new DomainError('method_not_allowed', `This path answers ${Allow} only.`);
-  const answerOf = (method: Method): Answer => {
-    const route = method === 'HEAD' ? routes.GET : routes[method as keyof Routes];
-    return route ? route.run : refusing(refusal, { Allow });
-  };
-  return handlers(answerOf, routes);
+  const answerOf = (method: Method): Answer => routeOf(method)?.run ?? refusing(refusal, { Allow });
+  return handlers(
+    answerOf,
+    routes.map(({ call }) => call),
+  );
 }
 
 /** The handlers of every path that there is none for. */
 export const noSuchPath = () => handlers(() => refusing(notFound('There is no such path.')));
 
-function handlers(answerOf: (method: Method) => Answer, routes?: Routes): Record<Method, Handler> {
+function handlers(answerOf: (method: Method) => Answer, calls?: Call[]): Record<Method, Handler> {
   const entries = METHODS.map((method) => {
     const answer = answerOf(method);
     const handler = async (request: Request, { params }: Context) => {
       const response = await answer(request, (await params) ?? {});
       return method === 'HEAD' ? new Response(null, response) : response;
     };
-    return [method, Object.assign(handler, routes && { routes })];
+    return [method, Object.assign(handler, calls && { calls })];
   });
   return Object.fromEntries(entries) as Record<Method, Handler>;
 }

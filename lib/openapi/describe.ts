@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import type { Routes } from '#lib/http/resource.ts';
-import type { Declaration } from '#lib/http/route.ts';
+import { type Call, type Declaration, idsOf, methodOf, pathOf } from '#lib/http/call.ts';
+import { pathId } from '#lib/ids.ts';
 import { exampleOf } from './examples.ts';
 import { codesOf, problemExamples, problemSchema, refusals } from './problems.ts';
 import { type Json, wireSchema } from './schemas.ts';
-
-/** A path under app/api, as its folder is called, with what it declares. */
-export type DescribedPath = { path: string; routes: Routes };
 
 const INTRODUCTION = `Everything that the screens of Dars do, for other clients.
 
@@ -15,21 +12,20 @@ is accepted too; a change by cookie must come from the same origin. Every path a
 Names are snake_case, ids are integers, times are ISO 8601 in UTC. An unknown field or query key is 422. Every refusal is
 problem details (RFC 9457) with a \`detail\` for a person.`;
 
-/** The OpenAPI 3.1 description of the paths, from the declarations that guard and validate them. */
-export function describeApi(paths: DescribedPath[]): Json {
+/** The OpenAPI 3.1 description of the calls, from the declarations that guard and validate them. */
+export function describeApi(calls: Call[]): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema };
-  const described = paths.map(({ path, routes }) => {
-    const operations = Object.entries(routes).map(([method, { declaration }]) => [
-      method.toLowerCase(),
-      operation(method, path, declaration, schemas),
-    ]);
-    return [wirePath(path), Object.fromEntries(operations)];
-  });
+  const paths: Record<string, Json> = {};
+  for (const call of calls)
+    paths[pathOf(call)] = {
+      ...paths[pathOf(call)],
+      [methodOf(call).toLowerCase()]: operation(call, schemas),
+    };
   return {
     openapi: '3.1.0',
     info: { title: 'Dars', version: '1', description: INTRODUCTION },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries(described.sort(([a], [b]) => String(a).localeCompare(String(b)))),
+    paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -41,10 +37,6 @@ export function describeApi(paths: DescribedPath[]): Json {
   };
 }
 
-/** `/lessons/[id]/quiz` as `/lessons/{id}/quiz/`; a path that looks like a file has no slash. */
-export const wirePath = (path: string) =>
-  `${path.replace(/\[(\w+)\]/g, '{$1}')}${/\.\w+$/.test(path) ? '' : '/'}`;
-
 const ACCESS: Record<Declaration['access'], string> = {
   anyone: 'For anyone, without a token.',
   'signed-in': 'For everyone who is signed in.',
@@ -52,39 +44,31 @@ const ACCESS: Record<Declaration['access'], string> = {
   admin: 'For admins.',
 };
 
-function operation(
-  method: string,
-  path: string,
-  declaration: Declaration,
-  schemas: Record<string, Json>,
-): Json {
-  const { access, summary, body, bodyMode } = declaration;
+function operation(call: Call, schemas: Record<string, Json>): Json {
+  const { access, summary, body, bodyMode } = call;
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[[\]]/g, '').replace(/(?:^|[/_.])(\w)/g, (_, c) => c.toUpperCase())}`,
+    operationId: operationId(call),
     summary,
     description: ACCESS[access],
-    tags: [path.split('/')[1]],
+    tags: [pathOf(call).split('/')[1]],
     security: access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
-    parameters: [
-      ...pathParameters(declaration),
-      ...queryParameters(declaration),
-      ...headerParameters(declaration),
-    ],
+    parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
     ...(body ? { requestBody: requestBody(body, bodyMode, schemas) } : {}),
-    responses: { ...successes(declaration, schemas), ...refusals(codesOf(method, declaration)) },
+    responses: { ...successes(call, schemas), ...refusals(codesOf(call)) },
   };
 }
 
-function pathParameters({ params }: Declaration): Json[] {
-  if (!params) return [];
-  const { properties } = wireSchema(params, 'output', {});
-  return Object.entries(properties as Json).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema,
-  }));
-}
+/** `GET /lessons/{id}/quiz/` as `getLessonsIdQuiz`. */
+const operationId = ({ name }: Call) =>
+  name
+    .replace(/^[A-Z]+/, (method) => method.toLowerCase())
+    .replace(/[{}\s]|\/$/g, '')
+    .replace(/[/_.](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const pathParameters = (call: Call): Json[] =>
+  idsOf(call).map((name) => {
+    return { name, in: 'path', required: true, schema: wireSchema(pathId, 'output', {}) };
+  });
 
 function queryParameters({ query }: Declaration): Json[] {
   if (!query) return [];
@@ -107,22 +91,18 @@ function requestBody(body: z.ZodType, mode: Declaration['bodyMode'], schemas: Re
   return { required: true, ...(description ? { description } : {}), content };
 }
 
-function successes(
-  { output, status, gives = {}, produces }: Declaration,
-  schemas: Record<string, Json>,
-): Json {
+function successes({ answers, gives = {}, produces }: Declaration, schemas: Record<string, Json>): Json {
   const headers = Object.fromEntries(
     Object.entries({ 'X-Request-Id': 'The request, as it stands in the log', ...gives }).map(
       ([name, description]) => [name, { description, schema: { type: 'string' } }],
     ),
   );
-  const schema = output && wireSchema(output, 'output', schemas);
-  const json = schema && { 'application/json': { schema, example: exampleOf(schema, schemas) } };
   const other = produces && { [produces]: { schema: { type: 'string' } } };
-  const answer = {
-    description: 'Done',
-    headers,
-    ...(json || other ? { content: { ...json, ...other } } : {}),
-  };
-  return Object.fromEntries(status.map((code) => [code, answer]));
+  const entries = Object.entries(answers).map(([status, answer]) => {
+    const schema = answer && wireSchema(answer, 'output', schemas);
+    const json = schema && { 'application/json': { schema, example: exampleOf(schema, schemas) } };
+    const content = json || other ? { content: { ...json, ...other } } : {};
+    return [status, { description: 'Done', headers, ...content }];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, STATUS } from '#lib/errors.ts';
+import { type Call, idsOf, methodOf } from '#lib/http/call.ts';
 import { problemOf } from '#lib/http/problem.ts';
-import type { Declaration } from '#lib/http/route.ts';
 import { en } from '#lib/i18n/messages/en/index.ts';
 import type { Json } from './schemas.ts';
 
@@ -10,18 +10,16 @@ const HEADERS: Record<number, Json> = {
 };
 
 /** Every code that a call can refuse with: its own, and those that its way in brings. */
-export function codesOf(
-  method: string,
-  { access, uncounted, params, errors = [] }: Declaration,
-): ErrorCode[] {
-  const changes = method !== 'GET';
+export function codesOf(call: Call): ErrorCode[] {
+  const { access, uncounted, errors = [] } = call;
+  const changes = methodOf(call) !== 'GET';
   const codes: ErrorCode[] = ['invalid', 'unavailable', ...errors];
   if (!uncounted) codes.push('too_many');
   if (access !== 'anyone') codes.push('unauthenticated');
   if (access === 'admin' || (changes && access !== 'anyone')) codes.push('forbidden');
   if (access === 'learner') codes.push('profile_missing');
   if (changes) codes.push('bad_request', 'unsupported_type', 'too_large');
-  if (params) codes.push('not_found');
+  if (idsOf(call).length > 0) codes.push('not_found');
   return [...new Set(codes)].sort((a, b) => STATUS[a] - STATUS[b]);
 }
 

@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { wirePath } from '#lib/openapi/describe.ts';
-import { describedPaths } from '#lib/openapi/files.ts';
-import { call } from '../support/api.ts';
+import { CALLS } from '#lib/calls.ts';
+import { methodOf, pathOf } from '#lib/http/call.ts';
+import { apiPaths, call } from '../support/api.ts';
 import { makeCallers, makeSchool, type Person } from '../support/callers.ts';
 import { cookieOf } from '../support/cookie.ts';
-import { ROWS } from '../support/matrix-rows.ts';
+import { answersOf, ROWS, sampleOf } from '../support/matrix-rows.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
 
-const paths = await describedPaths();
-const declared = paths.flatMap(({ path, routes }) =>
-  Object.entries(routes).map(([method, { declaration }]) => ({ method, path: wirePath(path), declaration })),
-);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-test('every method of every path has its row, and no row is left of one that is gone', () => {
-  expect(Object.keys(ROWS).sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
+test('every declared call is mounted at its path, and nothing else is', async () => {
+  const mounted = (await apiPaths()).flatMap(({ path, module }) =>
+    (module.GET?.calls ?? []).map(({ name }) => `${name} in ${path.replace(/\[(\w+)\]/g, '{$1}')}`),
+  );
+  const declared = CALLS.map((one) => `${one.name} in ${pathOf(one).replace(/\/$/, '')}`);
+  expect(mounted.sort()).toEqual(declared.sort());
+});
+
+test('no row is left of a call that is gone', () => {
+  const names = CALLS.map(({ name }) => String(name));
+  expect(Object.keys(ROWS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 const credentials = async (person: Person | undefined, byCookie?: true) => {
@@ -25,14 +30,11 @@ const credentials = async (person: Person | undefined, byCookie?: true) => {
   return { headers: { cookie: await cookieOf(person.sessionId), 'sec-fetch-site': 'same-origin' } };
 };
 
-describe.each(declared)('$method $path', ({ method, path, declaration }) => {
-  const row = ROWS[`${method} ${path}`];
-
+describe.each(CALLS)('$name', (declared) => {
   test('answers each caller as its row says, and whoever is not signed in with 401', async () => {
-    if (!row) return;
     const callers = await makeCallers();
-    const [student, other, instructor, admin, newcomer] = row.answers;
-    const outside = declaration.access === 'anyone' ? student : 401;
+    const [student, other, instructor, admin, newcomer] = answersOf(declared);
+    const outside = declared.access === 'anyone' ? student : 401;
     const expected = {
       student,
       other,
@@ -47,20 +49,22 @@ describe.each(declared)('$method $path', ({ method, path, declaration }) => {
     for (const name of Object.keys(expected) as (keyof typeof expected)[]) {
       const person = name === 'anonymous' ? undefined : callers[name];
       const school = { ...(await makeSchool()), student: callers.student, me: person ?? callers.student };
-      const { path: to, body } = await row.make(school);
+      const { path, body } = await sampleOf(declared, school);
       // Signing in is by the body: someone deleted is refused there, whatever they send.
-      const known = declaration.access === 'anyone' && name === 'deleted' && path === '/login/';
-      const answer = await call(method, to, { ...(await credentials(person, row.byCookie)), body });
+      const known = name === 'deleted' && path === '/login/';
+      const given = await credentials(person, ROWS[declared.name]?.byCookie);
+      const answer = await call(methodOf(declared), path, { ...given, body });
       answers[name] = known && answer.status === 401 ? outside : answer.status;
     }
     expect(answers).toEqual(expected);
   });
 });
 
-describe.each(paths)('$path', ({ path, routes }) => {
+describe.each([...new Set(CALLS.map(pathOf))])('%s', (path) => {
   test('refuses every other method with 405', async () => {
-    const to = wirePath(path).replace('{id}', '1');
-    const others = METHODS.filter((method) => !(method in routes));
+    const to = path.replace('{id}', '1');
+    const declared = CALLS.filter((one) => pathOf(one) === path).map((one) => String(methodOf(one)));
+    const others = METHODS.filter((method) => !declared.includes(method));
     const answers = await Promise.all(others.map(async (method) => (await call(method, to)).status));
     expect(answers).toEqual(others.map(() => 405));
   });

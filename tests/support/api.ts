@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Routes } from '#lib/http/resource.ts';
+import type { Call } from '#lib/http/call.ts';
 
 type Handler = ((
   request: Request,
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>) & {
-  routes?: Routes;
+  calls?: Call[];
 };
 type Module = Record<string, Handler>;
 export type ApiPath = { path: string; pattern: RegExp; module: Module };

@@ -1,0 +1,44 @@
+import * as accountsAdmin from './accounts/admin/calls.ts';
+import * as accounts from './accounts/calls.ts';
+import * as assistant from './assistant/calls.ts';
+import * as dashboard from './dashboard/calls.ts';
+import * as generation from './generation/calls.ts';
+import * as health from './health/calls.ts';
+import { type Call, methodOf, pathOf } from './http/call.ts';
+import * as lessonsAdmin from './lessons/admin/calls.ts';
+import * as lessons from './lessons/calls.ts';
+import * as openapi from './openapi/calls.ts';
+import * as progress from './progress/calls.ts';
+import * as quizAuthoring from './quizzes/authoring/calls.ts';
+import * as quizzes from './quizzes/calls.ts';
+import * as subjectsAdmin from './subjects/admin/calls.ts';
+import * as subjects from './subjects/calls.ts';
+
+const FEATURES = [
+  accounts,
+  accountsAdmin,
+  assistant,
+  dashboard,
+  generation,
+  health,
+  lessons,
+  lessonsAdmin,
+  openapi,
+  progress,
+  quizAuthoring,
+  quizzes,
+  subjects,
+  subjectsAdmin,
+];
+
+const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Every call of every feature, by path. For the description, the tests and, as a type, for the browser. */
+export const CALLS: Call[] = FEATURES.flatMap((feature) => Object.values<Call>(feature)).sort(
+  (a, b) => pathOf(a).localeCompare(pathOf(b)) || ORDER.indexOf(methodOf(a)) - ORDER.indexOf(methodOf(b)),
+);
+
+type Each<F> = F extends unknown ? F[keyof F] : never;
+type Declared = Each<(typeof FEATURES)[number]>;
+/** Every call by its name. */
+export type Calls = { [C in Declared as C['name']]: C };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from '#lib/http/call.ts';
+import { GIVES_VERSION, TAKES_VERSION } from '#lib/http/etag.ts';
+import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
+import { lessonSummaryDto, practiceTaskDto } from '../schema.ts';
+import { adminLessonDto, lessonChanges, lessonList, newLesson, newPracticeTask } from './schema.ts';
+
+export const listAdminLessons = call('GET /admin/subjects/{id}/lessons/', {
+  access: 'admin',
+  summary: 'The lessons of a subject in every language, drafts too',
+  query: lessonList,
+  answers: { 200: z.array(lessonSummaryDto) },
+  gives: GIVES_TOTAL,
+  errors: ['not_found'],
+});
+
+export const createLesson = call('POST /admin/subjects/{id}/lessons/', {
+  access: 'admin',
+  summary: 'Create a lesson: its content is given (201), or generated in the background (202)',
+  body: newLesson,
+  answers: { 201: lessonSummaryDto, 202: lessonSummaryDto },
+  gives: GIVES_VERSION,
+  errors: ['not_found'],
+});
+
+export const getAdminLesson = call('GET /admin/lessons/{id}/', {
+  access: 'admin',
+  summary: "A lesson's latest revision, and what is known of its generation",
+  answers: { 200: adminLessonDto },
+  gives: GIVES_VERSION,
+  errors: ['not_found'],
+});
+
+export const updateLesson = call('PUT /admin/lessons/{id}/', {
+  access: 'admin',
+  summary: 'Change any part of a lesson; with If-Match only the version that it names',
+  body: lessonChanges,
+  takes: TAKES_VERSION,
+  answers: { 200: adminLessonDto },
+  gives: GIVES_VERSION,
+  errors: ['not_found', 'no_content', 'conflict'],
+});
+
+export const deleteLesson = call('DELETE /admin/lessons/{id}/', {
+  access: 'admin',
+  summary: 'Delete a lesson; what students did stays in the record',
+  answers: { 204: null },
+  errors: ['not_found'],
+});
+
+export const verifyLesson = call('PUT /admin/lessons/{id}/verify/', {
+  access: 'admin',
+  summary:
+    "Verify a lesson's latest revision, so that students get it; with If-Match only the version that it names",
+  answers: { 200: lessonSummaryDto },
+  takes: TAKES_VERSION,
+  gives: GIVES_VERSION,
+  errors: ['not_found', 'no_content', 'conflict'],
+});
+
+export const listAdminPracticeTasks = call('GET /admin/lessons/{id}/practice_tasks/', {
+  access: 'admin',
+  summary: "The practice tasks of a lesson's latest revision",
+  answers: { 200: z.array(practiceTaskDto) },
+  errors: ['not_found'],
+});
+
+export const addPracticeTask = call('POST /admin/lessons/{id}/practice_tasks/', {
+  access: 'admin',
+  summary: 'Add a practice task at the end',
+  body: newPracticeTask,
+  answers: { 201: practiceTaskDto },
+  errors: ['not_found'],
+});

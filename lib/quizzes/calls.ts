@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from '#lib/http/call.ts';
+import {
+  attemptDto,
+  quizDto,
+  quizSessionDto,
+  savedAnswer,
+  savedDto,
+  submission,
+  submittedDto,
+} from './schema.ts';
+
+export const getQuiz = call('GET /lessons/{id}/quiz/', {
+  access: 'learner',
+  summary: "A lesson's quiz, without its answers",
+  answers: { 200: quizDto },
+  errors: ['not_found', 'quiz_missing'],
+});
+
+export const startQuiz = call('POST /lessons/{id}/quiz/start/', {
+  access: 'learner',
+  summary: "Open an attempt on a lesson's quiz (201), or resume the open one (200)",
+  answers: { 200: quizSessionDto, 201: quizSessionDto },
+  errors: ['not_found', 'quiz_missing'],
+});
+
+export const saveAnswer = call('PUT /quiz_sessions/{id}/answers/', {
+  access: 'learner',
+  summary: 'Save one answer of an open attempt',
+  body: savedAnswer,
+  answers: { 200: savedDto },
+  errors: ['not_found', 'answer_stale', 'attempt_closed'],
+});
+
+export const leaveQuiz = call('POST /quiz_sessions/{id}/leave/', {
+  access: 'learner',
+  summary: 'Say goodbye to an open attempt: it is submitted 10 seconds later unless the student is back',
+  body: submission,
+  bodyMode: 'free',
+  answers: { 204: null },
+  errors: ['not_found'],
+});
+
+export const returnToQuiz = call('POST /quiz_sessions/{id}/return/', {
+  access: 'learner',
+  summary: 'Take a goodbye back: the student is still in this attempt. Answers with what the server holds',
+  answers: { 200: quizSessionDto },
+  errors: ['not_found', 'attempt_closed'],
+});
+
+export const submitQuiz = call('POST /quizzes/{id}/submit/', {
+  access: 'learner',
+  summary: 'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
+  body: submission,
+  takes: { 'Idempotency-Key': 'The same key again answers with the first attempt' },
+  answers: { 200: submittedDto, 201: submittedDto },
+  errors: ['not_found', 'quiz_replaced'],
+});
+
+export const listAttempts = call('GET /lessons/{id}/attempts/', {
+  access: 'learner',
+  summary: "The caller's own attempts at a lesson's quiz, newest first",
+  answers: { 200: z.array(attemptDto) },
+  errors: ['not_found'],
+});
