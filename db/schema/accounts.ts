@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant } from './columns.ts';
+import { createdAt, identity, instant, searched } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -28,10 +28,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that names the person. */
     erasedAt: instant(),
-    /** What a search looks into; its index stands in the migration, where the server has trigrams. */
-    searched: text().generatedAlwaysAs(
-      sql`lower(username || ' ' || email || ' ' || first_name || ' ' || last_name)`,
-    ),
+    searched: searched(sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),

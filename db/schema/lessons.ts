@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant } from './columns.ts';
+import { createdAt, identity, instant, searched } from './columns.ts';
 
 type Names = Record<string, { name: string; description: string }>;
 
@@ -31,6 +31,7 @@ export const subjects = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant(),
+    searched: searched(sql`name || ' ' || description`),
   },
   (t) => [
     index('subjects_grade_idx')
@@ -79,6 +80,7 @@ export const lessonRevisions = pgTable(
     verifiedBy: integer().references(() => users.id),
     verifiedAt: instant(),
     createdAt: createdAt(),
+    searched: searched(sql`title`),
   },
   (t) => [
     uniqueIndex('lesson_revisions_number_key').on(t.lessonId, t.number),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant } from './columns.ts';
+import { createdAt, identity, instant, searched } from './columns.ts';
 import { lessons } from './lessons.ts';
 
 /** One making of a lesson by the model, each stage's output kept, so that it resumes from the last good one. */
@@ -86,8 +86,13 @@ export const auditLog = pgTable(
     targetId: integer(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     address: text(),
+    searched: searched(sql`action || ' ' || coalesce(address, '') || ' ' || detail::text`),
   },
-  (t) => [index('audit_log_at_idx').on(t.at, t.id)],
+  (t) => [
+    index('audit_log_at_idx').on(t.at, t.id),
+    index('audit_log_actor_idx').on(t.actorId),
+    index('audit_log_target_idx').on(t.targetType, t.targetId),
+  ],
 );
 
 /** Facts about the installation itself: the starter curriculum's hash, when it was seeded. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { search } from '#lib/lists/schema.ts';
 import { KINDS } from './constants.ts';
 
 export const auditQuery = z.strictObject({
-  search: z.string().max(200, 'At most 200 characters').default(''),
+  search,
   kind: z.enum(KINDS).optional(),
   /** Entries before this one: the last of the page before. */
   before: z.int().positive().optional(),

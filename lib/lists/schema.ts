@@ -7,11 +7,18 @@ export const whole = (min: number, max: number, fallback: number) => {
   return digits.transform(Number).pipe(z.int().min(min, message).max(max, message)).default(fallback);
 };
 
+/** A filter of a list; blank is none, as a form sends it. */
+export const filter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
+/** What is searched for; blank is everything. */
+export const search = z.string().max(200, 'At most 200 characters').default('');
+
 /** The query of a list that can be searched, sorted and paged. `sort` takes a field, or `-field` for descending. */
 export function listQuery<const F extends string>(fields: readonly F[], fallback: F | `-${F}`) {
   const sorts = fields.flatMap((field) => [field, `-${field}`] as const) as (F | `-${F}`)[];
   return z.strictObject({
-    search: z.string().max(200, 'At most 200 characters').default(''),
+    search,
     sort: z
       .enum(sorts as [F, ...(F | `-${F}`)[]], `Must be one of ${sorts.join(', ')}`)
       .default(fallback as never),

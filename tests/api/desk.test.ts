@@ -92,7 +92,7 @@ describe('editing a lesson in place', () => {
   test('a draft with content waits in the queue until it is verified, and only as it was read', async () => {
     const { actor, token } = await makeAdmin();
     const draft = await makeLesson({ subjectId: (await makeSubject({ grade: 11 })).id, state: 'draft' });
-    const waits = async () => (await listDrafts(actor)).some(({ id }) => id === draft.id);
+    const waits = async () => (await listDrafts(actor, { search: '' })).some(({ id }) => id === draft.id);
     expect(await waits()).toBe(true);
     const path = `/admin/lessons/${draft.id}/verify`;
     const stale = await call('PUT', path, { token, headers: { 'if-match': '"99"' } });

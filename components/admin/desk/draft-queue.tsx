@@ -1,11 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
 import { run } from '#components/admin/shared/run.ts';
+import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
@@ -21,19 +22,21 @@ import { useDesk } from './use-desk.ts';
 export function DraftQueue() {
   const t = useTranslations('admin.queue');
   const { get, set } = useAddress();
+  const search = get('search');
   const {
     data: drafts,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['admin-drafts'],
-    queryFn: () => run(listDraftsAction(null, {})),
+    queryKey: ['admin-drafts', search],
+    queryFn: () => run(listDraftsAction(null, { search })),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   useFocusKept(drafts?.length);
   if (isError && !drafts) return <LoadError failed={t('failed')} retry={() => void refetch()} />;
   if (!drafts) return <TabSkeleton />;
-  if (drafts.length === 0) return <EmptyState text={t('empty')} />;
+  if (drafts.length === 0 && search === '') return <EmptyState text={t('empty')} />;
   const named = drafts.findIndex(({ id }) => id === Number(get('lesson')));
   const index = Math.max(0, named);
   const show = (at: number) => {
@@ -43,6 +46,12 @@ export function DraftQueue() {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <nav aria-label={t('title')} className="grid content-start gap-2">
+        <SearchField
+          id="draft-search"
+          label={t('search')}
+          value={search}
+          onSearch={(text) => set({ search: text, lesson: '' }, 'replace')}
+        />
         <p className="text-sm text-muted">{t('keys')}</p>
         <ol className="grid max-h-[70dvh] gap-1 overflow-y-auto">
           {drafts.map((draft, at) => (
@@ -50,7 +59,11 @@ export function DraftQueue() {
           ))}
         </ol>
       </nav>
-      <QueuedDraft key={drafts[index]!.id} draft={drafts[index]!} step={(by) => show(index + by)} />
+      {drafts[index] ? (
+        <QueuedDraft key={drafts[index].id} draft={drafts[index]} step={(by) => show(index + by)} />
+      ) : (
+        <EmptyState text={t('noneFound')} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { userCounts, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Page } from '#lib/lists/schema.ts';
+import { holds } from '#lib/lists/search.ts';
 import { userColumns } from '../queries.ts';
 import type { User } from '../schema.ts';
 import type { UserFilter, UserList } from './schema.ts';
@@ -18,14 +19,7 @@ const ORDER = {
 
 /** The accounts that are not deleted and fit: any part of the username, email, first and last name, in this order. */
 const fitting = ({ search, role }: UserFilter) =>
-  and(
-    isNull(users.erasedAt),
-    role && eq(users.role, role),
-    search.trim() === '' ? undefined : like(users.searched, pattern(search)),
-  );
-
-/** Lowered by the database, which lowered what it is compared with. */
-const pattern = (text: string) => sql`lower(${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`})`;
+  and(isNull(users.erasedAt), role && eq(users.role, role), holds(users.searched, search));
 
 /**
  * A part of the accounts. `after` and `before` go on from a row by its place in the order, so that the last page of a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, whole } from '#lib/lists/schema.ts';
+import { filter, listQuery, search, whole } from '#lib/lists/schema.ts';
 import { email, firstName, lastName, userDto, username } from '../schema.ts';
 import { ROLES } from '../vocabulary.ts';
 
@@ -34,7 +34,7 @@ const rowId = z
   .transform(Number)
   .pipe(z.int().max(2_147_483_647, CURSOR));
 
-const filters = { role: role.optional() };
+const filters = { role: filter(role) };
 
 export const userList = listQuery(['username', 'email', 'role', 'created_at'], '-created_at')
   .extend({
@@ -51,7 +51,7 @@ export const userList = listQuery(['username', 'email', 'role', 'created_at'], '
   });
 
 export const userFilter = z.strictObject({
-  search: z.string().max(200, 'At most 200 characters').default(''),
+  search,
   ...filters,
 });
 

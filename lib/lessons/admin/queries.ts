@@ -5,8 +5,9 @@ import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { getGeneration } from '#lib/generation/queries.ts';
-import { contains, ordered } from '#lib/lists/order.ts';
+import { ordered } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
+import { holds } from '#lib/lists/search.ts';
 import { getAdminSubject } from '#lib/subjects/admin/queries.ts';
 import type { LessonSummary } from '../schema.ts';
 import { ownProgress, summaryColumns, toSummary } from '../visible.ts';
@@ -42,7 +43,7 @@ export async function listAdminLessons(
     isNull(lessons.deletedAt),
     query.status && eq(lessonRevisions.state, query.status),
     query.language && eq(lessons.language, query.language),
-    contains([lessonRevisions.title], query.search),
+    holds(lessonRevisions.searched, query.search),
   );
   const [rows, [counted]] = await Promise.all([
     summaries(db(), actor)

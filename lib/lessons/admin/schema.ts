@@ -3,7 +3,7 @@ import { language, type Language } from '#lib/accounts/schema.ts';
 import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 import { generationDto } from '#lib/generation/schema.ts';
 import { rowId } from '#lib/ids.ts';
-import { listQuery } from '#lib/lists/schema.ts';
+import { filter, listQuery } from '#lib/lists/schema.ts';
 import { lessonDto } from '../schema.ts';
 
 /** The most that a lesson's content can hold, in UTF-16 units. */
@@ -40,8 +40,8 @@ export const lessonList = listQuery(
   ['title', 'language', 'status', 'created_at', 'order_in_subject'],
   '-created_at',
 ).extend({
-  status: z.enum(['draft', 'verified'], 'Status must be draft or verified').optional(),
-  language: language.optional(),
+  status: filter(z.enum(['draft', 'verified'], 'Status must be draft or verified')),
+  language: filter(language),
 });
 
 const taskText = (message: string) =>

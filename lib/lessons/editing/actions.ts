@@ -1,18 +1,17 @@
 'use server';
 
-import { z } from 'zod';
 import { listGenerations } from '#lib/generation/queries.ts';
 import { action } from '#lib/http/action.ts';
 import { getDesk, listDrafts } from './queries.ts';
-import { deskChoice, lessonChoices, questionList, taskList } from './schema.ts';
+import { deskChoice, draftQuery, lessonChoices, questionList, taskList } from './schema.ts';
 import { saveQuestions, saveTasks } from './service.ts';
 
 export const getDeskAction = action({ access: 'admin', input: deskChoice }, ({ actor, input }) =>
   getDesk(actor, input.lessonId),
 );
 
-export const listDraftsAction = action({ access: 'admin', input: z.strictObject({}) }, ({ actor }) =>
-  listDrafts(actor),
+export const listDraftsAction = action({ access: 'admin', input: draftQuery }, ({ actor, input }) =>
+  listDrafts(actor, input),
 );
 
 export const saveTasksAction = action({ access: 'admin', input: taskList }, ({ actor, input }) =>

@@ -12,7 +12,9 @@ import { users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
+import { holds } from '#lib/lists/search.ts';
 import { lintQuestions } from './lint.ts';
+import type { DraftQuery } from './schema.ts';
 
 const inSchool = and(isNull(lessons.deletedAt), isNull(subjects.deletedAt));
 
@@ -107,8 +109,11 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
 
 export type Desk = Awaited<ReturnType<typeof getDesk>>;
 
-/** Every lesson that waits for an admin's eye: the latest revision is a draft with content; the oldest first. */
-export const listDrafts = (_actor: Actor<'admin'>) =>
+/**
+ * The lessons that wait for an admin's eye, all or those whose title holds what is searched: the latest revision is a
+ * draft with content; the oldest first.
+ */
+export const listDrafts = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
   db()
     .select({
       id: lessons.id,
@@ -122,7 +127,14 @@ export const listDrafts = (_actor: Actor<'admin'>) =>
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
-    .where(and(inSchool, eq(lessonRevisions.state, 'draft'), sql`${lessonRevisions.content} ~ '\\S'`))
+    .where(
+      and(
+        inSchool,
+        eq(lessonRevisions.state, 'draft'),
+        sql`${lessonRevisions.content} ~ '\\S'`,
+        holds(lessonRevisions.searched, search),
+      ),
+    )
     .orderBy(asc(lessonRevisions.createdAt), asc(lessons.id))
     .limit(200);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPracticeTask } from '#lib/lessons/admin/schema.ts';
+import { search } from '#lib/lists/schema.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
 
 const lessonId = z.int().positive();
@@ -30,5 +31,8 @@ export const deskChoice = z.strictObject({ lessonId });
 
 export const lessonChoices = z.strictObject({ lessonIds: z.array(lessonId).max(100) });
 
+export const draftQuery = z.strictObject({ search });
+
+export type DraftQuery = z.infer<typeof draftQuery>;
 export type TaskList = z.infer<typeof taskList>;
 export type QuestionList = z.infer<typeof questionList>;

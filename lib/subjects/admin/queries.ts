@@ -5,8 +5,9 @@ import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { ownProgress } from '#lib/lessons/visible.ts';
-import { contains, ordered } from '#lib/lists/order.ts';
+import { ordered } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
+import { holds } from '#lib/lists/search.ts';
 import { percent } from '#lib/progress/rules.ts';
 import type { SubjectSummary } from '../schema.ts';
 import type { SubjectList } from './schema.ts';
@@ -46,10 +47,7 @@ export async function listAdminSubjects(
   actor: Actor<'admin'>,
   query: SubjectList,
 ): Promise<Page<AdminSubject>> {
-  const where = and(
-    isNull(subjects.deletedAt),
-    contains([subjects.name, subjects.description], query.search),
-  );
+  const where = and(isNull(subjects.deletedAt), holds(subjects.searched, query.search));
   const [rows, [counted]] = await Promise.all([
     summaries(db(), actor)
       .where(where)
