@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -21,6 +21,11 @@ export const studentProfileOf = (row: { language: StudentProfile['language']; cu
   language: row.language,
   currentGrade: GRADES[row.currentGrade - 1]!,
 });
+
+/** Beside `userColumns`: the student profile of a student, else null; looked up for the rows that are answered alone. */
+export const profileColumn = sql`(select json_build_object('language', ${studentProfiles.language},
+  'currentGrade', ${studentProfiles.currentGrade}::text) from ${studentProfiles}
+  where ${studentProfiles.userId} = ${users.id} and ${users.role} = 'student')` as SQL<StudentProfile | null>;
 
 export async function getProfile(actor: Pick<Actor, 'userId'>, executor: Executor = db()): Promise<Profile> {
   const [row] = await executor

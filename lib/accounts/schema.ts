@@ -34,6 +34,7 @@ export const credentials = z.strictObject({
 export const registration = z.strictObject({ email, password, username, firstName, lastName });
 
 export const profileSetup = z.strictObject({ language, currentGrade: grade });
+export const profileChanges = profileSetup.partial();
 export const profileNames = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
@@ -60,6 +61,7 @@ export const tokenDto = z.object({
 });
 
 export type Registration = z.infer<typeof registration>;
+export type ProfileChanges = z.infer<typeof profileChanges>;
 export type ProfileSetup = z.infer<typeof profileSetup>;
 export type User = z.infer<typeof userDto>;
 export type StudentProfile = z.infer<typeof studentProfileDto>;

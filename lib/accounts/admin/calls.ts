@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
 import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
 import { userDto } from '../schema.ts';
-import { newUser, newUserDto, userChanges, userFilter, userList } from './schema.ts';
+import { listedUserDto, newUser, newUserDto, oneUser, userChanges, userFilter, userList } from './schema.ts';
 
 export const listUsers = call('GET /admin/users/', {
   access: 'admin',
   summary: 'The accounts, searched, sorted and paged',
   query: userList,
-  answers: { 200: z.array(userDto) },
+  answers: { 200: z.array(listedUserDto) },
   gives: GIVES_TOTAL,
 });
 
@@ -31,13 +31,15 @@ export const exportUsers = call('GET /admin/users/export/', {
 export const getUser = call('GET /admin/users/{id}/', {
   access: 'admin',
   summary: 'An account',
-  answers: { 200: userDto },
+  query: oneUser,
+  answers: { 200: listedUserDto },
   errors: ['not_found'],
 });
 
 export const updateUser = call('PUT /admin/users/{id}/', {
   access: 'admin',
-  summary: 'Change any part of an account; a blank or absent password keeps the current one',
+  summary:
+    "Change any part of an account, a student's grade and language too; a blank or absent password keeps the current one",
   body: userChanges,
   answers: { 200: userDto },
   errors: ['not_found', 'email_taken', 'username_taken', 'last_admin'],

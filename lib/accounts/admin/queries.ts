@@ -5,9 +5,8 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { holds } from '#lib/lists/search.ts';
-import { userColumns } from '../queries.ts';
-import type { User } from '../schema.ts';
-import type { UserFilter, UserList } from './schema.ts';
+import { profileColumn, userColumns } from '../queries.ts';
+import type { ListedUser, UserFilter, UserList } from './schema.ts';
 
 /** Each order as its index has it; the id makes it total. */
 const ORDER = {
@@ -25,14 +24,14 @@ const fitting = ({ search, role }: UserFilter) =>
  * A part of the accounts. `after` and `before` go on from a row by its place in the order, so that the last page of a
  * million costs what the first does; `offset` counts its way there. A page that is not full has told how many there are.
  */
-export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promise<Page<User>> {
+export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promise<Page<ListedUser>> {
   const { sort, after, before, limit, offset } = query;
   const keys = [...ORDER[sort.replace(/^-/, '') as keyof typeof ORDER], sql`${users.id}`];
   const isBackward = before !== undefined;
   const isDescending = sort.startsWith('-') !== isBackward;
   const from = after ?? (before === 'end' ? undefined : before);
   const rows = await db()
-    .select(userColumns)
+    .select(columnsWith(query))
     .from(users)
     .where(and(fitting(query), from === undefined ? undefined : beyond(keys, from, isDescending)))
     .orderBy(...keys.map((key) => (isDescending ? desc(key) : asc(key))))
@@ -43,6 +42,9 @@ export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promis
   const counted = isWhole ? { total: offset + rows.length, isMore: false } : await countUsers(query);
   return { rows: isBackward ? rows.reverse() : rows, ...counted };
 }
+
+const columnsWith = (asked: { with?: 'student_profile' | undefined }) =>
+  asked.with ? { ...userColumns, studentProfile: profileColumn } : userColumns;
 
 /** Past a row in an order: its keys are read where the row stands, in their full precision. */
 function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
@@ -76,7 +78,7 @@ async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: nu
 export async function* eachUser(_actor: Actor<'admin'>, filter: UserFilter, size = 1000) {
   for (let last = 0; ;) {
     const rows = await db()
-      .select(userColumns)
+      .select({ ...userColumns, studentProfile: profileColumn })
       .from(users)
       .where(and(fitting(filter), sql`${users.id} > ${last}`))
       .orderBy(asc(users.id))
@@ -87,9 +89,13 @@ export async function* eachUser(_actor: Actor<'admin'>, filter: UserFilter, size
   }
 }
 
-export async function getUser(_actor: Actor<'admin'>, userId: number): Promise<User> {
+export async function getUser(
+  _actor: Actor<'admin'>,
+  userId: number,
+  asked: { with?: 'student_profile' | undefined } = {},
+): Promise<ListedUser> {
   const [user] = await db()
-    .select(userColumns)
+    .select(columnsWith(asked))
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!user) throw notFound('This user does not exist.');

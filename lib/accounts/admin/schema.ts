@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { filter, listQuery, search, whole } from '#lib/lists/schema.ts';
-import { email, firstName, lastName, userDto, username } from '../schema.ts';
+import {
+  email,
+  firstName,
+  lastName,
+  profileChanges,
+  studentProfileDto,
+  userDto,
+  username,
+} from '../schema.ts';
 import { ROLES } from '../vocabulary.ts';
 
 const SHORT = 'Password must be at least 8 characters';
@@ -21,6 +29,8 @@ export const newUser = z.strictObject({
   email,
   password: optionalPassword,
   role,
+  /** Either of both where there is a profile already. */
+  studentProfile: profileChanges.optional(),
 });
 export const userChanges = newUser.partial();
 
@@ -34,11 +44,14 @@ const rowId = z
   .transform(Number)
   .pipe(z.int().max(2_147_483_647, CURSOR));
 
+/** What else is answered with each account. */
+const also = { with: filter(z.literal('student_profile')) };
 const filters = { role: filter(role) };
 
 export const userList = listQuery(['username', 'email', 'role', 'created_at'], '-created_at')
   .extend({
     ...filters,
+    ...also,
     /** Only what comes after this user in the order, and what comes before one; `end` for the last page. */
     after: rowId.optional(),
     before: z.union([z.literal('end'), rowId], "Must be the id of a user, or 'end'").optional(),
@@ -55,10 +68,16 @@ export const userFilter = z.strictObject({
   ...filters,
 });
 
+export const oneUser = z.strictObject(also);
+
+/** `studentProfile` where it was asked for; null for whoever is no student or has none yet. */
+export const listedUserDto = userDto.extend({ studentProfile: studentProfileDto.nullable().optional() });
+
 /** `initialPassword` is told once, where the account was made without one. */
 export const newUserDto = userDto.extend({ initialPassword: z.string().optional() });
 
 export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;
+export type ListedUser = z.infer<typeof listedUserDto>;
 export type UserFilter = Pick<UserList, 'search' | 'role'>;

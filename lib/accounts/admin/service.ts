@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords.ts';
 import { userColumns } from '../queries.ts';
 import type { User } from '../schema.ts';
 import { insertUser, takenError } from '../service.ts';
+import { setStudentProfile } from '../student/service.ts';
 import type { NewUser, UserChanges } from './schema.ts';
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -22,12 +23,13 @@ export const makePassword = (): string => [letters(4), letters(4), letters(4)].j
 /** Throws `email_taken`, `username_taken`. Without a password the answer carries one, this once. */
 export async function createUser(
   actor: Actor<'admin'>,
-  { password, ...fields }: NewUser,
+  { password, studentProfile, ...fields }: NewUser,
 ): Promise<User & { initialPassword?: string }> {
   const made = password ? undefined : makePassword();
   const account = { ...fields, password: password || made!, mustChangePassword: made !== undefined };
   return db().transaction(async (tx) => {
     const user = await insertUser(tx, account);
+    if (studentProfile) await setStudentProfile(tx, user, studentProfile);
     await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
     return made ? { ...user, initialPassword: made } : user;
   });
@@ -40,7 +42,7 @@ export async function createUser(
 export async function updateUser(
   actor: Actor<'admin'>,
   userId: number,
-  { password, ...input }: UserChanges,
+  { password, studentProfile, ...input }: UserChanges,
 ): Promise<User> {
   const passwordHash = password ? await hashPassword(password) : undefined;
   return db().transaction(async (tx) => {
@@ -49,13 +51,25 @@ export async function updateUser(
     const before = await holdUser(tx, userId);
     const changes = differing(before, input);
     if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
-    const fields = [...Object.keys(changes), ...(passwordHash ? ['password'] : [])];
+    const becomes = { id: userId, role: input.role ?? before.role };
+    const profile = studentProfile && (await setStudentProfile(tx, becomes, studentProfile));
+    const fields = [
+      ...Object.keys(changes),
+      ...(passwordHash ? ['password'] : []),
+      ...(profile?.fields ?? []),
+    ];
     if (fields.length === 0) return before;
     const set = { ...changes, ...(passwordHash && { passwordHash, mustChangePassword: false }) };
     const user = await setUser(tx, userId, set);
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
     const role = changes.role && { from: before.role, to: user.role };
-    await audit(tx, actor, 'user.update', { type: 'user', id: userId }, { fields, role });
+    await audit(
+      tx,
+      actor,
+      'user.update',
+      { type: 'user', id: userId },
+      { fields, role, grade: profile?.grade },
+    );
     return user;
   });
 }

@@ -1,12 +1,21 @@
 import { eachUser } from '#lib/accounts/admin/queries.ts';
-import type { UserFilter } from '#lib/accounts/admin/schema.ts';
-import type { User } from '#lib/accounts/schema.ts';
+import type { ListedUser, UserFilter } from '#lib/accounts/admin/schema.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { csvRows } from './rules.ts';
 
-const HEAD = ['id', 'username', 'first_name', 'last_name', 'email', 'role', 'created_at'];
+const HEAD = [
+  'id',
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'created_at',
+  'grade',
+  'language',
+];
 
-const rowOf = (user: User) => [
+const rowOf = (user: ListedUser) => [
   user.id,
   user.username,
   user.firstName,
@@ -14,6 +23,8 @@ const rowOf = (user: User) => [
   user.email,
   user.role,
   user.createdAt.toISOString(),
+  user.studentProfile?.currentGrade ?? '',
+  user.studentProfile?.language ?? '',
 ];
 
 /** The accounts as CSV, bit by bit; it begins with a byte order mark, so that spreadsheets read it as UTF-8. */

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { studentProfiles } from '#db/schema/accounts.ts';
+import { differing } from '#lib/audit/service.ts';
+import { DomainError, type FieldError } from '#lib/errors.ts';
+import { type ProfileChanges, profileSetup, type Role } from '../schema.ts';
+import { studentProfileOf } from '../queries.ts';
+
+const field = (name: string, message: string): FieldError => ({
+  field: ['student_profile', name].filter(Boolean).join('.'),
+  message,
+});
+const invalid = (fields: FieldError[]) =>
+  new DomainError('invalid', fields.map(({ message }) => message).join('; '), { fields });
+
+const NOT_A_STUDENT = 'Only a student has a student profile';
+
+/**
+ * Sets grade and language of a student, either or both; a first profile needs both. Throws `invalid`.
+ * @returns what the audit log says of it: the fields that changed, and the grades
+ */
+export async function setStudentProfile(
+  tx: Tx,
+  { id, role }: { id: number; role: Role },
+  given: ProfileChanges,
+): Promise<{ fields: string[]; grade?: { from: number | null; to: number } }> {
+  if (role !== 'student') throw invalid([field('', NOT_A_STUDENT)]);
+  const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, id)).for('update');
+  const held = row && studentProfileOf(row);
+  const changes = differing(held ?? {}, given);
+  const whole = profileSetup.safeParse({ ...held, ...changes });
+  if (!whole.success)
+    throw invalid(whole.error.issues.map(({ path, message }) => field(wireName(String(path[0])), message)));
+  const values = { language: whole.data.language, currentGrade: Number(whole.data.currentGrade) };
+  await tx
+    .insert(studentProfiles)
+    .values({ userId: id, ...values })
+    .onConflictDoUpdate({ target: studentProfiles.userId, set: values });
+  const fields = Object.keys(changes).map(wireName);
+  if (!changes.currentGrade) return { fields };
+  return { fields, grade: { from: row?.currentGrade ?? null, to: values.currentGrade } };
+}
+
+const wireName = (name: string) => (name === 'currentGrade' ? 'current_grade' : name);
