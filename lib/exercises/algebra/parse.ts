@@ -1,0 +1,141 @@
+/** Mathematics as people type it and as the generators write it: `2x + 3`, `1 1/2`, `sqrt(5)`, `3 × 4 = 12`. */
+export type Node =
+  | { type: 'number'; text: string }
+  | { type: 'name'; name: string }
+  | { type: 'blank' }
+  | { type: 'group'; inside: Node }
+  | { type: 'negative'; of: Node }
+  | { type: 'mixed'; whole: string; top: string; bottom: string }
+  | { type: 'call'; name: string; args: Node[] }
+  | { type: 'after'; sign: '%' | '°' | "'"; of: Node }
+  | { type: 'two'; sign: Sign; left: Node; right: Node };
+
+/** `·` is a product written by standing side by side. */
+export type Sign = '+' | '-' | '*' | '·' | '/' | '÷' | ':' | '^';
+
+export class NotReadable extends Error {}
+
+const TOKEN =
+  /\s*(?:(\d+[ &]\d+\/\d+(?![\d.]))|(\d+(?:\.\d+)?|\.\d+)|(sqrt|root|abs|sin|cos|tan|log|pi|[a-zA-Zθ])|([-+*/÷:^(),%°'□]))/uy;
+const TOKEN_KINDS = ['mixed', 'number', 'name', 'sign'] as const;
+
+type Token = { kind: (typeof TOKEN_KINDS)[number]; text: string };
+
+function tokens(text: string): Token[] {
+  if (text.length > 240) throw new NotReadable('too long');
+  const list: Token[] = [];
+  const end = text.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const found = TOKEN.exec(text);
+    if (!found) throw new NotReadable(text);
+    const at = found.findIndex((part, i) => i > 0 && part !== undefined);
+    list.push({ kind: TOKEN_KINDS[at - 1]!, text: found[at]! });
+  }
+  return list;
+}
+
+class Reader {
+  private at = 0;
+  private depth = 0;
+  private readonly list: Token[];
+
+  constructor(list: Token[]) {
+    this.list = list;
+  }
+
+  whole(): Node {
+    const node = this.sum();
+    if (this.at < this.list.length) throw new NotReadable('more than one expression');
+    return node;
+  }
+
+  private next(...signs: string[]): string | undefined {
+    const token = this.list[this.at];
+    if (token?.kind !== 'sign' || !signs.includes(token.text)) return undefined;
+    this.at += 1;
+    return token.text;
+  }
+
+  private sum(): Node {
+    if (++this.depth > 30) throw new NotReadable('too deep');
+    let left = this.product();
+    for (let sign = this.next('+', '-'); sign; sign = this.next('+', '-'))
+      left = { type: 'two', sign: sign as Sign, left, right: this.product() };
+    this.depth -= 1;
+    return left;
+  }
+
+  private product(): Node {
+    let left = this.signed();
+    for (;;) {
+      const sign = this.next('*', '/', '÷', ':') ?? (this.startsFactor() ? '·' : undefined);
+      if (!sign) return left;
+      const right = sign === '·' ? this.powered() : this.signed();
+      left = { type: 'two', sign: sign as Sign, left, right };
+    }
+  }
+
+  private startsFactor(): boolean {
+    const token = this.list[this.at];
+    return token !== undefined && (token.kind !== 'sign' || token.text === '(' || token.text === '□');
+  }
+
+  private signed(): Node {
+    if (this.next('+')) return this.signed();
+    return this.next('-') ? { type: 'negative', of: this.signed() } : this.powered();
+  }
+
+  private powered(): Node {
+    let base = this.atom();
+    for (let sign = this.next('%', '°', "'"); sign; sign = this.next('%', '°', "'"))
+      base = { type: 'after', sign: sign as '%', of: base };
+    return this.next('^') ? { type: 'two', sign: '^', left: base, right: this.signed() } : base;
+  }
+
+  private atom(): Node {
+    if (this.next('□')) return { type: 'blank' };
+    if (this.next('(')) {
+      const inside = this.sum();
+      this.close();
+      return { type: 'group', inside };
+    }
+    const token = this.list[this.at++];
+    if (!token || token.kind === 'sign') throw new NotReadable('a number is missing');
+    if (token.kind === 'number') return { type: 'number', text: token.text };
+    if (token.kind === 'mixed') {
+      const [whole, top, bottom] = token.text.split(/[ &/]/u) as [string, string, string];
+      return { type: 'mixed', whole, top, bottom };
+    }
+    return token.text.length > 1 && token.text !== 'pi'
+      ? this.call(token.text)
+      : { type: 'name', name: token.text };
+  }
+
+  /** `sin(x)`, `log(2, 8)`, and `sin 30` or `sqrt 2` as people type it. */
+  private call(name: string): Node {
+    if (!this.next('(')) return { type: 'call', name, args: [this.powered()] };
+    const args = [this.sum()];
+    while (this.next(',')) args.push(this.sum());
+    this.close();
+    return { type: 'call', name, args };
+  }
+
+  private close() {
+    if (!this.next(')')) throw new NotReadable('a bracket is left open');
+  }
+}
+
+export const parse = (text: string): Node => new Reader(tokens(text)).whole();
+
+export type Relation = '=' | '<' | '>' | '≤' | '≥' | '≈' | '≠';
+export type Line = { sides: Node[]; relations: Relation[] };
+
+/** A chain such as `2 + 3 = 5` or `x ≤ 4`; one side alone has no relation. */
+export function parseLine(text: string): Line {
+  const parts = text.split(/([=<>≤≥≈≠])/u);
+  return {
+    sides: parts.filter((_, i) => i % 2 === 0).map(parse),
+    relations: parts.filter((_, i) => i % 2 === 1) as Relation[],
+  };
+}

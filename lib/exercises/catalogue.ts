@@ -1,0 +1,15 @@
+import type { Generator } from './generator.ts';
+import * as adding from './grades-1-2/adding.ts';
+import * as shapes from './grades-3-4/shapes.ts';
+import * as fractions from './grades-5-6/fractions.ts';
+import * as equations from './grades-7-9/equations.ts';
+import * as matter from './science/matter.ts';
+
+/** Every generator, from grade 1 to 12. */
+export const GENERATORS: readonly Generator[] = [adding, shapes, fractions, equations, matter].flatMap(
+  (topic) => Object.values(topic),
+);
+
+const BY_ID = new Map(GENERATORS.map((one) => [one.id, one]));
+
+export const generatorNamed = (id: string): Generator | undefined => BY_ID.get(id);

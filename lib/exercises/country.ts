@@ -1,0 +1,133 @@
+import type { Language } from '#lib/accounts/schema.ts';
+
+export const COUNTRIES = ['fa-AF', 'ps-AF', 'fa-IR', 'ur-PK', 'ar-EG', 'ar-MA', 'en'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** Other names for the two ways of writing numbers in Arabic. */
+const ALIASES: Record<string, Country> = {
+  ar: 'ar-EG',
+  'ar-east': 'ar-EG',
+  'ar-west': 'ar-MA',
+  ps: 'ps-AF',
+  fa: 'fa-IR',
+  ur: 'ur-PK',
+};
+
+export const countryNamed = (name: string): Country | undefined =>
+  COUNTRIES.find((country) => country === name) ?? ALIASES[name];
+
+type Notation = {
+  language: Language;
+  /** Folder of its messages. */
+  words: 'ar' | 'en' | 'fa' | 'ps' | 'ur';
+  digits: string;
+  decimal: string;
+  thousands: string;
+  percent: string;
+  comma: string;
+  girls: readonly string[];
+  boys: readonly string[];
+};
+
+const LATIN = '0123456789';
+const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
+const EASTERN = '٠١٢٣٤٥٦٧٨٩';
+
+const split = (names: string) => names.split(' ');
+const persian = { digits: PERSIAN, decimal: '٫', thousands: '٬', percent: '٪', comma: '،' };
+const latin = { digits: LATIN, decimal: '.', thousands: ',', percent: '%', comma: '،' };
+
+export const NOTATION: Record<Country, Notation> = {
+  'fa-AF': {
+    language: 'Persian',
+    words: 'fa',
+    ...persian,
+    girls: split('زهرا فرشته شبنم نیلوفر مرسل ستاره'),
+    boys: split('احمد فرید جاوید نجیب هارون میرویس'),
+  },
+  'ps-AF': {
+    language: 'Pashto',
+    words: 'ps',
+    ...persian,
+    girls: split('پلوشه زرغونه سپوږمۍ شېبا ملالۍ ګلالۍ'),
+    boys: split('توریالی بریالی هېواد زمری خوشحال ځلمی'),
+  },
+  'fa-IR': {
+    language: 'Persian',
+    words: 'fa',
+    ...persian,
+    girls: split('سارا نگار مریم پریسا نرگس مهسا'),
+    boys: split('علی رضا سهراب پویا امیر بهرام'),
+  },
+  'ur-PK': {
+    language: 'Urdu',
+    words: 'ur',
+    ...latin,
+    girls: split('عائشہ زینب ثنا حنا مریم نادیہ'),
+    boys: split('بلال عمران حمزہ فہد زاہد کاشف'),
+  },
+  'ar-EG': {
+    language: 'Arabic',
+    words: 'ar',
+    digits: EASTERN,
+    decimal: '٫',
+    thousands: '٬',
+    percent: '٪',
+    comma: '،',
+    girls: split('هدى ليلى منى سلمى نور ريم'),
+    boys: split('طارق سامي كريم ياسين عمر زياد'),
+  },
+  'ar-MA': {
+    language: 'Arabic',
+    words: 'ar',
+    ...latin,
+    decimal: ',',
+    thousands: '\u00a0',
+    girls: split('سلمى إيمان هاجر خديجة كوثر وئام'),
+    boys: split('أيوب إدريس ياسين المهدي رشيد أنس'),
+  },
+  en: {
+    language: 'English',
+    words: 'en',
+    ...latin,
+    comma: ',',
+    girls: split('Amina Layla Sara Mina Hana Nadia'),
+    boys: split('Omar Samir Bilal Karim Yusuf Daud'),
+  },
+};
+
+/** Where a language alone is known, as with a student's profile. */
+export const COUNTRY_OF: Record<Language, Country> = {
+  Arabic: 'ar-MA',
+  English: 'en',
+  Pashto: 'ps-AF',
+  Persian: 'fa-IR',
+  Urdu: 'ur-PK',
+};
+
+const isFormula = (part: string) => part.startsWith('$');
+const grouped = (digits: string, sign: string) =>
+  digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/gu, sign);
+
+/**
+ * Markdown written with 0-9 and a point, in the country's own digits and signs. Code (in backticks) keeps the digits of
+ * programs.
+ */
+export function inNotation(text: string, country: Country): string {
+  const { digits, decimal, thousands, percent } = NOTATION[country];
+  const own = (part: string) => part.replace(/\d/gu, (digit) => digits[Number(digit)]!);
+  const signs = (part: string) => {
+    const group = !isFormula(part) ? thousands : thousands === '\u00a0' ? '\\,' : `{${thousands}}`;
+    const point = isFormula(part) && decimal === ',' ? '{,}' : decimal;
+    return part
+      .replace(
+        /(\d+)(?:\.(\d+))?/gu,
+        (_, whole: string, rest?: string) => grouped(whole, group) + (rest ? point + rest : ''),
+      )
+      .replace(/(?<=[\d}])(?:\\)?%/gu, percent === '%' ? '$&' : percent);
+  };
+  return text
+    .split(/(`[^`]*`|\$[^$]*\$)/gu)
+    .map((part) => (part.startsWith('`') ? part : own(signs(part))))
+    .join('');
+}

@@ -1,0 +1,102 @@
+import { BLUE, circle, label, line, ORANGE, path, rect, sheet } from './draw.ts';
+import type { Figure, Told, Write } from './figure.ts';
+
+export type ChartFigure =
+  | { kind: 'bars'; values: number[]; every: number }
+  /** A plane of whole numbers from -size to size (or from 0), with marked points and straight lines through two points. */
+  | {
+      kind: 'plane';
+      size: number;
+      from?: 0;
+      points: { at: [number, number]; name: string }[];
+      lines?: [number, number, number, number][];
+    }
+  /** Distance (or speed) over time: corners of a broken line. */
+  | { kind: 'motion'; corners: [number, number][]; xEvery: number; yEvery: number };
+
+function drawBars(values: number[], every: number, write: Write): string {
+  const top = Math.max(...values);
+  const rows = Math.ceil(top / every);
+  const y = (n: number) => 200 - (170 * n) / (rows * every);
+  const scale = Array.from({ length: rows + 1 }, (_, i) => i * every);
+  return sheet(
+    400,
+    240,
+    ...scale.map((n) => line(60, y(n), 380, y(n), { width: 0.7 }) + label(36, y(n), write(n), 15)),
+    ...values.map((n, i) => rect(80 + i * 76, y(n), 46, 200 - y(n), { fill: i % 2 ? ORANGE : BLUE })),
+    ...values.map((_, i) => label(103 + i * 76, 220, 'ABCD'[i]!, 16)),
+  );
+}
+
+function drawPlane(figure: Extract<ChartFigure, { kind: 'plane' }>, write: Write): string {
+  const { size, points, lines = [] } = figure;
+  const least = figure.from ?? -size;
+  const at = (n: number) => 25 + (330 * (n - least)) / (size - least);
+  const [x, y] = [at, (n: number) => 380 - at(n)];
+  const whole = Array.from({ length: size - least + 1 }, (_, i) => least + i);
+  return sheet(
+    380,
+    380,
+    ...whole.map(
+      (n) =>
+        line(x(n), y(least), x(n), y(size), { width: 0.5 }) +
+        line(x(least), y(n), x(size), y(n), { width: 0.5 }),
+    ),
+    line(x(least), y(0), x(size), y(0)),
+    line(x(0), y(least), x(0), y(size)),
+    ...whole
+      .filter((n) => n !== 0 && (size <= 6 || n % 2 === 0))
+      .map((n) => label(x(n), y(0) + 12, write(n), 12) + label(x(0) - 11, y(n), write(n), 12)),
+    ...lines.map(([a, b, c, d]) => line(x(a), y(b), x(c), y(d), { stroke: BLUE, width: 3 })),
+    ...points.map(
+      ({ at: [a, b], name }) =>
+        circle(x(a), y(b), 5, { fill: ORANGE }) + label(x(a) + 13, y(b) - 12, name, 17),
+    ),
+  );
+}
+
+function drawMotion(
+  { corners, xEvery, yEvery }: Extract<ChartFigure, { kind: 'motion' }>,
+  write: Write,
+): string {
+  const xs = Math.ceil(Math.max(...corners.map(([a]) => a)) / xEvery);
+  const ys = Math.ceil(Math.max(...corners.map(([, b]) => b)) / yEvery);
+  const x = (n: number) => 60 + (310 * n) / (xs * xEvery);
+  const y = (n: number) => 240 - (205 * n) / (ys * yEvery);
+  const up = Array.from({ length: ys + 1 }, (_, i) => i * yEvery);
+  const along = Array.from({ length: xs + 1 }, (_, i) => i * xEvery);
+  return sheet(
+    400,
+    285,
+    ...up.map((n) => line(60, y(n), 370, y(n), { width: 0.6 }) + label(34, y(n), write(n), 14)),
+    ...along.map((n) => line(x(n), 35, x(n), 240, { width: 0.6 }) + label(x(n), 260, write(n), 14)),
+    path(corners.map(([a, b], i) => `${i ? 'L' : 'M'}${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join(' '), {
+      stroke: BLUE,
+      width: 3,
+    }),
+  );
+}
+
+export function drawChart(figure: Figure, write: Write): string | undefined {
+  if (figure.kind === 'bars') return drawBars(figure.values, figure.every, write);
+  if (figure.kind === 'plane') return drawPlane(figure, write);
+  return figure.kind === 'motion' ? drawMotion(figure, write) : undefined;
+}
+
+const pairs = (list: readonly (readonly [number, number])[]) => list.map(([a, b]) => `(${a}; ${b})`);
+
+export function tellChart(figure: Figure): Told | undefined {
+  if (figure.kind === 'bars')
+    return {
+      key: 'bars',
+      values: { every: figure.every, values: figure.values.map((n, i) => `${'ABCD'[i]} ${n}`) },
+    };
+  if (figure.kind === 'plane') {
+    const named = figure.points.map(({ at: [a, b], name }) => `${name} (${a}; ${b})`);
+    const through = (figure.lines ?? []).map(([a, b, c, d]) => `(${a}; ${b}) – (${c}; ${d})`);
+    return through.length > 0
+      ? { key: 'plane-line', values: { lines: through } }
+      : { key: 'plane', values: { points: named } };
+  }
+  return figure.kind === 'motion' ? { key: 'motion', values: { points: pairs(figure.corners) } } : undefined;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import Fraction from 'fraction.js';
+import type { Generator } from './generator.ts';
+import { draw, mistakes, unitOf } from './item.ts';
+import { answerOf } from './value.ts';
+
+const plainly = (_: string, value: unknown) =>
+  value instanceof Fraction ? value.toFraction() : typeof value === 'bigint' ? String(value) : value;
+
+/** What the first seeds of a generator draw and answer, words aside: these may get better without a new version. */
+export function fingerprintOf(generator: Generator): string {
+  const made = [1, 2, 3].slice(0, generator.levels).flatMap((level) =>
+    Array.from({ length: 12 }, (_, i) => {
+      const drawn = draw(generator, i + 1, level);
+      const answer = answerOf(generator.kind, generator.key(drawn.p), unitOf(drawn));
+      const lines = generator.steps(drawn.p).map(({ line }) => line);
+      return { p: drawn.p, answer, mistakes: mistakes(drawn), lines };
+    }),
+  );
+  return createHash('sha256').update(JSON.stringify(made, plainly)).digest('hex').slice(0, 16);
+}
+
+export const versionOf = ({ id, version }: Generator) => `${id}@${version}`;

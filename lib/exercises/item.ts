@@ -1,0 +1,128 @@
+import { formula } from './algebra/tex.ts';
+import { type Country, inNotation, NOTATION } from './country.ts';
+import { figureSvg, figureWords } from './figures/figure.ts';
+import type { Generator, Step, Value } from './generator.ts';
+import { type Option, optionsOf } from './options.ts';
+import { Random } from './random.ts';
+import { phrase, say, type Values } from './say.ts';
+import { type Answer, answerOf, shown } from './value.ts';
+import type { Unit } from './units.ts';
+
+/** One exercise as a student meets it. Its texts are markdown in the language and notation of the country. */
+export type Item = {
+  id: string;
+  version: number;
+  seed: number;
+  level: number;
+  country: Country;
+  question: string;
+  answer: Answer & { text: string };
+  /** What each mistake makes of it. */
+  wrong: (Answer & { text: string; misconception: string; because: string })[];
+  /** The answer among three wrong ones, in the order to show. */
+  options: string[];
+  steps: string[];
+  /** The mathematics of the steps in plain writing, `a = b`. */
+  lines: string[];
+  hints: [string, string, string];
+  figure: { svg: string; words: string } | null;
+};
+
+/** What the seed decides, before any language. */
+export type Drawn<P = never> = { generator: Generator<P>; level: number; seed: number; p: P };
+
+const streamOf = ({ id, version }: Generator, level: number, seed: number, purpose: string) =>
+  new Random(`${id}@${version}/${level}/${seed}/${purpose}`);
+
+const signature = (generator: Generator, value: Value, unit?: Unit) =>
+  answerOf(generator.kind === 'mixed' ? 'fraction' : generator.kind, value, unit).value;
+
+export const unitOf = ({ generator, p }: Drawn): Unit | undefined =>
+  typeof generator.unit === 'function' ? generator.unit(p) : generator.unit;
+
+/** The wrong answers that show: each another value than the key and than those before it. */
+export function mistakes({ generator, p }: Drawn): { because: string; value: Value }[] {
+  const seen = new Set([signature(generator, generator.key(p))]);
+  return Object.entries(generator.wrong).flatMap(([because, rule]) => {
+    const value = rule(p);
+    if (value === null || seen.has(signature(generator, value))) return [];
+    seen.add(signature(generator, value));
+    return [{ because, value }];
+  });
+}
+
+/** Draws parameters until at least two mistakes show. */
+export function draw(generator: Generator, seed: number, level: number): Drawn {
+  const random = streamOf(generator, level, seed, 'parameters');
+  const p = random.until(
+    () => generator.make(random, level),
+    (drawn) => mistakes({ generator, level, seed, p: drawn }).length >= 2,
+  );
+  return { generator, level, seed, p };
+}
+
+function people(random: Random, country: Country): Values {
+  const { girls, boys } = NOTATION[country];
+  const [girl, girl2] = random.shuffle([0, 1, 2, 3, 4, 5]);
+  const [boy, boy2] = random.shuffle([0, 1, 2, 3, 4, 5]);
+  return { girl: girls[girl!]!, girl2: girls[girl2!]!, boy: boys[boy!]!, boy2: boys[boy2!]! };
+}
+
+const blanked = (line: string) => line.replace(/([=≈])[^=≈]*$/u, '$1 □');
+
+/** What is done first; how it begins; all but the last result. Each gives a little more, none the answer. */
+function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => string): Item['hints'] {
+  const [first, last] = [steps[0]!, steps.at(-1)!];
+  const before = steps.slice(0, -1).map((step) => tell(step, step.line));
+  const begun = !first.line
+    ? `${tell(first)} ${tell(steps[1]!)}`
+    : tell(first, steps.length > 2 ? first.line : blanked(first.line));
+  const lastWords = last.line ? tell(last, blanked(last.line)) : '';
+  return [tell(first), begun, [...before, lastWords].join(' ').trim()];
+}
+
+/** The exercise of a seed. The same seed gives the same exercise as long as the version stays. */
+export function itemOf(generator: Generator, seed: number, level: number, country: Country): Item {
+  const drawn = draw(generator, seed, level);
+  const { id, version, kind } = generator;
+  const { p } = drawn;
+  const unit = unitOf(drawn);
+  const names = people(streamOf(generator, level, seed, 'people'), country);
+  const local = (text: string) => inNotation(text, country);
+  const told = (value: Value) => local(shown(id, kind, value, country, unit));
+  const tell = (step: Step, line?: string) =>
+    local(
+      [
+        say({ ...step, values: { ...names, ...step.values } }, country),
+        ...(line ? [formula(line)] : []),
+      ].join(' '),
+    );
+  const steps = generator.steps(p);
+  const wrong = mistakes(drawn);
+  const key = generator.key(p);
+  const figure = generator.figure?.(p);
+  const order = streamOf(generator, level, seed, 'options');
+  const all: Option[] = generator.choices
+    ? generator.choices(p).map((value) => ({ value, because: null }))
+    : optionsOf(key, wrong, kind, order);
+  return {
+    id,
+    version,
+    seed,
+    level,
+    country,
+    question: local(say(phrase(id, { ...names, ...generator.given(p) }), country)),
+    answer: { ...answerOf(kind, key, unit), text: told(key) },
+    wrong: wrong.map(({ because, value }) => ({
+      ...answerOf(kind, value, unit),
+      text: told(value),
+      misconception: say(phrase(`misconception.${because}`), country),
+      because,
+    })),
+    options: all.map(({ value }) => told(value)),
+    steps: steps.map((one) => tell(one, one.line)),
+    lines: steps.flatMap(({ line }) => (line ? [line] : [])),
+    hints: hintsOf(steps, tell),
+    figure: figure ? { svg: figureSvg(figure, country), words: local(figureWords(figure, country)) } : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { generatorNamed } from './catalogue.ts';
+import type { Generator } from './generator.ts';
+import { step } from './generator.ts';
+import { faultsOf, faultsOfMany } from './properties.ts';
+
+beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
+
+type Plain = Generator<{ a: number; b: number }>;
+const adding = generatorNamed('add-to-100') as unknown as Plain;
+const planted = (bug: Partial<Plain>) => ({ ...adding, ...bug }) as unknown as Generator;
+const faultsWith = (bug: Partial<Plain>) =>
+  Array.from({ length: 8 }, (_, i) => faultsOf(planted(bug), i + 1, 2, { countries: ['ps-AF'] })).flat();
+
+it('the generator without a bug keeps every promise', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+describe('a planted bug is found:', () => {
+  it.each<[string, Partial<Plain>, RegExp]>([
+    ['a key off by one', { key: ({ a, b }) => a + b + 1 }, /second way/],
+    [
+      'a wrong rule that gives the key',
+      { wrong: { 'forgets-carry': ({ a, b }) => a + b, 'counts-the-start': ({ a, b }) => a + b } },
+      /No draw fits/,
+    ],
+    [
+      'a step that is not true',
+      { steps: ({ a, b }) => [step('ones', `${a} + 1 = ${a}`), step('add', `${a} + ${b} = ${a + b}`)] },
+      /is not true/,
+    ],
+    [
+      'a last step that is not the key',
+      { steps: ({ a, b }) => [step('ones', `${a} = ${a}`), step('add', `${b} = ${b}`)] },
+      /is not the key/,
+    ],
+    [
+      'a number beyond the grade',
+      { make: (r) => ({ a: r.int(120, 140), b: r.int(21, 29) }) },
+      /beyond the grade/,
+    ],
+    ['a formula that is not filled in', { given: () => ({}) }, /unfilled|undefined|sum/],
+    ['digits of another country', { given: ({ a, b }) => ({ sum: `$٣ + ${a + b}$` }) }, /digits of another/],
+    ['a formula that does not typeset', { given: () => ({ sum: String.raw`$\frac{1}$` }) }, /typeset/],
+    [
+      'one step alone',
+      { steps: ({ a, b }) => [step('add', `${a} + ${b} = ${a + b}`)] },
+      /fewer than two steps/,
+    ],
+    ['a message that is missing', { id: 'no-such-message' }, /no message/],
+    ['markup in a text', { given: () => ({ sum: '[x](http://example.com)' }) }, /lint says.*url/],
+  ])('%s', (_, bug, told) => {
+    expect(faultsWith(bug).join('\n')).toMatch(told);
+  });
+
+  it('too few different exercises', () => {
+    const few = planted({ make: (r) => ({ a: r.int(18, 20), b: r.int(15, 17) }) });
+    expect(faultsOfMany(few, 100).join()).toMatch(/only 9 different/);
+  });
+});

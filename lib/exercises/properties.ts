@@ -1,0 +1,188 @@
+import Fraction from 'fraction.js';
+import katex from 'katex';
+import { formulasOf } from '#lib/items/markup.ts';
+import { lintLesson } from '#lib/items/lint.ts';
+import { holds, sameExpression } from './algebra/equal.ts';
+import { exact } from './algebra/exact.ts';
+import { parse, parseLine } from './algebra/parse.ts';
+import { COUNTRIES, type Country, NOTATION } from './country.ts';
+import type { Generator } from './generator.ts';
+import { draw, type Drawn, itemOf, type Item, mistakes } from './item.ts';
+import { questionOf } from './question.ts';
+
+/** What any exercise promises. Each tells its fault in a sentence, or nothing. */
+type Promise = (drawn: Drawn, item: Item) => string | false | undefined;
+
+/** The largest number that a text may show, by the last grade it is for. */
+const LARGEST = [0, 100, 100, 100_000, 1_000_000];
+const largestFor = ({ grades: [, to] }: Generator) => LARGEST[to] ?? 1_000_000_000;
+
+const isWritten = ({ kind }: Generator) => kind === 'choice' || kind === 'order' || kind === 'text';
+
+const lettersOf = ({ generator, p }: Drawn) =>
+  Object.fromEntries(
+    Object.entries(generator.letters?.(p) ?? {}).map(([name, value]) => [name, exact(new Fraction(value))]),
+  );
+
+function lastIsKey(drawn: Drawn, item: Item): string | false {
+  if (isWritten(drawn.generator))
+    return (
+      !item.steps.at(-1)!.includes(item.answer.text) && `the last step does not name ${item.answer.text}`
+    );
+  const last = item.lines.at(-1);
+  if (last === undefined) return 'the steps have no line';
+  if (drawn.generator.kind === 'equation')
+    return last !== item.answer.value && `the last line ${last} is not the key`;
+  const side = parseLine(last).sides.at(-1)!;
+  const plain = item.answer.value.split(/ (?=[^\d/])/u)[0]!;
+  return !sameExpression(side, parse(plain)) && `the last line ${last} is not the key ${plain}`;
+}
+
+function wrongMeetsKey({ generator }: Drawn, item: Item): string | undefined {
+  if (generator.kind !== 'expression') return undefined;
+  const all = [item.answer, ...item.wrong].map(({ value }) => value);
+  const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b] as const));
+  const met = pairs.find(([a, b]) => sameExpression(parse(a), parse(b)));
+  return met && `${met[0]} and ${met[1]} are the same`;
+}
+
+const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+
+/** True of an exercise in every language. */
+const ALWAYS: Promise[] = [
+  ({ generator, p }) => !generator.proof(p, generator.key(p) as never) && 'the second way finds another key',
+  (drawn) => mistakes(drawn).length < 2 && 'fewer than two mistakes show',
+  (drawn, item) =>
+    item.lines
+      .filter((line) => !holds(parseLine(line), lettersOf(drawn)))
+      .map((line) => `the line ${line} is not true`)[0],
+  lastIsKey,
+  wrongMeetsKey,
+  ({ generator }, item) =>
+    numbersIn([item.question, item.answer.value].join(' ')).some((n) => n > largestFor(generator)) &&
+    'a number is beyond the grade',
+  (_, item) => item.answer.value === '0' && 'the answer is nothing at all',
+  (_, item) => item.steps.length < 2 && 'there are fewer than two steps',
+  (_, item) => new Set(item.hints).size < 3 && 'two hints are the same',
+  (_, item) =>
+    item.hints.some((hint) => hint.endsWith(item.steps.at(-1)!)) && 'a hint gives the last step away',
+  (_, item) => new Set(item.options).size < item.options.length && 'two options read the same',
+];
+
+const textsOf = (item: Item) => [
+  item.question,
+  item.answer.text,
+  ...item.wrong.map(({ text }) => text),
+  ...item.steps,
+  ...item.hints,
+  item.figure?.words ?? '',
+];
+
+const typeset = new Set<string>();
+function isTypeset(tex: string): boolean {
+  if (typeset.has(tex)) return true;
+  try {
+    katex.renderToString(tex, { throwOnError: true, strict: 'ignore' });
+    typeset.add(tex);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formulas = (text: string) => formulasOf(text) ?? [{ tex: '\\' }];
+const withoutFormulas = (text: string) => text.replace(/\$[^$]*\$|`[^`]*`/gu, ' ');
+const EVERY_DIGIT = /[0-9٠-٩۰-۹]/gu;
+
+const hasForeignDigit = (text: string, country: Country) =>
+  (text.replace(/`[^`]*`/gu, '').match(EVERY_DIGIT) ?? []).some(
+    (digit) => !NOTATION[country].digits.includes(digit),
+  );
+
+/** Of the lint's warnings, those that tell of a fault here. */
+const TELLING = ['no-question', 'too-long-for-grade', 'mixed-types', 'equal-numbers'];
+
+function lintOf({ generator, seed, level }: Drawn, item: Item): string | undefined {
+  const question = questionOf(generator, seed, level, item.country);
+  const lesson = {
+    id: generator.id,
+    language: question.language,
+    grade: generator.grades[0],
+    sections: [],
+    items: [{ ...question, evidenceQuote: '', sectionId: '' }],
+  };
+  const [finding] = lintLesson(lesson, { optionCount: 'any', sources: 'optional' });
+  const codes = [...finding!.reject, ...finding!.warn.filter((code) => TELLING.includes(code))];
+  return codes.length > 0 ? `the lint says ${codes.join(', ')}` : undefined;
+}
+
+/** True in each language and notation. */
+const IN_EACH_LANGUAGE: Promise[] = [
+  (_, item) =>
+    textsOf(item)
+      .filter((text) => hasForeignDigit(text, item.country))
+      .map((text) => `digits of another country: ${text}`)[0],
+  (_, item) =>
+    textsOf(item)
+      .filter((text) => /[{}]|undefined|NaN|\[object/u.test(withoutFormulas(text)))
+      .map((text) => `an unfilled place: ${text}`)[0],
+  (_, item) =>
+    textsOf(item)
+      .flatMap(formulas)
+      .filter(({ tex }) => !isTypeset(tex))
+      .map(({ tex }) => `the formula ${tex} can't be typeset`)[0],
+  ({ generator, seed, level }, item) =>
+    JSON.stringify(itemOf(generator, seed, level, item.country)) !== JSON.stringify(item) &&
+    'the same seed made another exercise',
+];
+
+const levelsOf = ({ levels }: Generator) => [1, 2, 3].slice(0, levels);
+
+/** The faults of one exercise in all languages. */
+export function faultsOf(
+  generator: Generator,
+  seed: number,
+  level: number,
+  { countries = COUNTRIES.slice(), lint = true }: { countries?: Country[]; lint?: boolean } = {},
+): string[] {
+  const promises = lint ? [...IN_EACH_LANGUAGE, lintOf] : IN_EACH_LANGUAGE;
+  try {
+    const drawn = draw(generator, seed, level);
+    const english = itemOf(generator, seed, level, 'en');
+    const told = (fault: string | false | undefined, country: Country) =>
+      fault ? [`${generator.id} --seed ${seed} --level ${level} --country ${country}: ${fault}`] : [];
+    return [
+      ...ALWAYS.flatMap((promise) => told(promise(drawn, english), 'en')),
+      ...countries.flatMap((country) => {
+        const item = itemOf(generator, seed, level, country);
+        return promises.flatMap((promise) => told(promise(drawn, item), country));
+      }),
+    ];
+  } catch (error) {
+    return [`${generator.id} --seed ${seed} --level ${level}: ${(error as Error).message}`];
+  }
+}
+
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+
+/** The faults of many draws together: too few different ones, or a key that its place gives away. */
+export function faultsOfMany(generator: Generator, draws: number): string[] {
+  const different = new Set<string>();
+  const places = [0, 0, 0, 0];
+  let placed = 0;
+  for (let seed = 1; seed <= draws; seed++)
+    for (const level of levelsOf(generator)) {
+      different.add(JSON.stringify(draw(generator, seed, level).p, asText));
+      if (seed > draws / 4 || generator.choices) continue;
+      const { options, answer } = itemOf(generator, seed, level, 'en');
+      if (options.length < 4) continue;
+      places[options.indexOf(answer.text)]! += 1;
+      placed += 1;
+    }
+  const faults = [];
+  if (different.size < 200 && !generator.few)
+    faults.push(`${generator.id}: only ${different.size} different exercises`);
+  if (placed > 60 && Math.max(...places) > 0.5 * placed)
+    faults.push(`${generator.id}: the key stands at ${places.join(', ')} of its four places`);
+  return faults;
+}

@@ -1,0 +1,40 @@
+import compile from 'icu-minify/compile';
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { type Country, NOTATION } from './country.ts';
+import { MESSAGES } from './messages/index.ts';
+
+/** A message with its values, said when the country is known. */
+export type Phrase = { key: string; values: Values };
+export type Said = string | number | Phrase;
+export type Values = Readonly<Record<string, Said>>;
+
+export const phrase = (key: string, values: Values = {}): Phrase => ({ key, values });
+
+const known = new Map<string, CompiledMessage>();
+
+const formatters = {
+  // Digits become the country's own once, at the end.
+  getNumberFormat: () => ({ format: String }) as unknown as Intl.NumberFormat,
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+/** The source of a message: a country's own wording goes before its language's. */
+export const messageOf = (key: string, country: Country): string | undefined => {
+  const messages = MESSAGES[NOTATION[country].words];
+  return messages[`${key}@${country}`] ?? messages[key];
+};
+
+/** A message in the country's language, still with the digits 0 to 9. */
+export function say({ key, values }: Phrase, country: Country): string {
+  const source = messageOf(key, country);
+  if (source === undefined) throw new Error(`There is no message ${key} for ${country}.`);
+  const message = known.get(source) ?? compile(source);
+  known.set(source, message);
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? say(value, country) : value,
+  ]);
+  return String(format(message, NOTATION[country].words, Object.fromEntries(told), { formatters }));
+}

@@ -1,0 +1,81 @@
+import Fraction from 'fraction.js';
+import { formula, tex } from './algebra/tex.ts';
+import { parse } from './algebra/parse.ts';
+import { type Country, NOTATION } from './country.ts';
+import type { Kind, Value } from './generator.ts';
+import { messageOf, phrase, type Phrase, say } from './say.ts';
+import { type Unit, UNITS } from './units.ts';
+
+/** An answer in plain writing, such as `3/4`, `1 3/4`, `0.75`, `25%`, `12 cm`: the same in every country. */
+export type Answer = { kind: Kind; value: string };
+
+const isList = (value: Value): value is readonly (string | number | Fraction)[] => Array.isArray(value);
+export const isNumeric = (value: Value): value is number | Fraction =>
+  typeof value === 'number' || value instanceof Fraction;
+
+const terminates = ({ d }: Fraction) => /^1?$/u.test(primesLeft(d));
+const primesLeft = (d: bigint): string => {
+  let left = d;
+  for (const p of [2n, 5n]) while (left % p === 0n) left /= p;
+  return String(left);
+};
+
+/** A fraction in the shortest plain writing: 3, 0.75 where the decimals end, 1/3 where they don't. */
+export function plain(value: number | Fraction): string {
+  const q = new Fraction(value);
+  return terminates(q) ? q.toString() : q.toFraction();
+}
+
+/** `3/4`: what generators put into lines. A negative number stands in brackets. */
+export const ratio = (value: number | Fraction) => {
+  const q = new Fraction(value);
+  return q.s < 0n ? `(${q.toFraction()})` : q.toFraction();
+};
+
+const WRITTEN: Partial<Record<Kind, (q: Fraction) => string>> = {
+  fraction: (q) => q.toFraction(),
+  mixed: (q) => q.toFraction(true),
+  percent: (q) => `${plain(q.mul(100))}%`,
+};
+
+const written = (kind: Kind, value: string | number | Fraction) =>
+  typeof value === 'string' ? value : (WRITTEN[kind] ?? plain)(new Fraction(value));
+
+export function answerOf(kind: Kind, value: Value, unit?: Unit): Answer {
+  if (isList(value)) return { kind, value: value.map((one) => written('number', one)).join(', ') };
+  const text = written(kind, value);
+  return { kind, value: kind === 'quantity' && unit ? `${text} ${UNITS[unit]}` : text };
+}
+
+/** A number in running text; what needs typesetting stands between dollar signs. */
+export function numberSaid(value: number | Fraction | string): string {
+  const text = typeof value === 'string' ? value : plain(value);
+  return /^\d+(?:\.\d+)?%?$/u.test(text) ? text : formula(text);
+}
+
+/** A token of a choice: by its message, or typeset where it has none. */
+const chosen = (id: string, token: string, country: Country): string => {
+  const key = [`${id}.${token}`, `label.${token}`].find((name) => messageOf(name, country) !== undefined);
+  if (key) return say(phrase(key), country);
+  return /^(?:\d+(?:\.\d+)?|\d+:\d\d)$/u.test(token) ? token : formula(token);
+};
+
+/** A quantity in words, such as `5 cm` or `three quarters of an hour` typeset. */
+export const measured = (value: number | Fraction | string, unit: Unit): Phrase => {
+  const shown = numberSaid(value);
+  const n = Number(typeof value === 'string' ? value : new Fraction(value).valueOf());
+  // Plural rules want a number; what isn't one counts as a fraction.
+  return phrase(`unit.${unit}`, { n: Number.isNaN(n) ? 1.5 : n, shown });
+};
+
+/** What the student reads, still with the digits 0 to 9. */
+export function shown(id: string, kind: Kind, value: Value, country: Country, unit?: Unit): string {
+  if (isList(value))
+    return value
+      .map((one) => chosen(id, written('number', one), country))
+      .join(`${NOTATION[country].comma} `);
+  const text = written(kind, value);
+  if (kind === 'choice' || kind === 'text') return chosen(id, text, country);
+  if (kind === 'quantity' && unit) return say(measured(text, unit), country);
+  return kind === 'equation' ? formula(text) : /^\d/u.test(text) ? numberSaid(text) : `$${tex(parse(text))}$`;
+}
