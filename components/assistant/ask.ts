@@ -34,10 +34,9 @@ export async function ask(
     .filter(({ isNotice, content }) => !isNotice && content.trim())
     .slice(-MAX_MESSAGES)
     .map(({ role, content }) => ({ role, content: content.slice(0, MAX_CHARACTERS) }));
-  const response = await callRaw('/ai/assist/', {
-    method: 'POST',
+  const response = await callRaw('POST /ai/assist/', {
     headers: { Accept: 'text/event-stream' },
-    body: { subject_id: place.subjectId, lesson_id: place.lessonId, user_messages: messages },
+    body: { ...place, userMessages: messages },
     signal: on.signal,
   });
   let reply = say({ role: 'assistant', content: '' });

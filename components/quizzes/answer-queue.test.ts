@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { AnswerQueue, type QueuePorts, type SaveOutcome } from './answer-queue.ts';
 import type { Held } from './held-answers.ts';
 import { mergeKept } from './held-answers.ts';
-import type { WireAnswer } from './wire.ts';
+import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 /** A server of one attempt, with the rules of the documented calls. */
 class Server {
-  readonly held = new Map<number, WireAnswer>();
+  readonly held = new Map<number, SavedAnswer>();
   isClosed = false;
 
-  save(answer: WireAnswer): SaveOutcome {
-    const held = this.held.get(answer.question_id);
+  save(answer: SavedAnswer): SaveOutcome {
+    const held = this.held.get(answer.questionId);
     if (this.isClosed) return 'closed';
     if (
       held &&
-      (held.seq > answer.seq || (held.seq === answer.seq && held.student_answer !== answer.student_answer))
+      (held.seq > answer.seq || (held.seq === answer.seq && held.studentAnswer !== answer.studentAnswer))
     )
       return 'stale';
-    this.held.set(answer.question_id, answer);
+    this.held.set(answer.questionId, answer);
     return 'saved';
   }
 
@@ -37,7 +37,7 @@ class Browser {
     this.network = network;
   }
 
-  open(onServer: WireAnswer[] = this.server.answers()): AnswerQueue {
+  open(onServer: SavedAnswer[] = this.server.answers()): AnswerQueue {
     return new AnswerQueue(onServer, this.ports());
   }
 
@@ -81,7 +81,7 @@ describe('an answer in the browser', () => {
     queue.choose(1, 'a');
     expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'a' }, false]);
     await settled();
-    expect([browser.server.held.get(1)?.student_answer, queue.state().isSaved]).toEqual(['a', true]);
+    expect([browser.server.held.get(1)?.studentAnswer, queue.state().isSaved]).toEqual(['a', true]);
   });
 
   test('outlives a dead network and a reload, and is sent when the network is back', async () => {
@@ -105,7 +105,7 @@ describe('an answer in the browser', () => {
     const queue = browser.open();
     queue.choose(1, 'a');
     await settled();
-    expect([queue.state().isSaved, browser.server.held.get(1)?.student_answer]).toEqual([false, 'a']);
+    expect([queue.state().isSaved, browser.server.held.get(1)?.studentAnswer]).toEqual([false, 'a']);
     browser.network = 'up';
     browser.waiting.shift()!();
     await settled();
@@ -170,7 +170,7 @@ describe('an answer that the server will not take', () => {
   test('yields to the later one of another device', async () => {
     const browser = new Browser(new Server());
     const queue = browser.open();
-    browser.server.save({ question_id: 1, student_answer: 'later', seq: 99 });
+    browser.server.save({ questionId: 1, studentAnswer: 'later', seq: 99 });
     queue.choose(1, 'earlier');
     await settled();
     expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'later' }, true]);
@@ -188,7 +188,7 @@ describe('an answer that the server will not take', () => {
   test('holds up no other and no submission, and is never called saved', async () => {
     const browser = new Browser(new Server());
     const save = browser.server.save.bind(browser.server);
-    browser.server.save = (answer) => (answer.question_id === 1 ? 'refused' : save(answer));
+    browser.server.save = (answer) => (answer.questionId === 1 ? 'refused' : save(answer));
     const queue = browser.open();
     queue.choose(1, 'a');
     queue.choose(2, 'b');
@@ -231,7 +231,7 @@ test('two tabs, whatever happens to the network between them, end with what was 
       await settled();
     }
     for (const queue of tabs) queue.receiveKept();
-    for (const [id, answer] of last) expect(browser.server.held.get(id)?.student_answer).toBe(answer);
+    for (const [id, answer] of last) expect(browser.server.held.get(id)?.studentAnswer).toBe(answer);
     for (const queue of tabs)
       expect([queue.state().isSaved, shown(queue)]).toEqual([true, Object.fromEntries(last)]);
   };

@@ -1,15 +1,15 @@
 import { MAX_SEQ } from '#lib/quizzes/constants.ts';
 import { type Held, type HeldAnswer, mergeKept, mergeServer } from './held-answers.ts';
-import type { WireAnswer } from './wire.ts';
+import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 /** What became of one sending. `failed` may pass by itself; `stale` means that the server holds a later answer. */
 export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'refused' | 'signed-out' | 'failed';
 
 /** The world around the queue, so that a test can be the network, the storage and the clock. */
 export type QueuePorts = {
-  save: (answer: WireAnswer) => Promise<SaveOutcome>;
+  save: (answer: SavedAnswer) => Promise<SaveOutcome>;
   /** What the server holds now; null where the attempt is closed, undefined where it can't be told. */
-  readServer: () => Promise<WireAnswer[] | null | undefined>;
+  readServer: () => Promise<SavedAnswer[] | null | undefined>;
   kept: { read: () => Held; write: (held: Held) => void; forget: () => void };
   /** Milliseconds since the attempt began, by the server's clock: the later choice has the higher number on any device. */
   elapsed: () => number;
@@ -41,7 +41,7 @@ export class AnswerQueue {
   #refused = new Set<number>();
   #cancel: (() => void) | undefined;
 
-  constructor(onServer: WireAnswer[], ports: QueuePorts) {
+  constructor(onServer: SavedAnswer[], ports: QueuePorts) {
     this.#ports = ports;
     const answers = mergeServer(ports.kept.read(), onServer);
     this.#state = { answers, isSaved: true, isClosed: false, trouble: undefined };
@@ -66,11 +66,11 @@ export class AnswerQueue {
   }
 
   /** Everything that the server has neither acknowledged nor refused, as the calls take it. */
-  unsaved(): WireAnswer[] {
+  unsaved(): SavedAnswer[] {
     return Object.entries(this.#state.answers).flatMap(([id, { answer, seq, isSaved }]) =>
       isSaved || this.#refused.has(Number(id))
         ? []
-        : [{ question_id: Number(id), student_answer: answer, seq }],
+        : [{ questionId: Number(id), studentAnswer: answer, seq }],
     );
   }
 
@@ -136,13 +136,13 @@ export class AnswerQueue {
     if (next && !this.#state.isClosed) this.#waitAndRetry();
   }
 
-  #next(): WireAnswer | undefined {
+  #next(): SavedAnswer | undefined {
     if (this.#state.isClosed || this.#isSubmitting) return undefined;
     return this.unsaved().sort((a, b) => a.seq - b.seq)[0];
   }
 
   /** Whether the next one can go at once. */
-  async #send(sent: WireAnswer): Promise<boolean> {
+  async #send(sent: SavedAnswer): Promise<boolean> {
     const outcome = await this.#ports.save(sent);
     if (outcome === 'failed' || outcome === 'signed-out') {
       this.#failures += 1;
@@ -153,26 +153,26 @@ export class AnswerQueue {
     if (outcome === 'saved') this.#acknowledge(sent);
     if (outcome === 'closed') this.close();
     if (outcome === 'refused') {
-      this.#refused.add(sent.question_id);
+      this.#refused.add(sent.questionId);
       this.#become({ trouble: 'refused' });
     }
     if (outcome === 'stale') return this.#takeTheServers(sent);
     return true;
   }
 
-  #acknowledge({ question_id, seq, student_answer }: WireAnswer): void {
-    const held = this.#state.answers[question_id];
-    const isSame = held?.seq === seq && held.answer === student_answer;
+  #acknowledge({ questionId, seq, studentAnswer }: SavedAnswer): void {
+    const held = this.#state.answers[questionId];
+    const isSame = held?.seq === seq && held.answer === studentAnswer;
     const answers: Held = isSame
-      ? { ...this.#state.answers, [question_id]: { ...held, isSaved: true } }
+      ? { ...this.#state.answers, [questionId]: { ...held, isSaved: true } }
       : this.#state.answers;
     this.#become({ answers, trouble: this.#refused.size > 0 ? 'refused' : undefined });
     this.#ports.kept.write(answers);
   }
 
-  async #takeTheServers({ question_id, seq }: WireAnswer): Promise<boolean> {
+  async #takeTheServers({ questionId, seq }: SavedAnswer): Promise<boolean> {
     await this.reconcile();
-    const held: HeldAnswer | undefined = this.#state.answers[question_id];
+    const held: HeldAnswer | undefined = this.#state.answers[questionId];
     const isSettled = this.#state.isClosed || held?.isSaved === true || held?.seq !== seq;
     if (!isSettled) this.#failures += 1;
     return isSettled;

@@ -1,16 +1,16 @@
-import type { WireAnswer } from './wire.ts';
+import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 export type HeldAnswer = { answer: string; seq: number; isSaved: boolean };
 /** The answers of an attempt by question id, as one page holds them. */
 export type Held = Record<number, HeldAnswer>;
 
 /** What this page holds beside what the server holds: the higher number wins, and a tie goes to the server. */
-export function mergeServer(held: Held, onServer: WireAnswer[]): Held {
+export function mergeServer(held: Held, onServer: SavedAnswer[]): Held {
   const unsaved = Object.entries(held).map(([id, answer]) => [id, { ...answer, isSaved: false }]);
   const merged = Object.fromEntries(unsaved) as Held;
-  for (const { question_id, student_answer, seq } of onServer)
-    if ((merged[question_id]?.seq ?? 0) <= seq)
-      merged[question_id] = { answer: student_answer, seq, isSaved: true };
+  for (const { questionId, studentAnswer, seq } of onServer)
+    if ((merged[questionId]?.seq ?? 0) <= seq)
+      merged[questionId] = { answer: studentAnswer, seq, isSaved: true };
   return merged;
 }
 

@@ -8,10 +8,10 @@ import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { useQuizKeys } from './quiz-keys.ts';
-import type { WireQuiz } from './wire.ts';
+import type { Quiz } from '#lib/quizzes/schema.ts';
 
 type Props = {
-  question: WireQuiz['quiz_questions'][number];
+  question: Quiz['quizQuestions'][number];
   language: Language;
   chosen: string | undefined;
   choose: (answer: string) => void;
@@ -30,13 +30,13 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
       ref={group}
       tabIndex={-1}
       disabled={isDisabled}
-      aria-label={spoken(question.question_text)}
+      aria-label={spoken(question.questionText)}
       className="grid min-w-0 gap-4 outline-none"
     >
       <legend className="contents">
         <p className="text-sm text-muted">{t('prompt')}</p>
         <RichText
-          text={question.question_text}
+          text={question.questionText}
           language={language}
           className="text-xl leading-relaxed font-medium"
         />
@@ -46,7 +46,7 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
           <Option
             key={option}
             {...{ option, language, number: index + 1, isChosen: chosen === option }}
-            name={`question-${question.question_id}`}
+            name={`question-${question.questionId}`}
             choose={() => choose(option)}
           />
         ))}

@@ -14,11 +14,12 @@ import { useAnswers } from './use-answers.ts';
 import { useGoodbye } from './use-goodbye.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSubmit } from './use-submit.ts';
-import type { WireQuiz, WireSession } from './wire.ts';
+import type { Quiz } from '#lib/quizzes/schema.ts';
+import type { OpenSession } from './use-quiz.ts';
 
 type Props = {
-  quiz: WireQuiz;
-  session: WireSession;
+  quiz: Quiz;
+  session: OpenSession;
   lesson: QuizLesson;
   back: string;
   finish: (attemptId: number) => void;
@@ -27,7 +28,7 @@ type Props = {
 /** A quiz under way: one question fills the screen. */
 export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
   const { answers, isSaved, isClosed, trouble, queue } = useAnswers(session);
-  const questions = quiz.quiz_questions;
+  const questions = quiz.quizQuestions;
   const [index, setIndex] = useState(() => firstOpen(questions, answers));
   const submit = useSubmit(session, queue, lesson.id);
   const isBusy = submit.isPending || submit.isSuccess;
@@ -45,37 +46,37 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
       },
     });
   useGoodbye(session.id, queue);
-  useWhenOver(isClosed && submit.isIdle, session.closes_at, showResult);
+  useWhenOver(isClosed && submit.isIdle, session.closesAt, showResult);
 
   const question = questions[index]!;
   const total = questions.length;
-  const answered = questions.filter(({ question_id }) => answers[question_id] !== undefined).length;
+  const answered = questions.filter(({ questionId }) => answers[questionId] !== undefined).length;
   const next = () => {
-    if (answers[question.question_id] === undefined || isBusy) return;
+    if (answers[question.questionId] === undefined || isBusy) return;
     if (index === total - 1) showResult();
     else setIndex(index + 1);
   };
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <QuizBar
-        {...{ answered, total, isSaved, startTime: session.start_time }}
+        {...{ answered, total, isSaved, startTime: session.startTime }}
         isSubmitting={submit.isPending}
       />
       <QuizTrouble {...{ trouble, isClosed }} isBusy={isBusy} showResult={showResult} />
       <QuizProgress number={index + 1} total={total} />
       <QuizQuestion
-        key={question.question_id}
+        key={question.questionId}
         question={question}
         language={lesson.language}
-        chosen={answers[question.question_id]}
-        choose={(answer) => queue.choose(question.question_id, answer)}
+        chosen={answers[question.questionId]}
+        choose={(answer) => queue.choose(question.questionId, answer)}
         isDisabled={isBusy || isClosed}
         next={next}
       />
       <QuizSteps
         isFirst={index === 0}
         isLast={index === total - 1}
-        isAnswered={answers[question.question_id] !== undefined}
+        isAnswered={answers[question.questionId] !== undefined}
         {...{ isBusy, next, previous: () => setIndex(index - 1) }}
       />
       <LeaveDialog
@@ -89,8 +90,8 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
 }
 
 /** Where to go on after a return: the first question without an answer, else the last. */
-function firstOpen(questions: WireQuiz['quiz_questions'], answers: Record<number, string>): number {
-  const open = questions.findIndex(({ question_id }) => answers[question_id] === undefined);
+function firstOpen(questions: Quiz['quizQuestions'], answers: Record<number, string>): number {
+  const open = questions.findIndex(({ questionId }) => answers[questionId] === undefined);
   return open < 0 ? questions.length - 1 : open;
 }
 

@@ -5,7 +5,8 @@ import { call, CallError } from '#components/session/call.ts';
 import { serverNow } from '#components/session/server-clock.ts';
 import { AnswerQueue, type SaveOutcome } from './answer-queue.ts';
 import { keptAnswers, keptKey } from './kept-answers.ts';
-import type { WireAnswer, WireSession } from './wire.ts';
+import type { SavedAnswer } from '#lib/quizzes/schema.ts';
+import type { OpenSession } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 10_000;
 /** A goodbye of the page before a reload may arrive after this page has opened; then this takes it back. */
@@ -13,10 +14,10 @@ const AFTER_RELOAD_MS = 3000;
 
 const patience = () => AbortSignal.timeout(LONGEST_CALL_MS);
 
-async function save(sessionId: number, body: WireAnswer): Promise<SaveOutcome> {
+async function save(sessionId: number, body: SavedAnswer): Promise<SaveOutcome> {
   try {
-    const options = { method: 'PUT', body, keepalive: true, signal: patience() };
-    await call(`/quiz_sessions/${sessionId}/answers/`, options);
+    const options = { body, keepalive: true, signal: patience() };
+    await call('PUT /quiz_sessions/{id}/answers/', { params: { id: sessionId }, ...options });
     return 'saved';
   } catch (error) {
     const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
@@ -28,10 +29,10 @@ async function save(sessionId: number, body: WireAnswer): Promise<SaveOutcome> {
 }
 
 /** Tells the server that the student is here, and what it holds comes back. */
-async function comeBack(sessionId: number): Promise<WireAnswer[] | null | undefined> {
+async function comeBack(sessionId: number): Promise<SavedAnswer[] | null | undefined> {
   try {
-    const options = { method: 'POST', signal: patience() };
-    return (await call<WireSession>(`/quiz_sessions/${sessionId}/return/`, options)).answers;
+    const options = { params: { id: sessionId }, signal: patience() };
+    return (await call('POST /quiz_sessions/{id}/return/', options)).answers;
   } catch (error) {
     return error instanceof CallError && error.code === 'attempt_closed' ? null : undefined;
   }
@@ -43,14 +44,14 @@ const later = (run: () => void, ms: number) => {
 };
 
 /** The answers of an attempt: shown at once, kept on this device, saved one by one. */
-export function useAnswers(session: WireSession) {
+export function useAnswers(session: OpenSession) {
   const [queue] = useState(
     () =>
       new AnswerQueue(session.answers, {
         save: (answer) => save(session.id, answer),
         readServer: () => comeBack(session.id),
         kept: keptAnswers(session.id),
-        elapsed: () => serverNow() - Date.parse(session.start_time),
+        elapsed: () => serverNow() - Date.parse(session.startTime),
         later,
       }),
   );

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useAuth } from '#components/session/auth-store.ts';
+import { callAddress, callBody } from '#components/session/call.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { quizChannel } from './quiz-channel.ts';
 
@@ -9,8 +10,8 @@ import { quizChannel } from './quiz-channel.ts';
 const STILL_HERE_MS = [1000, 5000];
 
 function sendGoodbye(sessionId: number, queue: AnswerQueue): void {
-  const url = `/api/quiz_sessions/${sessionId}/leave/`;
-  const body = JSON.stringify(queue.unsaved());
+  const url = callAddress('POST /quiz_sessions/{id}/leave/', { params: { id: sessionId } });
+  const body = callBody(queue.unsaved());
   if (navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))) return;
   const { token } = useAuth.getState();
   const headers = {

@@ -2,27 +2,29 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call, CallError } from '#components/session/call.ts';
+import { type Answer, call, CallError } from '#components/session/call.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { insideQuiz } from './quiz-channel.ts';
-import type { WireQuiz, WireSession } from './wire.ts';
+import type { Quiz } from '#lib/quizzes/schema.ts';
+
+export type OpenSession = Answer<'POST /lessons/{id}/quiz/start/'>;
 
 type State =
   | { state: 'intro'; start: () => void }
   | { state: 'loading' | 'error' | 'empty' | 'none' }
-  | { state: 'running'; quiz: WireQuiz; session: WireSession };
+  | { state: 'running'; quiz: Quiz; session: OpenSession };
 
 const neverChanges = () => () => {};
 
-async function open(lessonId: number): Promise<{ quiz: WireQuiz; session: WireSession | null }> {
-  const quiz = await call<WireQuiz>(`/lessons/${lessonId}/quiz/`);
-  if (quiz.quiz_questions.length === 0) return { quiz, session: null };
-  const session = await call<WireSession>(`/lessons/${lessonId}/quiz/start/`, { method: 'POST' });
+async function open(id: number): Promise<{ quiz: Quiz; session: OpenSession | null }> {
+  const quiz = await call('GET /lessons/{id}/quiz/', { params: { id } });
+  if (quiz.quizQuestions.length === 0) return { quiz, session: null };
+  const session = await call('POST /lessons/{id}/quiz/start/', { params: { id } });
   await keptAnswers(session.id).restore();
   // An attempt that was open already goes on with its own version of the quiz.
-  return session.quiz_id === quiz.id
+  return session.quizId === quiz.id
     ? { quiz, session }
-    : { quiz: await call<WireQuiz>(`/lessons/${lessonId}/quiz/`), session };
+    : { quiz: await call('GET /lessons/{id}/quiz/', { params: { id } }), session };
 }
 
 /**

@@ -4,18 +4,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { toast } from '#components/layout/toast.ts';
-import { call, CallError } from '#components/session/call.ts';
+import { type Answer, call, CallError } from '#components/session/call.ts';
 import { useFailureText } from '#components/session/use-failure-text.ts';
 import { sessionKey } from '#lib/quizzes/constants.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
-import type { WireSession, WireSubmitted } from './wire.ts';
+import type { OpenSession } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 30_000;
 
-const send = (session: WireSession, queue: AnswerQueue) =>
-  call<WireSubmitted>(`/quizzes/${session.quiz_id}/submit/`, {
-    method: 'POST',
+type Submitted = Answer<'POST /quizzes/{id}/submit/'>;
+
+const send = (session: OpenSession, queue: AnswerQueue) =>
+  call('POST /quizzes/{id}/submit/', {
+    params: { id: session.quizId },
     body: { responses: queue.unsaved() },
     headers: { 'Idempotency-Key': sessionKey(session.id) },
     keepalive: true,
@@ -23,23 +25,23 @@ const send = (session: WireSession, queue: AnswerQueue) =>
   });
 
 /** Whether the attempt was closed elsewhere, before an answer that this page still shows. */
-const missesAnswers = ({ attempt }: WireSubmitted, queue: AnswerQueue) => {
-  const counted = new Map(attempt.responses.map((r) => [r.question_id, r.student_answer]));
+const missesAnswers = ({ attempt }: Submitted, queue: AnswerQueue) => {
+  const counted = new Map(attempt.responses.map((r) => [r.questionId, r.studentAnswer]));
   return Object.entries(queue.state().answers).some(([id, { answer }]) => counted.get(Number(id)) !== answer);
 };
 
 /** Submits an attempt once, however often it is asked to; tells the score. */
-export function useSubmit(session: WireSession, queue: AnswerQueue, lessonId: number) {
+export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: number) {
   const toasts = useTranslations('errors.toasts');
   const quiz = useTranslations('quiz');
   const format = useFormatter();
   const text = useFailureText();
   const router = useRouter();
-  const tell = ({ attempt, ai_feedback }: WireSubmitted) => {
+  const tell = ({ attempt, aiFeedback }: Submitted) => {
     const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
     const show = attempt.passed ? toast.success : toast.message;
     show(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
-      description: `${score}. ${ai_feedback.split('\n')[0]}`,
+      description: `${score}. ${aiFeedback.split('\n')[0]}`,
     });
   };
   return useMutation({

@@ -1,8 +1,46 @@
 'use client';
 
+import type { z } from 'zod';
+import type { Calls } from '#lib/calls.ts';
 import type { FieldError } from '#lib/errors.ts';
+import type { PathIds } from '#lib/http/call.ts';
+import { camelKey, fromWire, snakeKey, toWire } from '#lib/http/wire.ts';
 import { useAuth } from './auth-store.ts';
 import { noteServerTime } from './server-clock.ts';
+
+export type Name = keyof Calls;
+
+/** What JSON makes of a value: a time is its ISO text. */
+type Json<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Json<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Json<T[K]> }
+      : T;
+type Parsed<S> = S extends z.ZodType ? Json<z.infer<S>> : undefined;
+
+/** What a call answers, as its declaration says. */
+export type Answer<N extends Name> = Parsed<Calls[N]['answers'][keyof Calls[N]['answers']]>;
+
+type Options = { headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal };
+type Part<Has, Of> = [Has] extends [never] ? unknown : Of;
+type IdsOf<N extends Name> = unknown extends PathIds<N> ? never : PathIds<N>;
+type BodyOf<N extends Name> = Calls[N] extends { body: infer S extends z.ZodType } ? z.input<S> : never;
+type QueryOf<N extends Name> = Calls[N] extends { query: infer S extends z.ZodType } ? z.input<S> : never;
+/** Any part of a call's query, as text; what is blank is left out. */
+export type Query<N extends Name> = { [K in keyof QueryOf<N>]?: string };
+/** What a call takes: the ids of its path, its body and its query. */
+type Given<N extends Name> = Options &
+  Part<IdsOf<N>, { params: IdsOf<N> }> &
+  Part<BodyOf<N>, { body: BodyOf<N> }> &
+  Part<QueryOf<N>, { query?: Query<N> }>;
+type Rest<N extends Name> = object extends Given<N> ? [given?: Given<N>] : [given: Given<N>];
+type Sent = Options & {
+  params?: Record<string, number>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+};
 
 /** A refusal of a documented call; `status` 0 where no answer came at all. */
 export class CallError extends Error {
@@ -14,31 +52,35 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.status = status;
     this.code = code;
-    this.fields = fields;
+    this.fields = fields.map(({ field, ...rest }) => ({ field: camelKey(field), ...rest }));
   }
 }
 
-type Options = {
-  method?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  keepalive?: boolean;
-  signal?: AbortSignal;
+const addressOf = (name: string, { params = {}, query = {} }: Sent) => {
+  const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, id: string) => String(params[id]));
+  const asked = Object.entries(query).flatMap(([key, value]) => (value ? [[snakeKey(key), value]] : []));
+  return `/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
 };
 
-const send = async (
-  path: string,
-  { method = 'GET', body, headers, keepalive, signal }: Options,
-  token: string | null,
-) => {
-  const response = await fetch(`/api${path}`, {
-    method,
+/** Where a call goes to, for what the browser itself sends: a link to a file, a beacon. */
+export const callAddress = <N extends Name>(
+  name: N,
+  given: Part<IdsOf<N>, { params: IdsOf<N> }> & Part<QueryOf<N>, { query: Query<N> }>,
+) => addressOf(name, given as Sent);
+
+/** A body as a call takes it. */
+export const callBody = (body: unknown) => JSON.stringify(toWire(body));
+
+const send = async (name: string, given: Sent, token: string | null) => {
+  const { body, headers, keepalive, signal } = given;
+  const response = await fetch(addressOf(name, given), {
+    method: name.slice(0, name.indexOf(' ')),
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: callBody(body) }),
     ...(keepalive ? { keepalive } : {}),
     ...(signal ? { signal } : {}),
   });
@@ -60,9 +102,9 @@ let renewing: Promise<string | null> | undefined;
 
 /** A fresh token from the cookie session; one request however many calls wait for it. */
 export const renewToken = (): Promise<string | null> =>
-  (renewing ??= send('/token/', { method: 'POST' }, null)
+  (renewing ??= send('POST /token/' satisfies Name, {}, null)
     .then(async (response) => {
-      const token = response.ok ? ((await response.json()) as { access_token: string }).access_token : null;
+      const token = response.ok ? (await bodyOf<'POST /token/'>(response)).accessToken : null;
       useAuth.setState({ token });
       return token;
     })
@@ -70,31 +112,31 @@ export const renewToken = (): Promise<string | null> =>
       renewing = undefined;
     }));
 
-/** Makes a documented call with the kept token, renewed once where it has run out. Throws CallError. */
-export async function call<T>(path: string, options: Options = {}): Promise<T> {
-  return (await answerOf<T>(path, options)).body;
+const bodyOf = async <N extends Name>(response: Response) =>
+  (response.status === 204 ? undefined : fromWire(await response.json())) as Answer<N>;
+
+/** Makes a declared call with the token at hand, renewed once where it has run out. Throws CallError. */
+export async function call<N extends Name>(name: N, ...rest: Rest<N>): Promise<Answer<N>> {
+  return bodyOf<N>(await callRaw(name, ...rest));
 }
 
 /** The same, with the answer's status and headers: a count, a version. */
-export async function answerOf<T>(
-  path: string,
-  options: Options = {},
-): Promise<{ body: T; status: number; headers: Headers }> {
-  const response = await callRaw(path, options);
-  const body = (response.status === 204 ? undefined : await response.json()) as T;
-  return { body, status: response.status, headers: response.headers };
+export async function answerOf<N extends Name>(name: N, ...rest: Rest<N>) {
+  const response = await callRaw(name, ...rest);
+  return { body: await bodyOf<N>(response), status: response.status, headers: response.headers };
 }
 
 /** The same for an answer that is read as it comes. */
-export async function callRaw(path: string, options: Options = {}): Promise<Response> {
+export async function callRaw<N extends Name>(name: N, ...rest: Rest<N>): Promise<Response> {
+  const given: Sent = rest[0] ?? {};
   const offline = (error: unknown) => {
-    if (options.signal?.aborted) throw error;
+    if (given.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
   };
-  let response = await send(path, options, useAuth.getState().token).catch(offline);
+  let response = await send(name, given, useAuth.getState().token).catch(offline);
   if (response.status === 401) {
     const token = await renewToken().catch(() => null);
-    if (token) response = await send(path, options, token).catch(offline);
+    if (token) response = await send(name, given, token).catch(offline);
   }
   if (!response.ok) throw await failure(response);
   return response;

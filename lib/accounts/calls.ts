@@ -11,6 +11,7 @@ import {
   tokenDto,
   userDto,
 } from './schema.ts';
+import { LANGUAGES } from './vocabulary.ts';
 
 export const logIn = call('POST /login/', {
   access: 'anyone',
@@ -73,5 +74,5 @@ export const updateStudentSettings = call('PUT /users/profile/me/student/', {
 export const listLanguages = call('GET /languages/', {
   access: 'anyone',
   summary: 'The languages of lessons',
-  answers: { 200: z.array(z.string()) },
+  answers: { 200: z.array(z.enum(LANGUAGES)) },
 });

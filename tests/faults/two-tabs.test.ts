@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AnswerQueue, type SaveOutcome } from '#components/quizzes/answer-queue.ts';
 import { type Held, mergeKept } from '#components/quizzes/held-answers.ts';
-import type { WireAnswer, WireSession } from '#components/quizzes/wire.ts';
+import { fromWire, toWire } from '#lib/http/wire.ts';
 import { sessionKey } from '#lib/quizzes/constants.ts';
+import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
 import { ROUNDS, SEED } from './seed.ts';
@@ -17,10 +18,12 @@ type Call = (
   headers?: object,
 ) => Promise<{ status: number; body: any }>;
 
+type Session = { id: number; quizId: number; answers: SavedAnswer[] };
+
 /** Two devices on one attempt, whose calls leave and arrive in whatever order the scheduler likes. */
 function openTab(
   call: Call,
-  session: WireSession,
+  session: Session,
   scheduler: fc.Scheduler,
   clock: { now: number },
   witness: Witness,
@@ -34,16 +37,16 @@ function openTab(
     return answer;
   };
   return new AnswerQueue(session.answers, {
-    save: (answer: WireAnswer) =>
+    save: (answer: SavedAnswer) =>
       scheduled(async (): Promise<SaveOutcome> => {
-        const { status } = await call('PUT', `${path}/answers/`, answer);
+        const { status } = await call('PUT', `${path}/answers/`, toWire(answer));
         if (status !== 200) return 'stale';
-        const { question_id: question, student_answer, seq } = answer;
-        witness.write({ save: { attempt: session.id, question, answer: student_answer, seq } });
+        const { questionId: question, studentAnswer, seq } = answer;
+        witness.write({ save: { attempt: session.id, question, answer: studentAnswer, seq } });
         return 'saved';
       }),
     readServer: () =>
-      scheduled(async () => (await call('POST', `${path}/return/`)).body.answers as WireAnswer[]),
+      scheduled(async () => fromWire((await call('POST', `${path}/return/`)).body.answers) as SavedAnswer[]),
     kept: { read: () => kept, write: (held) => (kept = mergeKept(kept, held)), forget: () => (kept = {}) },
     elapsed: () => (clock.now += 1),
     later: () => () => undefined,
@@ -80,7 +83,8 @@ test('two tabs in any interleaving end with what was chosen last, and with one a
   };
   const { quiz_questions: questions } = (await call('GET', `/lessons/${lesson}/quiz/`)).body;
   const play = async (scheduler: fc.Scheduler, choices: Choice[]) => {
-    const session: WireSession = (await call('POST', `/lessons/${lesson}/quiz/start/`)).body;
+    const started = await call('POST', `/lessons/${lesson}/quiz/start/`);
+    const session = fromWire(started.body) as Session;
     const clock = { now: 0 };
     const tabs = [0, 1].map(() => openTab(call, session, scheduler, clock, witness)) as [
       AnswerQueue,
@@ -95,7 +99,7 @@ test('two tabs in any interleaving end with what was chosen last, and with one a
       tabs[tab].choose(question_id, options[option]);
     }
     await scheduler.waitFor(Promise.all(tabs.map(allSaved)));
-    const done = await call('POST', `/quizzes/${session.quiz_id}/submit/`, tabs[0].unsaved(), {
+    const done = await call('POST', `/quizzes/${session.quizId}/submit/`, toWire(tabs[0].unsaved()), {
       'idempotency-key': sessionKey(session.id),
     });
     const given = done.body.attempt.responses as { question_id: number; student_answer: string | null }[];

@@ -36,9 +36,9 @@ export function Questions() {
           value={subjectId ?? ''}
           onChange={(event) => set({ subject: event.target.value, lesson: '' })}
         >
-          {(subjects.data ?? []).map(({ id, name, grade_level }) => (
+          {(subjects.data ?? []).map(({ id, name, gradeLevel }) => (
             <option key={id} value={id}>
-              {choice('choice', { name, grade: grade_level })}
+              {choice('choice', { name, grade: gradeLevel })}
             </option>
           ))}
         </Select>

@@ -56,8 +56,8 @@ export function QuestionFields({ item, index, list, fieldError, mend }: Props) {
             remove={() => list.remove(key)}
           />
         </div>
-        {text('questionText', t('questionText'), questionText, 'question_text')}
-        <OptionFields item={item} list={list} error={fieldError('options') ?? fieldError('correct_answer')} />
+        {text('questionText', t('questionText'), questionText, 'questionText')}
+        <OptionFields item={item} list={list} error={fieldError('options') ?? fieldError('correctAnswer')} />
         {text('explanation', t('explanation'), explanation, 'explanation')}
       </Card>
     </li>

@@ -79,7 +79,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
             item={item}
             index={index}
             list={list}
-            fieldError={(name) => fieldError(`quiz_questions.${index}.${name}`)}
+            fieldError={(name) => fieldError(`quizQuestions.${index}.${name}`)}
             {...(item.from === null ? {} : { mend: () => setMended(item.from ?? undefined) })}
           />
         ))}

@@ -8,19 +8,20 @@ import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
-import type { WireFullLesson, WireSubject } from '#components/admin/shared/wire.ts';
-import { answerOf, call } from '#components/session/call.ts';
+import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
+import { type Answer, answerOf, call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { lessonForm } from '#lib/lessons/admin/schema.ts';
+import { lessonChanges, lessonForm } from '#lib/lessons/admin/schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
-type Props = { lesson: { id: number }; subjects: WireSubject[]; close: () => void };
-export type Loaded = { lesson: WireFullLesson; tag: string };
+type Props = { lesson: { id: number }; subjects: ListedSubject[]; close: () => void };
+type OpenedLesson = Answer<'GET /admin/lessons/{id}/'>;
+export type Loaded = { lesson: OpenedLesson; tag: string };
 
 /** The lesson with the version that its editor starts from. */
-export async function loadLesson(lessonId: number): Promise<Loaded> {
-  const { body, headers } = await answerOf<WireFullLesson>(`/admin/lessons/${lessonId}/`);
+export async function loadLesson(id: number): Promise<Loaded> {
+  const { body, headers } = await answerOf('GET /admin/lessons/{id}/', { params: { id } });
   return { lesson: body, tag: headers.get('etag') ?? '*' };
 }
 
@@ -47,21 +48,23 @@ export function EditLesson({ lesson, subjects, close }: Props) {
   );
 }
 
-const draftOf = ({ title, subject_id, language, content }: WireFullLesson): LessonDraft => ({
+const draftOf = ({ title, subjectId, language, content }: OpenedLesson): LessonDraft => ({
   title,
-  subject_id: String(subject_id),
+  subjectId: String(subjectId),
   language,
   content,
 });
 
 /** Only what was changed is sent, so that what another admin changed elsewhere in the lesson stays. */
-function changesOf(draft: LessonDraft, base: WireFullLesson) {
+function changesOf(draft: LessonDraft, base: OpenedLesson) {
   const before = draftOf(base);
   const changed = (Object.keys(draft) as (keyof LessonDraft)[]).filter(
     (name) => draft[name] !== before[name],
   );
-  return Object.fromEntries(
-    changed.map((name) => [name, name === 'subject_id' ? Number(draft[name]) : draft[name]]),
+  return lessonChanges.parse(
+    Object.fromEntries(
+      changed.map((name) => [name, name === 'subjectId' ? Number(draft[name]) : draft[name]]),
+    ),
   );
 }
 
@@ -71,7 +74,7 @@ function LessonForm({
   close,
 }: {
   loaded: Loaded;
-  subjects: WireSubject[];
+  subjects: ListedSubject[];
   close: () => void;
 }) {
   const t = useTranslations('admin');
@@ -79,8 +82,8 @@ function LessonForm({
   const { save, isPending, error, theirs, settle } = useVersionedSave({
     opened: loaded,
     save: ({ lesson, tag }: Loaded) =>
-      call<WireFullLesson>(`/admin/lessons/${lesson.id}/`, {
-        method: 'PUT',
+      call('PUT /admin/lessons/{id}/', {
+        params: { id: lesson.id },
         body: changesOf(draft, lesson),
         headers: { 'If-Match': tag },
       }),
@@ -93,14 +96,14 @@ function LessonForm({
   const { check, fieldError } = useChecked(lessonForm, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check({ ...draft, subject_id: Number(draft.subject_id) || null })) save();
+    if (check({ ...draft, subjectId: Number(draft.subjectId) || null })) save();
   };
   if (theirs) {
     const held = draftOf(theirs.lesson);
     const nameOf = (id: string) => subjects.find((subject) => String(subject.id) === id)?.name ?? id;
     const parts = [
       { label: t('lessons.title'), theirs: held.title, mine: draft.title },
-      { label: t('lessons.subject'), theirs: nameOf(held.subject_id), mine: nameOf(draft.subject_id) },
+      { label: t('lessons.subject'), theirs: nameOf(held.subjectId), mine: nameOf(draft.subjectId) },
       { label: t('lessons.language'), theirs: held.language, mine: draft.language },
       { label: t('lessons.content'), theirs: held.content, mine: draft.content },
     ];

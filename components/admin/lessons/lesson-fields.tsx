@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { Field, Input, Select } from '#components/ui/field.tsx';
-import type { WireSubject } from '#components/admin/shared/wire.ts';
+import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
 import { LESSON_LANGUAGES } from '#lib/lessons/admin/schema.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
 
-export type LessonDraft = { title: string; subject_id: string; language: string; content: string };
+export type LessonDraft = { title: string; subjectId: string; language: string; content: string };
 
 type Props = {
   draft: LessonDraft;
   change: (part: Partial<LessonDraft>) => void;
-  subjects: WireSubject[];
+  subjects: ListedSubject[];
   fieldError: (name: string) => string | undefined;
   contentHint?: string;
 };
@@ -34,20 +34,20 @@ export function LessonFields({ draft, change, subjects, fieldError, contentHint 
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="subject_id" label={t('subject')} error={fieldError('subject_id')}>
+        <Field id="subjectId" label={t('subject')} error={fieldError('subjectId')}>
           <Select
-            id="subject_id"
-            name="subject_id"
-            value={draft.subject_id}
-            onChange={(event) => change({ subject_id: event.target.value })}
-            invalid={Boolean(fieldError('subject_id'))}
+            id="subjectId"
+            name="subjectId"
+            value={draft.subjectId}
+            onChange={(event) => change({ subjectId: event.target.value })}
+            invalid={Boolean(fieldError('subjectId'))}
           >
             <option value="" disabled>
               {t('chooseSubject')}
             </option>
-            {subjects.map(({ id, name, grade_level }) => (
+            {subjects.map(({ id, name, gradeLevel }) => (
               <option key={id} value={id}>
-                {choice('choice', { name, grade: grade_level })}
+                {choice('choice', { name, grade: gradeLevel })}
               </option>
             ))}
           </Select>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import type { WireLesson } from '#components/admin/shared/wire.ts';
+import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 import { useRegenerate } from './use-regenerate.ts';
 
@@ -11,7 +11,7 @@ export type Question = 'regenerate' | 'verify' | 'delete';
 
 type Props = {
   kind: Question;
-  lesson: Pick<WireLesson, 'id' | 'title'>;
+  lesson: Pick<ListedLesson, 'id' | 'title'>;
   close: () => void;
   tag?: string;
   after?: () => void;
@@ -29,13 +29,13 @@ export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
   const changes = {
     regenerate: useRegenerate(lesson.id, end),
     verify: useChange({
-      run: () => call(`/admin/lessons/${lesson.id}/verify`, { method: 'PUT', ...headers }),
+      run: () => call('PUT /admin/lessons/{id}/verify/', { params: { id: lesson.id }, ...headers }),
       done: () => t('toasts.lessonVerified'),
       touches,
       after: end,
     }),
     delete: useChange({
-      run: () => call(`/admin/lessons/${lesson.id}/`, { method: 'DELETE' }),
+      run: () => call('DELETE /admin/lessons/{id}/', { params: { id: lesson.id } }),
       done: () => t('toasts.lessonDeleted'),
       touches,
       after: end,

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell } from '#components/admin/shared/table.tsx';
-import type { WireLesson } from '#components/admin/shared/wire.ts';
+import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Generation } from '#lib/generation/schema.ts';
 import { GenerationLine } from './generation-line.tsx';
@@ -12,7 +12,7 @@ import type { Question } from './lesson-question.tsx';
 import { isUnderWay } from './use-generations.ts';
 
 type Props = {
-  lesson: WireLesson;
+  lesson: ListedLesson;
   subjectName: string;
   generation: Generation | undefined;
   ask: (kind: 'edit' | Question) => void;
@@ -40,7 +40,7 @@ export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
         <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
       </td>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
-        {t('date', { date: new Date(lesson.created_at) })}
+        {t('date', { date: new Date(lesson.createdAt) })}
       </td>
       <td className={cell}>
         <div className="flex gap-2">

@@ -9,8 +9,12 @@ import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, LoadError, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
-import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.ts';
-import type { WireLesson, WireSubject } from '#components/admin/shared/wire.ts';
+import {
+  type ListedLesson,
+  type ListedSubject,
+  useAllSubjects,
+  useLessons,
+} from '#components/admin/shared/use-lists.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { LessonQuestion, type Question } from './lesson-question.tsx';
@@ -26,7 +30,7 @@ const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => mo
 });
 
 const PAGE = 50;
-type Open = { kind: 'add' } | { kind: 'edit' | Question; lesson: WireLesson };
+type Open = { kind: 'add' } | { kind: 'edit' | Question; lesson: ListedLesson };
 
 export function LessonsTab() {
   const t = useTranslations('admin');
@@ -60,7 +64,7 @@ export function LessonsTab() {
   );
 }
 
-type TableProps = { address: Address; subject: WireSubject | undefined; setOpen: (open: Open) => void };
+type TableProps = { address: Address; subject: ListedSubject | undefined; setOpen: (open: Open) => void };
 
 function LessonTable({ address: { get, set }, subject, setOpen }: TableProps) {
   const t = useTranslations('admin');
@@ -125,8 +129,8 @@ function LessonTable({ address: { get, set }, subject, setOpen }: TableProps) {
 
 type ToolbarProps = {
   address: Address;
-  subject: WireSubject | undefined;
-  subjects: WireSubject[];
+  subject: ListedSubject | undefined;
+  subjects: ListedSubject[];
   add: () => void;
 };
 
@@ -141,9 +145,9 @@ function Toolbar({ address: { get, set }, subject, subjects, add }: ToolbarProps
         className="w-auto max-w-full"
         disabled={subjects.length === 0}
       >
-        {subjects.map(({ id, name, grade_level }) => (
+        {subjects.map(({ id, name, gradeLevel }) => (
           <option key={id} value={id}>
-            {t('subjects.choice', { name, grade: grade_level })}
+            {t('subjects.choice', { name, grade: gradeLevel })}
           </option>
         ))}
       </Select>

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
-import type { WireLesson, WireSubject } from '#components/admin/shared/wire.ts';
+import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { DEFAULT_LANGUAGE, lessonForm } from '#lib/lessons/admin/schema.ts';
+import { DEFAULT_LANGUAGE, type LessonForm, lessonForm } from '#lib/lessons/admin/schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
-type Props = { subjects: WireSubject[]; subjectId: number | undefined; close: () => void };
+type Props = { subjects: ListedSubject[]; subjectId: number | undefined; close: () => void };
 
 const ACCEPTED = 202;
 
@@ -20,14 +20,14 @@ export function NewLesson({ subjects, subjectId, close }: Props) {
   const t = useTranslations('admin');
   const [draft, setDraft] = useState<LessonDraft>({
     title: '',
-    subject_id: subjectId === undefined ? '' : String(subjectId),
+    subjectId: subjectId === undefined ? '' : String(subjectId),
     language: DEFAULT_LANGUAGE,
     content: '',
   });
   const { mutate, isPending, error } = useChange({
-    run: ({ subject_id, content, ...body }: LessonDraft) =>
-      answerOf<WireLesson>(`/admin/subjects/${subject_id}/lessons/`, {
-        method: 'POST',
+    run: ({ subjectId, content = '', ...body }: LessonForm) =>
+      answerOf('POST /admin/subjects/{id}/lessons/', {
+        params: { id: subjectId },
         body: content.trim() ? { ...body, content } : body,
       }),
     done: ({ status }) => t(status === ACCEPTED ? 'toasts.lessonInitiated' : 'toasts.lessonCreated'),
@@ -37,7 +37,8 @@ export function NewLesson({ subjects, subjectId, close }: Props) {
   const { check, fieldError } = useChecked(lessonForm, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check({ ...draft, subject_id: draft.subject_id ? Number(draft.subject_id) : null })) mutate(draft);
+    const checked = check({ ...draft, subjectId: draft.subjectId ? Number(draft.subjectId) : null });
+    if (checked) mutate(checked);
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>

@@ -3,7 +3,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { run } from '#components/admin/shared/run.ts';
-import type { WireFullLesson, WireLesson } from '#components/admin/shared/wire.ts';
+import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 import type { Generation } from '#lib/generation/schema.ts';
 import { listGenerationsAction } from '#lib/lessons/editing/actions.ts';
@@ -14,7 +14,7 @@ export const isUnderWay = (generation: Generation | undefined): boolean =>
   generation?.state === 'queued' || generation?.state === 'running';
 
 /** How the making of each listed lesson stands; those under way are asked again until they are done. */
-export function useGenerations(lessons: WireLesson[] | undefined): Map<number, Generation> {
+export function useGenerations(lessons: ListedLesson[] | undefined): Map<number, Generation> {
   const queries = useQueryClient();
   const lessonIds = lessons?.map(({ id }) => id) ?? [];
   const { data } = useQuery({
@@ -28,7 +28,7 @@ export function useGenerations(lessons: WireLesson[] | undefined): Map<number, G
   const polled = useQueries({
     queries: active.map((id) => ({
       queryKey: ['generation', id],
-      queryFn: () => call<WireFullLesson>(`/admin/lessons/${id}/`),
+      queryFn: () => call('GET /admin/lessons/{id}/', { params: { id } }),
       refetchInterval: EVERY_MS,
       staleTime: 0,
     })),

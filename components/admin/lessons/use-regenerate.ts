@@ -7,7 +7,7 @@ import { call } from '#components/session/call.ts';
 export function useRegenerate(lessonId: number, after?: () => void) {
   const t = useTranslations('admin.toasts');
   return useChange({
-    run: () => call(`/admin/lessons/${lessonId}/regenerate-content/`, { method: 'POST' }),
+    run: () => call('POST /admin/lessons/{id}/regenerate-content/', { params: { id: lessonId } }),
     done: () => t('regenerationStarted'),
     touches: ['admin-lessons', 'admin-desk', 'generation'],
     ...(after ? { after } : {}),

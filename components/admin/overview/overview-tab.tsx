@@ -4,11 +4,13 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
-import type { WireDashboard } from '#components/admin/shared/wire.ts';
+import type { Answer } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+
+type Dashboard = Answer<'GET /dashboard/admin/'>;
 
 export function OverviewTab() {
   const t = useTranslations('admin.overview');
@@ -20,18 +22,18 @@ export function OverviewTab() {
         <Section
           title={t('recentLessons')}
           isLoading={!data}
-          empty={data?.recent_lessons.length === 0 && t('noLessons')}
+          empty={data?.recentLessons.length === 0 && t('noLessons')}
         >
-          {data?.recent_lessons.map((lesson) => (
+          {data?.recentLessons.map((lesson) => (
             <RecentLesson key={lesson.id} lesson={lesson} />
           ))}
         </Section>
         <Section
           title={t('recentAttempts')}
           isLoading={!data}
-          empty={data?.recent_attempts.length === 0 && t('noAttempts')}
+          empty={data?.recentAttempts.length === 0 && t('noAttempts')}
         >
-          {data?.recent_attempts.map((attempt) => (
+          {data?.recentAttempts.map((attempt) => (
             <RecentAttempt key={attempt.id} attempt={attempt} />
           ))}
         </Section>
@@ -73,7 +75,7 @@ function Section({ title, isLoading, empty, children }: SectionProps) {
   );
 }
 
-function RecentLesson({ lesson }: { lesson: WireDashboard['recent_lessons'][number] }) {
+function RecentLesson({ lesson }: { lesson: Dashboard['recentLessons'][number] }) {
   const t = useTranslations('admin');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -86,20 +88,20 @@ function RecentLesson({ lesson }: { lesson: WireDashboard['recent_lessons'][numb
       </Link>
       <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
       <span className="text-sm text-muted tabular-nums">
-        {t('date', { date: new Date(lesson.created_at) })}
+        {t('date', { date: new Date(lesson.createdAt) })}
       </span>
     </li>
   );
 }
 
-function RecentAttempt({ attempt }: { attempt: WireDashboard['recent_attempts'][number] }) {
+function RecentAttempt({ attempt }: { attempt: Dashboard['recentAttempts'][number] }) {
   const t = useTranslations('admin');
   const format = useFormatter();
   return (
     <li className="flex items-center gap-3 py-2.5">
       <span className="grow">
         {t('overview.student', {
-          id: format.number(attempt.student_id, { useGrouping: false }),
+          id: format.number(attempt.studentId, { useGrouping: false }),
         })}
       </span>
       <span className="font-medium tabular-nums">

@@ -8,10 +8,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
 
 const CARDS = [
-  ['total_students', 'students', Users],
-  ['total_subjects', 'subjects', BookOpen],
-  ['total_lessons', 'lessons', GraduationCap],
-  ['total_quizzes', 'quizzes', ListChecks],
+  ['totalStudents', 'students', Users],
+  ['totalSubjects', 'subjects', BookOpen],
+  ['totalLessons', 'lessons', GraduationCap],
+  ['totalQuizzes', 'quizzes', ListChecks],
 ] as const;
 
 export function StatCards() {

@@ -3,23 +3,28 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors } from '#lib/http/input.ts';
-import { fromWire } from '#lib/http/wire.ts';
+import { camelKey } from '#lib/http/wire.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { useFieldError } from './use-problem.ts';
 import { useSentence } from './use-sentence.ts';
 
-/** A form's own check by the schema that the server uses, with the sentence for each field: ours first, then its own. */
-export function useChecked(schema: z.ZodType, refusal: unknown) {
+/**
+ * A form's own check by the schema that the server uses, with the sentence for each field: ours first, then its own.
+ * `check` answers what was typed as the schema has it, or nothing where it is wrong.
+ */
+export function useChecked<S extends z.ZodType>(schema: S, refusal: unknown) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const sentence = useSentence();
   const refused = useFieldError(refusal);
-  const check = (body: unknown): boolean => {
-    const parsed = schema.safeParse(fromWire(body));
-    const found = parsed.success ? [] : fieldErrors(parsed.error);
+  const check = (body: unknown): z.output<S> | undefined => {
+    const parsed = schema.safeParse(body);
+    const found = parsed.success
+      ? []
+      : fieldErrors(parsed.error).map(({ field, message }) => ({ field: camelKey(field), message }));
     setErrors(found);
     const [first] = found;
     if (first) document.querySelector<HTMLElement>(`[name="${first.field.split('.')[0]}"]`)?.focus();
-    return parsed.success;
+    return parsed.data;
   };
   const fieldError = (name: string): string | undefined => {
     const own = errors.find(({ field }) => field === name || field.startsWith(`${name}.`));

@@ -1,16 +1,14 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, call } from '#components/session/call.ts';
-import type { WireDashboard, WireLesson, WireSubject, WireUser } from './wire.ts';
+import { type Answer, answerOf, call, type Query } from '#components/session/call.ts';
 
+export type ListedUser = Answer<'GET /admin/users/'>[number];
+export type ListedSubject = Answer<'GET /admin/subjects/'>[number];
+export type ListedLesson = Answer<'GET /admin/subjects/{id}/lessons/'>[number];
 export type List<T> = { rows: T[]; total: number; isMore: boolean };
 
-const withoutBlanks = (query: Record<string, string>) =>
-  new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
-
-async function list<T>(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<List<T>> {
-  const { body, headers } = await answerOf<T[]>(`${path}?${withoutBlanks(query)}`, signal ? { signal } : {});
+function listOf<T>({ body, headers }: { body: T[]; headers: Headers }): List<T> {
   const total = Number(headers.get('x-total-count') ?? body.length);
   return { rows: body, total, isMore: headers.get('x-total-count-is') === 'at-least' };
 }
@@ -19,31 +17,40 @@ async function list<T>(path: string, query: Record<string, string>, signal?: Abo
 export const useDashboard = () =>
   useQuery({
     queryKey: ['admin-dashboard'],
-    queryFn: ({ signal }) => call<WireDashboard>('/dashboard/admin/', { signal }),
+    queryFn: ({ signal }) => call('GET /dashboard/admin/', { signal }),
     staleTime: 120_000,
   });
 
-const useList = <T>(key: string, path: string, query: Record<string, string>, enabled = true) =>
+export const useUsers = (query: Query<'GET /admin/users/'>) =>
   useQuery({
-    queryKey: [key, path, query],
-    queryFn: ({ signal }) => list<T>(path, query, signal),
+    queryKey: ['admin-users', query],
+    queryFn: async ({ signal }) => listOf(await answerOf('GET /admin/users/', { query, signal })),
     placeholderData: keepPreviousData,
-    enabled,
   });
 
-export const useUsers = (query: Record<string, string>) =>
-  useList<WireUser>('admin-users', '/admin/users/', query);
+const listSubjects = async (query: Query<'GET /admin/subjects/'>, signal: AbortSignal) =>
+  listOf(await answerOf('GET /admin/subjects/', { query, signal }));
 
-export const useSubjects = (query: Record<string, string>) =>
-  useList<WireSubject>('admin-subjects', '/admin/subjects/', query);
+export const useSubjects = (query: Query<'GET /admin/subjects/'>) =>
+  useQuery({
+    queryKey: ['admin-subjects', query],
+    queryFn: ({ signal }) => listSubjects(query, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const useLessons = (subjectId: number | undefined, query: Record<string, string>) =>
-  useList<WireLesson>(
-    'admin-lessons',
-    `/admin/subjects/${subjectId}/lessons/`,
-    query,
-    subjectId !== undefined,
-  );
+export const useLessons = (
+  subjectId: number | undefined,
+  query: Query<'GET /admin/subjects/{id}/lessons/'>,
+) =>
+  useQuery({
+    queryKey: ['admin-lessons', subjectId, query],
+    queryFn: async ({ signal }) =>
+      listOf(
+        await answerOf('GET /admin/subjects/{id}/lessons/', { params: { id: subjectId! }, query, signal }),
+      ),
+    placeholderData: keepPreviousData,
+    enabled: subjectId !== undefined,
+  });
 
 const MOST = 100;
 
@@ -52,13 +59,10 @@ export const useAllSubjects = () =>
   useQuery({
     queryKey: ['admin-subjects', 'all'],
     queryFn: async ({ signal }) => {
-      const rows: WireSubject[] = [];
+      const rows: ListedSubject[] = [];
       for (let total = 1; rows.length < total;) {
-        const part = await list<WireSubject>(
-          '/admin/subjects/',
-          { sort: 'grade_level', limit: String(MOST), offset: String(rows.length) },
-          signal,
-        );
+        const query = { sort: 'grade_level', limit: String(MOST), offset: String(rows.length) };
+        const part = await listSubjects(query, signal);
         if (part.rows.length === 0) break;
         rows.push(...part.rows);
         total = part.total;

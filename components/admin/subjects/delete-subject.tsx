@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import type { WireSubject } from '#components/admin/shared/wire.ts';
+import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 
-export function DeleteSubject({ subject, close }: { subject: WireSubject; close: () => void }) {
+export function DeleteSubject({ subject, close }: { subject: ListedSubject; close: () => void }) {
   const t = useTranslations('admin');
   const { mutate, isPending } = useChange({
-    run: () => call(`/admin/subjects/${subject.id}`, { method: 'DELETE' }),
+    run: () => call('DELETE /admin/subjects/{id}/', { params: { id: subject.id } }),
     done: () => t('toasts.subjectDeleted'),
     touches: ['admin-subjects', 'admin-lessons', 'admin-dashboard'],
     after: close,
@@ -27,7 +27,7 @@ export function DeleteSubject({ subject, close }: { subject: WireSubject; close:
       <p className="font-medium">
         <bdi>{subject.name}</bdi>
       </p>
-      <p className="text-muted">{t('subjects.goesAlong', { count: subject.total_lessons })}</p>
+      <p className="text-muted">{t('subjects.goesAlong', { count: subject.totalLessons })}</p>
     </ConfirmDialog>
   );
 }

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { LoadError } from '#components/admin/shared/table.tsx';
-import type { WireSubject } from '#components/admin/shared/wire.ts';
+import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type OpenedSubject, SubjectForm } from './subject-form.tsx';
 
-const BLANK: OpenedSubject = { fields: { name: '', description: '', grade_level: '' }, tag: '*' };
+const BLANK: OpenedSubject = { fields: { name: '', description: '', gradeLevel: '' }, tag: '*' };
 
 export function NewSubject({ close }: { close: () => void }) {
   const t = useTranslations('admin.subjects');
@@ -23,14 +23,14 @@ export function NewSubject({ close }: { close: () => void }) {
 }
 
 /** The subject with the version that its editor starts from. */
-async function load(subjectId: number): Promise<OpenedSubject> {
-  const { body, headers } = await answerOf<WireSubject>(`/subjects/${subjectId}/`);
-  const { id, name, description, grade_level } = body;
-  const fields = { name, description, grade_level: String(grade_level) };
+async function load(id: number): Promise<OpenedSubject> {
+  const { body, headers } = await answerOf('GET /subjects/{id}/', { params: { id } });
+  const { name, description, gradeLevel } = body;
+  const fields = { name, description, gradeLevel: String(gradeLevel) };
   return { id, fields, tag: headers.get('etag') ?? '*' };
 }
 
-export function EditSubject({ subject: { id }, close }: { subject: WireSubject; close: () => void }) {
+export function EditSubject({ subject: { id }, close }: { subject: ListedSubject; close: () => void }) {
   const t = useTranslations('admin');
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin-subject', id],

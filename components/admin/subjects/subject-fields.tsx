@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field, Input, Select, Textarea } from '#components/ui/field.tsx';
 import { GRADES } from '#lib/accounts/vocabulary.ts';
 
-export type SubjectDraft = { name: string; description: string; grade_level: string };
+export type SubjectDraft = { name: string; description: string; gradeLevel: string };
 
 type Props = {
   draft: SubjectDraft;
@@ -30,8 +30,8 @@ export function SubjectFields({ draft, change, fieldError }: Props) {
       <Field id="description" label={t('description')} error={fieldError('description')}>
         <Textarea dir="auto" rows={3} {...bound('description')} />
       </Field>
-      <Field id="grade_level" label={t('grade_level')} error={fieldError('grade_level')}>
-        <Select {...bound('grade_level')}>
+      <Field id="gradeLevel" label={t('gradeLevel')} error={fieldError('gradeLevel')}>
+        <Select {...bound('gradeLevel')}>
           <option value="" disabled>
             {t('chooseGrade')}
           </option>

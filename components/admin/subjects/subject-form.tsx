@@ -13,9 +13,9 @@ import { type SubjectDraft, SubjectFields } from './subject-fields.tsx';
 export type OpenedSubject = { id?: number; fields: SubjectDraft; tag: string };
 type Props = { opened: OpenedSubject; load: () => Promise<OpenedSubject>; close: () => void };
 
-const bodyOf = ({ grade_level, ...draft }: SubjectDraft) => ({
+const typed = ({ gradeLevel, ...draft }: SubjectDraft) => ({
   ...draft,
-  grade_level: grade_level ? Number(grade_level) : null,
+  gradeLevel: gradeLevel ? Number(gradeLevel) : null,
 });
 
 /** A subject to add, or one with its id to change. */
@@ -25,10 +25,11 @@ export function SubjectForm({ opened, load, close }: Props) {
   const isNew = opened.id === undefined;
   const { save, isPending, error, theirs, settle } = useVersionedSave({
     opened,
-    save: ({ id, tag }) =>
-      isNew
-        ? call('/admin/subjects/', { method: 'POST', body: bodyOf(draft) })
-        : call(`/admin/subjects/${id}`, { method: 'PUT', body: bodyOf(draft), headers: { 'If-Match': tag } }),
+    save: ({ id, tag }) => {
+      const body = newSubject.parse(typed(draft));
+      if (id === undefined) return call('POST /admin/subjects/', { body });
+      return call('PUT /admin/subjects/{id}/', { params: { id }, body, headers: { 'If-Match': tag } });
+    },
     load,
     take: ({ fields }) => setDraft(fields),
     done: () => t(isNew ? 'toasts.subjectCreated' : 'toasts.subjectUpdated'),
@@ -38,12 +39,12 @@ export function SubjectForm({ opened, load, close }: Props) {
   const { check, fieldError } = useChecked(newSubject, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check(bodyOf(draft))) save();
+    if (check(typed(draft))) save();
   };
   if (theirs)
     return (
       <Conflict
-        parts={(['name', 'description', 'grade_level'] as const).map((name) => ({
+        parts={(['name', 'description', 'gradeLevel'] as const).map((name) => ({
           label: t(`subjects.${name}`),
           theirs: theirs.fields[name],
           mine: draft[name],

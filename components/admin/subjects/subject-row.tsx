@@ -3,14 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, numeric } from '#components/admin/shared/table.tsx';
-import type { WireSubject } from '#components/admin/shared/wire.ts';
+import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import type { SubjectProgress } from '#lib/analytics/subjects/queries.ts';
 import { percent } from '#lib/progress/rules.ts';
 
 type Props = {
-  subject: WireSubject;
+  subject: ListedSubject;
   progress: SubjectProgress | undefined;
   edit: () => void;
   remove: () => void;
@@ -35,7 +35,7 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
         </p>
       </td>
       <td className={cell}>
-        <Badge>{common('gradeBadge', { grade: subject.grade_level })}</Badge>
+        <Badge>{common('gradeBadge', { grade: subject.gradeLevel })}</Badge>
       </td>
       <td className={cell}>
         <div className="flex min-w-36 items-center gap-2">
@@ -47,7 +47,7 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
       </td>
       <td className={numeric}>
         {progress ? `${format.number(progress.completed)}/${format.number(progress.places)}` : ''}
-        <p className="text-muted">{t('subjects.lessonCount', { count: subject.total_lessons })}</p>
+        <p className="text-muted">{t('subjects.lessonCount', { count: subject.totalLessons })}</p>
       </td>
       <td className={cell}>
         <div className="flex gap-2">

@@ -10,8 +10,7 @@ import { run } from '#components/admin/shared/run.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
-import { useSubjects } from '#components/admin/shared/use-lists.ts';
-import type { WireSubject } from '#components/admin/shared/wire.ts';
+import { type ListedSubject, useSubjects } from '#components/admin/shared/use-lists.ts';
 import { Button } from '#components/ui/button.tsx';
 import { listSubjectProgressAction } from '#lib/analytics/actions.ts';
 import { DeleteSubject } from './delete-subject.tsx';
@@ -26,7 +25,7 @@ const EditSubject = dynamic(() => import('./subject-dialog.tsx').then((module) =
 });
 
 const PAGE = 50;
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; subject: WireSubject };
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; subject: ListedSubject };
 
 export function SubjectsTab() {
   const t = useTranslations('admin');
@@ -43,7 +42,7 @@ export function SubjectsTab() {
   const close = () => setOpen(undefined);
   const columns = [
     { key: 'subject', label: t('subjects.subject'), sort: 'name' },
-    { key: 'grade', label: t('subjects.grade_level'), sort: 'grade_level' },
+    { key: 'grade', label: t('subjects.gradeLevel'), sort: 'grade_level' },
     { key: 'progress', label: t('subjects.progress') },
     { key: 'lessons', label: t('subjects.lessons'), isNumeric: true },
     { key: 'actions', label: t('actions') },

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import type { WireUser } from '#components/admin/shared/wire.ts';
+import type { ListedUser } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 
-export function DeleteUser({ user, close }: { user: WireUser; close: () => void }) {
+export function DeleteUser({ user, close }: { user: ListedUser; close: () => void }) {
   const t = useTranslations('admin');
   const { mutate, isPending } = useChange({
-    run: () => call(`/admin/users/${user.id}`, { method: 'DELETE' }),
+    run: () => call('DELETE /admin/users/{id}/', { params: { id: user.id } }),
     done: () => t('toasts.userDeleted'),
     touches: ['admin-users', 'admin-dashboard'],
     after: close,

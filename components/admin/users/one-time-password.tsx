@@ -1,12 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireNewUser } from '#components/admin/shared/wire.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 
 /** The first password of a new account, shown this once. */
-export function OneTimePassword({ user, close }: { user: WireNewUser; close: () => void }) {
+export function OneTimePassword({
+  user,
+  close,
+}: {
+  user: { email: string; initialPassword?: string | undefined };
+  close: () => void;
+}) {
   const t = useTranslations('admin.users');
   const common = useTranslations('common');
   return (
@@ -16,7 +21,7 @@ export function OneTimePassword({ user, close }: { user: WireNewUser; close: () 
           <bdi>{user.email}</bdi>
         </p>
         <code dir="ltr" className="rounded-lg bg-raised p-4 text-center text-xl select-all">
-          {user.initial_password}
+          {user.initialPassword}
         </code>
         <Button onClick={close} className="justify-self-end">
           {common('close')}

@@ -5,44 +5,44 @@ import { type FormEvent, useState } from 'react';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
-import type { WireNewUser, WireUser } from '#components/admin/shared/wire.ts';
-import { call } from '#components/session/call.ts';
+import type { ListedUser } from '#components/admin/shared/use-lists.ts';
+import { type Answer, call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
-import { newUser } from '#lib/accounts/admin/schema.ts';
+import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
-const FIELDS = ['username', 'first_name', 'last_name', 'email'] as const;
+type MadeUser = Answer<'POST /admin/users/'>;
+const FIELDS = ['username', 'firstName', 'lastName', 'email'] as const;
 
-export function UserDialog({ user, close }: { user?: WireUser; close: () => void }) {
+export function UserDialog({ user, close }: { user?: ListedUser; close: () => void }) {
   const t = useTranslations('admin');
-  const [made, setMade] = useState<WireNewUser>();
-  if (made?.initial_password) return <OneTimePassword user={made} close={close} />;
+  const [made, setMade] = useState<MadeUser>();
+  if (made?.initialPassword) return <OneTimePassword user={made} close={close} />;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
       <DialogContent title={t(user ? 'users.editTitle' : 'users.add')}>
         <UserForm
           {...(user ? { user } : {})}
           close={close}
-          done={(saved) => (saved.initial_password ? setMade(saved) : close())}
+          done={(saved) => (saved.initialPassword ? setMade(saved) : close())}
         />
       </DialogContent>
     </Dialog>
   );
 }
 
-type FormProps = { user?: WireUser; close: () => void; done: (saved: WireNewUser) => void };
+type FormProps = { user?: ListedUser; close: () => void; done: (saved: MadeUser) => void };
 
 function UserForm({ user, close, done }: FormProps) {
   const t = useTranslations('admin');
   const roles = useTranslations('common.roles');
   const { mutate, isPending, error } = useChange({
-    run: (body: Record<string, unknown>) =>
-      call<WireNewUser>(user ? `/admin/users/${user.id}` : '/admin/users/', {
-        method: user ? 'PUT' : 'POST',
-        body,
-      }),
+    run: (body: NewUser): Promise<MadeUser> =>
+      user
+        ? call('PUT /admin/users/{id}/', { params: { id: user.id }, body })
+        : call('POST /admin/users/', { body }),
     done: () => t(user ? 'toasts.userUpdated' : 'toasts.userCreated'),
     touches: ['admin-users', 'admin-dashboard'],
     after: done,
@@ -54,7 +54,8 @@ function UserForm({ user, close, done }: FormProps) {
     const body = typed.password
       ? typed
       : Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'password'));
-    if (check(body)) mutate(body);
+    const checked = check(body);
+    if (checked) mutate(checked);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell } from '#components/admin/shared/table.tsx';
-import type { WireUser } from '#components/admin/shared/wire.ts';
+import type { ListedUser } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
 const LOOKS = { admin: 'destructive', instructor: 'default', student: 'secondary' } as const;
 
-export function UserRow({ user, edit, remove }: { user: WireUser; edit: () => void; remove: () => void }) {
+export function UserRow({ user, edit, remove }: { user: ListedUser; edit: () => void; remove: () => void }) {
   const t = useTranslations('admin');
   const roles = useTranslations('common.roles');
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <tr>
       <td className={cell}>

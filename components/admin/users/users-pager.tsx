@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Pager } from '#components/admin/shared/pager.tsx';
 import type { Address } from '#components/admin/shared/use-address.ts';
-import type { List } from '#components/admin/shared/use-lists.ts';
-import type { WireUser } from '#components/admin/shared/wire.ts';
+import type { List, ListedUser } from '#components/admin/shared/use-lists.ts';
 
-type Props = { list: List<WireUser>; size: number; address: Address };
+type Props = { list: List<ListedUser>; size: number; address: Address };
 
 /** Steps by the rows at the edges of the page, so that the last page of a million is as near as the first. */
 export function UsersPager({ list: { rows, total, isMore }, size, address: { get, set } }: Props) {

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
-import { useUsers } from '#components/admin/shared/use-lists.ts';
-import type { WireUser } from '#components/admin/shared/wire.ts';
+import { type ListedUser, useUsers } from '#components/admin/shared/use-lists.ts';
+import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
@@ -27,7 +27,7 @@ const PAGE = 20;
 /** Whoever finds more than this types on instead of reading them all. */
 const COUNTED = '100';
 const FIRST_PAGE = { after: '', before: '' };
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; user: WireUser };
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; user: ListedUser };
 
 export function UsersTab() {
   const t = useTranslations('admin');
@@ -40,7 +40,7 @@ export function UsersTab() {
   const { data, isError, refetch, isPlaceholderData } = useUsers({
     ...query,
     limit: String(PAGE),
-    count_to: COUNTED,
+    countTo: COUNTED,
   });
   const close = () => setOpen(undefined);
   const columns = [
@@ -93,7 +93,9 @@ export function UsersTab() {
 function Toolbar({ address: { get, set }, add }: { address: Address; add: () => void }) {
   const t = useTranslations('admin.users');
   const roles = useTranslations('common.roles');
-  const exported = new URLSearchParams({ search: get('search'), role: get('role') });
+  const exported = callAddress('GET /admin/users/export/', {
+    query: { search: get('search'), role: get('role') },
+  });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchField
@@ -116,11 +118,7 @@ function Toolbar({ address: { get, set }, add }: { address: Address; add: () => 
         ))}
       </Select>
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
-        <a
-          href={`/api/admin/users/export?${exported}`}
-          download
-          className={buttonClass({ look: 'secondary' })}
-        >
+        <a href={exported} download className={buttonClass({ look: 'secondary' })}>
           <Download aria-hidden />
           {t('export')}
         </a>

@@ -54,6 +54,7 @@ export const newPracticeTask = z.strictObject({
 export const adminLessonDto = lessonDto.extend({ generation: generationDto });
 
 export type NewLesson = z.infer<typeof newLesson>;
+export type LessonForm = z.infer<typeof lessonForm>;
 export type LessonChanges = z.infer<typeof lessonChanges>;
 export type LessonList = z.infer<typeof lessonList>;
 export type NewPracticeTask = z.infer<typeof newPracticeTask>;
