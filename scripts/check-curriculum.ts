@@ -65,8 +65,9 @@ function main(): number {
     const file = join(values.root, 'public', path);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
-  const { subjects, problems } = loadCurriculum(root);
-  const all = [...problems, ...checkCurriculum(subjects, readPublic)].filter((p) => isWanted(p.file));
+  const loaded = loadCurriculum(root);
+  const { subjects, problems } = loaded;
+  const all = [...problems, ...checkCurriculum(loaded, readPublic)].filter((p) => isWanted(p.file));
   const lessons = subjects.flatMap((s) => s.lessons).filter((l) => isWanted(l.key));
   if (all.length > 0) console.log(`${report(all)}\n`);
   if (values.summary) console.log(`${summaryTable(lessons, all)}\n`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkCurriculum } from './check.ts';
-import { BODY, curriculumFolder, frontMatter, LESSON, quiz, SVG } from './fixtures/folder.ts';
+import { BODY, curriculumFolder, frontMatter, LESSON, quiz, SVG, topic } from './fixtures/folder.ts';
 import { loadCurriculum } from './read.ts';
 
 type Files = Record<string, string | null>;
@@ -9,8 +9,8 @@ type Files = Record<string, string | null>;
 function codes(changes: Files = {}, svg: string | null = SVG): string[] {
   const { root, remove } = curriculumFolder(changes);
   try {
-    const { subjects, problems } = loadCurriculum(root);
-    return [...problems, ...checkCurriculum(subjects, () => svg)].map((p) => p.code);
+    const loaded = loadCurriculum(root);
+    return [...loaded.problems, ...checkCurriculum(loaded, () => svg)].map((p) => p.code);
   } finally {
     remove();
   }
@@ -119,19 +119,41 @@ describe('checking a curriculum', () => {
 
   it('finds a lesson that stands twice, and a sentence of one lesson in another as it is written', () => {
     const { root, remove } = curriculumFolder();
-    const { subjects } = loadCurriculum(root);
+    const loaded = loadCurriculum(root);
     remove();
-    const [lesson] = subjects[0]?.lessons ?? [];
+    const [subject] = loaded.subjects;
+    const [lesson] = subject?.lessons ?? [];
     if (!lesson) throw new Error('no lesson');
     const besides = (content: string) => {
       const again = { ...lesson, key: 'grade-03/mathematics/en/02-again', content };
-      return checkCurriculum([{ ...subjects[0]!, lessons: [lesson, again] }], () => SVG)
+      const subjects = [{ ...subject!, lessons: [lesson, again] }];
+      return checkCurriculum({ ...loaded, subjects }, () => SVG)
         .filter(({ code }) => ['lesson-twice', 'shared-sentence'].includes(code))
         .map(({ message }) => message);
     };
     expect(besides(lesson.content)).toEqual([`This reads like ${lesson.key} (100 % alike).`]);
     expect(besides(`A short one.\n\n${BODY.split('.')[0]}.`)).toEqual([
       `This sentence stands in ${lesson.key} too: Look at the wall beside the school gate`,
+    ]);
+  });
+});
+
+describe('checking the topics', () => {
+  const withTopics = (...topics: unknown[]): Files => ({ 'topics.yaml': stringify(topics) });
+
+  it('wants each lesson to be about one of them', () => {
+    expect(codes(withTopics(topic({ id: 'columns' })))).toEqual(['unknown-topic']);
+  });
+
+  it('wants an order in which they can be taught', () => {
+    expect(codes(withTopics(topic({ needs: ['adding'] })))).toEqual(['unknown-topic']);
+    expect(codes(withTopics(topic(), topic()))).toEqual(['topic-twice']);
+    expect(codes(withTopics(topic({ needs: ['late'] }), topic({ id: 'late', grade: 4 })))).toEqual([
+      'topic-order',
+    ]);
+    expect(codes(withTopics(topic({ needs: ['other'] }), topic({ id: 'other', needs: ['rows'] })))).toEqual([
+      'topic-order',
+      'topic-order',
     ]);
   });
 });

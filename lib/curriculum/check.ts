@@ -2,9 +2,11 @@ import { checkKeys } from './checks/keys.ts';
 import { checkPictures, type ReadPublic } from './checks/pictures.ts';
 import { checkLanguage, checkLength, checkMarkup } from './checks/prose.ts';
 import { checkQuiz } from './checks/quiz.ts';
+import { checkTopics } from './checks/topics.ts';
 import { tellInto } from './checks/tell.ts';
 import { findTwins } from './checks/twins.ts';
-import type { CurriculumLesson, CurriculumSubject, Problem } from './schema.ts';
+import type { Loaded } from './read.ts';
+import type { CurriculumLesson, Problem } from './schema.ts';
 
 function checkHeadings({ sections, content }: CurriculumLesson, file: string): Problem[] {
   const problems: Problem[] = [];
@@ -70,7 +72,11 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): P
 }
 
 /** Every problem of a curriculum that could be read; `readPublic` gives the text of a file below public/. */
-export function checkCurriculum(subjects: CurriculumSubject[], readPublic: ReadPublic): Problem[] {
+export function checkCurriculum({ subjects, topics }: Loaded, readPublic: ReadPublic): Problem[] {
   const lessons = subjects.flatMap((s) => s.lessons);
-  return [...lessons.flatMap((lesson) => checkLesson(lesson, readPublic)), ...findTwins(lessons)];
+  return [
+    ...lessons.flatMap((lesson) => checkLesson(lesson, readPublic)),
+    ...findTwins(lessons),
+    ...checkTopics(topics, lessons),
+  ];
 }

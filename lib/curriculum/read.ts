@@ -14,11 +14,13 @@ import {
   quizSchema,
   solvedSchema,
   subjectSchema,
+  topicsSchema,
   type CurriculumItem,
   type CurriculumLesson,
   type CurriculumSubject,
   type CurriculumTask,
   type Problem,
+  type Topic,
 } from './schema.ts';
 
 type Report = (file: string, message: string) => void;
@@ -175,15 +177,18 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
   return { key, grade, names: subject?.names ?? missing, lessons };
 }
 
+export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; problems: Problem[] };
+
 /** All that could be read, and every problem met on the way. `root` is the folder db/curriculum. */
-export function loadCurriculum(root: string): { subjects: CurriculumSubject[]; problems: Problem[] } {
+export function loadCurriculum(root: string): Loaded {
   const problems: Problem[] = [];
   const report: Report = (file, message) => problems.push({ file, level: 'reject', code: 'file', message });
   const keys = folders(root).flatMap((grade) =>
     folders(join(root, grade)).map((subject) => `${grade}/${subject}`),
   );
   const subjects = keys.map((key) => readSubject({ root, report }, key)).filter((s) => s !== null);
-  return { subjects, problems };
+  const topics = parsed({ root, report }, 'topics.yaml', null, topicsSchema, 'topic') ?? [];
+  return { subjects, topics, problems };
 }
 
 /** Reads a curriculum whole, or throws one error that lists every problem. */

@@ -36,11 +36,33 @@ export const frontMatterSchema = z.strictObject({
     .int()
     .min(5, 'must be 5 or more')
     .max(90, 'must be 90 or less'),
+  topic: id,
   objectives: z
     .array(z.strictObject({ id, text }), 'must be a list')
     .min(2, 'there must be at least 2')
     .max(4, 'there must be at most 4'),
 });
+
+const texts = z.record(z.enum(LANGUAGES), text, 'must hold the five languages');
+
+/** What is taught, apart from any lesson: the same topic can have a lesson in each language. */
+export const topicsSchema = z.array(
+  z.strictObject({
+    id,
+    subject: z.enum(
+      ['mathematics', 'science', 'computer-science'],
+      'must be mathematics, science or computer-science',
+    ),
+    grade: z.number('must be a number from 1 to 12').int().min(1).max(12),
+    /** Topics that a student should have met before. */
+    needs: z.array(id, 'must be a list of topics'),
+    terms: texts,
+    /** What a student can do after it. */
+    can: texts,
+  }),
+  'must be a list of topics',
+);
+export type Topic = z.infer<typeof topicsSchema>[number];
 
 export const practiceSchema = z
   .array(
@@ -103,6 +125,8 @@ export type CurriculumLesson = {
   order: number;
   title: string;
   minutes: number;
+  /** Its id in topics.yaml. */
+  topic: string;
   objectives: { id: string; text: string }[];
   content: string;
   sections: Section[];

@@ -10,10 +10,10 @@ const { root, remove } = curriculumFolder({
   [`${LESSON}/quiz.yaml`]: stringify([{ ...questions[0], evidence: 'equal rows' }, ...questions.slice(1)]),
   [`${LESSON}/solved.yaml`]: stringify([{ item: 1, answer: '12', by: 'a colleague' }]),
 });
-const { subjects } = loadCurriculum(root);
+const loaded = loadCurriculum(root);
 remove();
-const lessons = subjects.flatMap((subject) => subject.lessons);
-const problems = checkCurriculum(subjects, () => SVG);
+const lessons = loaded.subjects.flatMap((subject) => subject.lessons);
+const problems = checkCurriculum(loaded, () => SVG);
 
 it('counts how keys are confirmed, and the questions that are warned of', () => {
   expect(figuresOf(lessons, problems)).toMatchObject({

@@ -1,0 +1,36 @@
+import type { CurriculumLesson, Problem, Topic } from '#lib/curriculum/schema.ts';
+import { tellInto } from './tell.ts';
+
+/** Every topic that this one rests on, near and far. */
+function foundations(topic: Topic, byId: Map<string, Topic>, seen = new Set<string>()): Set<string> {
+  for (const id of topic.needs) {
+    const need = byId.get(id);
+    if (!need || seen.has(id)) continue;
+    seen.add(id);
+    foundations(need, byId, seen);
+  }
+  return seen;
+}
+
+/** Whether the topics make an order that can be taught, and each lesson is about one of them. */
+export function checkTopics(topics: Topic[], lessons: CurriculumLesson[]): Problem[] {
+  const problems: Problem[] = [];
+  const tell = tellInto(problems, 'topics.yaml');
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  topics.forEach((topic, at) => {
+    const { id, grade, needs } = topic;
+    if (topics.slice(0, at).some((other) => other.id === id))
+      tell('reject', 'topic-twice', `The topic stands twice: ${id}`);
+    for (const need of needs) {
+      const before = byId.get(need);
+      if (!before) tell('reject', 'unknown-topic', `${id} needs ${need}, which is no topic.`);
+      else if (before.grade > grade)
+        tell('reject', 'topic-order', `${id} of grade ${grade} needs ${need} of grade ${before.grade}.`);
+    }
+    if (foundations(topic, byId).has(id)) tell('reject', 'topic-order', `${id} needs itself in the end.`);
+  });
+  for (const { key, topic } of lessons)
+    if (!byId.has(topic))
+      tellInto(problems, `${key}/lesson.md`)('reject', 'unknown-topic', `There is no topic ${topic}.`);
+  return problems;
+}

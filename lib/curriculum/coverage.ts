@@ -1,0 +1,33 @@
+import type { Language } from '#lib/accounts/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import type { Loaded } from './read.ts';
+import type { Topic } from './schema.ts';
+
+/** How many lessons a grade has in a subject and language, and about how many topics. */
+export type Cell = {
+  grade: number;
+  subject: Topic['subject'];
+  language: Language;
+  lessons: number;
+  topics: number;
+};
+
+const GRADES = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Every cell, empty ones too: each grade and language for each subject that has topics. */
+export function coverageOf({ subjects, topics }: Pick<Loaded, 'subjects' | 'topics'>): Cell[] {
+  const subjectOf = new Map(topics.map(({ id, subject }) => [id, subject]));
+  const lessons = subjects.flatMap((subject) => subject.lessons);
+  return GRADES.flatMap((grade) =>
+    [...new Set(subjectOf.values())].flatMap((subject) =>
+      LANGUAGES.map((language) => {
+        const own = lessons.filter(
+          (lesson) =>
+            lesson.grade === grade && lesson.language === language && subjectOf.get(lesson.topic) === subject,
+        );
+        const about = new Set(own.map(({ topic }) => topic));
+        return { grade, subject, language, lessons: own.length, topics: about.size };
+      }),
+    ),
+  );
+}
