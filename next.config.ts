@@ -7,7 +7,7 @@ const config: NextConfig = {
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   skipTrailingSlashRedirect: true,
   typedRoutes: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg-boss', '@node-rs/argon2', 'pino'],
+  serverExternalPackages: ['pg-boss', '@node-rs/argon2', 'pino'],
   // Messages are compiled on the server (lib/i18n/messages.ts): no browser loads a message parser.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: { authInterrupts: true },

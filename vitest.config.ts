@@ -1,17 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-const api = (database: 'pglite' | 'postgres') => ({
-  extends: true as const,
-  test: {
-    name: `api on ${database}`,
-    include: ['tests/api/**/*.test.ts'],
-    setupFiles: ['tests/support/setup-database.ts'],
-    globalSetup: [`tests/support/global-${database}.ts`],
-    env: { TEST_DATABASE: database },
-    hookTimeout: 60_000,
-  },
-});
-
 export default defineConfig({
   test: {
     // Far from UTC, so that a day counted by luck fails.
@@ -23,8 +11,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'tests/*.test.ts'] },
       },
-      api('pglite'),
-      api('postgres'),
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/setup-database.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -58,8 +58,6 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
       fail('AUTH_SECRET', 'is required with DATABASE_URL in production (32 characters or more)');
-    if (env.JOBS === 'external' && !env.DATABASE_URL)
-      fail('JOBS', "can't be 'external' on the embedded database: set DATABASE_URL");
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
       fail('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
   });

@@ -52,16 +52,3 @@ function say(path, how) {
   console.log(`Browser: ${path || 'Chromium'} (${how})`);
   return path;
 }
-
-/** PostgreSQL's server programs, which the tests start themselves; Debian's package where it may be installed. */
-export function ensurePostgres() {
-  const has = () =>
-    process.env.PG_BIN ||
-    existsSync('/usr/lib/postgresql') ||
-    (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'initdb')));
-  if (has() || (fromDebian('postgresql') && has())) return;
-  console.error(
-    'PostgreSQL: no server programs found or installable. Install postgresql, or set PG_BIN to their folder.',
-  );
-  process.exit(1);
-}

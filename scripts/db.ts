@@ -1,21 +1,23 @@
-// Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`. Stop an embedded server first.
-import { openEmbedded, openPostgres, setDatabase } from '#db/client.ts';
+// Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`. A running server goes on.
+import { openInstallation } from '#db/open.ts';
 import { createAdmin } from '#lib/accounts/first-admin.ts';
+import { removeDemoAccounts } from '#lib/accounts/remove-demo.ts';
 import { email, password } from '#lib/accounts/schema.ts';
 import { env, seedMode } from '#lib/env.ts';
+import { migrateInstallation } from '#lib/prepare.ts';
 import { seed } from '#lib/seed.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main([task, ...rest]: string[]): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = env();
-  const database = setDatabase(DATABASE_URL ? openPostgres(DATABASE_URL, 2) : await openEmbedded(DATA_DIR));
+  const database = await openInstallation(env(), 4);
   try {
-    await database.migrate();
+    await migrateInstallation();
     if (task === 'migrate') say('The database is up to date.');
     else if (task === 'seed') await seedAs(rest[0]);
     else if (task === 'admin') await makeAdmin(rest);
-    else throw new Error('Say one of: migrate, seed [demo|curriculum], admin EMAIL PASSWORD');
+    else if (task === 'remove-demo') say(`Removed ${await removeDemoAccounts()} demo accounts.`);
+    else throw new Error('Say one of: migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo');
   } finally {
     await database.close();
   }

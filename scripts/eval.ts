@@ -1,8 +1,9 @@
 // `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbedded, setDatabase } from '#db/client.ts';
+import { openInstallation } from '#db/open.ts';
 import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
 import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
 import { readCurriculum } from '#lib/curriculum/read.ts';
@@ -40,7 +41,8 @@ async function leaksIn(language: string): Promise<LeakScore & { language: string
 async function main(): Promise<void> {
   readEnv(process.env);
   if (!hasModel()) throw new Error(NO_MODEL);
-  const database = setDatabase(await openEmbedded());
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'dars-eval-'));
+  const database = await openInstallation({ DATA_DIR });
   await database.migrate();
   const lessons: LessonScore[] = [];
   for (const topic of TOPICS.slice(0, Number(values.topics ?? TOPICS.length))) {
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
   if (values.json)
     writeFileSync(values.json, `${JSON.stringify({ ...modelStatus(), lessons, leaks }, null, 2)}\n`);
   await database.close();
+  rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
 main().catch((error: unknown) => {

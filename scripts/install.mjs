@@ -1,3 +1,3 @@
 import { install } from './prepare.mjs';
 
-install();
+await install();

@@ -1,86 +1,129 @@
 // Plain JavaScript on the host's Node: it runs before any dependency is there.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a program to its end; its failure is ours. */
+const PINNED = join(root, 'node_modules', '.bin', 'node');
+/** The first Node that runs TypeScript as it is. */
+const TYPES_SINCE = [22, 18];
+
+/** Runs a program to its end; its failure is ours, and who asks us to stop asks it. */
 export function run(command, args, env = process.env) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+      shell: process.platform === 'win32',
+    });
+    const leave = passOn(child);
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      process.exit(1);
+    });
+    child.once('exit', (code, signal) => {
+      if (code !== 0) process.exit(signal ? 1 : code);
+      leave();
+      resolve();
+    });
   });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** A signal to this process goes on to the child. Returns what ends that. */
+function passOn(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const listeners = signals.map((signal) => [signal, () => child.kill(signal)]);
+  for (const [signal, listener] of listeners) process.on(signal, listener);
+  return () => listeners.forEach(([signal, listener]) => process.off(signal, listener));
+}
+
+const PARENT_EVERY_MS = 500;
+
+/** Runs a program of ours until it ends, and ends as it did. It stops when this process is told to, or is left alone. */
+export function become(child) {
+  passOn(child);
+  child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
+  // A shell between npm and us keeps npm's signal to itself: what tells is that our parent is gone.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_EVERY_MS).unref();
 }
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
+/** The pinned Node is of another kind than the machine where its C library isn't glibc: then the host's own is used. */
+function dropForeignNode() {
+  if (existsSync(PINNED) && spawnSync(PINNED, ['--version'], { stdio: 'ignore' }).status !== 0)
+    unlinkSync(PINNED);
+}
+
 /** Installs the locked dependencies where they are missing or older than the lock. */
-export function install() {
+export async function install() {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
   if (installed >= modified(join(root, 'package-lock.json'))) return;
   console.log('Installing the dependencies …');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  await run('npm', ['ci', '--no-audit', '--no-fund']);
+  dropForeignNode();
 }
 
 /** The Node that the project pins, else the host's own. */
-export function node() {
-  const pinned = join(root, 'node_modules', '.bin', 'node');
-  return existsSync(pinned) ? pinned : process.execPath;
+export const node = () => (existsSync(PINNED) ? PINNED : process.execPath);
+
+/** A Node that runs TypeScript; ends the process with one line where there is none. */
+export function nodeForTypes() {
+  if (existsSync(PINNED)) return PINNED;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [least, leastMinor] = TYPES_SINCE;
+  if (major > least || (major === least && minor >= leastMinor)) return process.execPath;
+  process.stderr.write(
+    `Dars needs Node ${TYPES_SINCE.join('.')} or later on this machine; this is ${process.versions.node}.\n`,
+  );
+  process.exit(1);
 }
 
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'db/schema',
-  'db/client.ts',
-  'db/seed.ts',
-  'db/lock.ts',
-];
-const SOURCE_FILES = [
-  'middleware.ts',
-  'instrumentation.ts',
+const SOURCES = ['app', 'components', 'lib', 'public', 'db', 'middleware.ts', 'instrumentation.ts'];
+const SETTINGS = [
   'next.config.ts',
+  'postcss.config.mjs',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
+/** Read at run time, or by tests alone: a change needs no build. */
+const NO_SOURCE = /^db\/(curriculum|embedded)$|^db\/migrations\/.*\.sql$|\.test\.tsx?$/;
 
-function newest(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+function filesBelow(name) {
+  if (NO_SOURCE.test(name) || !existsSync(join(root, name))) return [];
+  if (!statSync(join(root, name)).isDirectory()) return [name];
+  return readdirSync(join(root, name)).flatMap((entry) => filesBelow(`${name}/${entry}`));
 }
 
-/** Builds for production where there is no build or a source is newer. */
-export function build() {
-  const stamp = join(root, '.next', 'BUILD_ID');
-  const sources = [...SOURCES, ...SOURCE_FILES].map((name) => join(root, name)).filter(existsSync);
-  if (modified(stamp) >= Math.max(...sources.map(newest))) return;
+/** What a build is made of, as one number: a changed, added or deleted source makes another. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const name of [...SOURCES, ...SETTINGS].flatMap(filesBelow).sort())
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(join(root, name)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Builds for production where there is no whole build of these sources. */
+export async function build() {
+  const stamp = join(root, '.next', 'sources');
+  const hash = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building …');
-  run(node(), [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+  rmSync(stamp, { force: true });
+  await run(node(), [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   });
-}
-
-/** The variables of a server: with the embedded database, a secret of its own that is kept beside it. */
-export function serverEnv(mode) {
-  const env = { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' };
-  env.PORT ||= '3000';
-  if (env.AUTH_SECRET || (env.DATABASE_URL && mode === 'production')) return env;
-  const dataDir = resolve(root, env.DATA_DIR || '.data');
-  const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  env.AUTH_SECRET = readFileSync(file, 'utf8').trim();
-  return env;
+  writeFileSync(stamp, hash);
 }

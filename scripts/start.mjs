@@ -1,16 +1,17 @@
+// `npm start` and `npm run dev`: checks, installs and builds, then serves (scripts/serve.ts) until it is asked to stop.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { build, install, node, root, serverEnv } from './prepare.mjs';
+import { join, resolve } from 'node:path';
+import { become, build, install, nodeForTypes, root } from './prepare.mjs';
+import { checkVariables } from './variables.mjs';
 
 const development = process.argv.includes('--dev');
-install();
-if (!development) build();
-const env = serverEnv(development ? 'development' : 'production');
-const next = join(root, 'node_modules/next/dist/bin/next');
-const server = spawn(node(), [next, development ? 'dev' : 'start', '-p', env.PORT], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
+const mode = development ? 'development' : 'production';
+process.chdir(root);
+await checkVariables(mode, resolve(process.env.DATA_DIR || '.data'));
+await install();
+if (!development) await build();
+const server = spawn(nodeForTypes(), [join(root, 'scripts', 'serve.ts')], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+become(server);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ensurePostgres, findBrowser } from './browser.mjs';
+import { findBrowser } from './browser.mjs';
 import { check } from './check.mjs';
 import { build, node, root } from './prepare.mjs';
 
@@ -12,7 +12,6 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts) => Object.keys(total).forEach((key) => (total[key] += counts[key] ?? 0));
 
 const BROWSER_PATH = findBrowser();
-ensurePostgres();
 const env = {
   ...process.env,
   BROWSER_PATH,
@@ -39,7 +38,7 @@ function runner(cli, args, reportName, read, more = {}) {
 }
 
 add(check());
-build();
+await build();
 runner(
   'vitest/vitest.mjs',
   (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],

@@ -1,4 +1,4 @@
-import { openPostgres, setDatabase } from '#db/client.ts';
+import { openInstallation } from '#db/open.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { env, readEnv } from '#lib/env.ts';
 import { startJobs } from '#lib/jobs/jobs.ts';
@@ -21,10 +21,7 @@ async function tablesAreThere(query: (text: string, values: unknown[]) => Promis
 
 async function main(): Promise<void> {
   readEnv(process.env);
-  const { DATABASE_URL } = env();
-  if (!DATABASE_URL)
-    throw new Error('DATABASE_URL: is required; on the embedded database the server works its own jobs');
-  const database = setDatabase(openPostgres(DATABASE_URL));
+  const database = await openInstallation(env());
   await tablesAreThere(database.query);
   const stop = await startJobs({ working: true });
   process.stdout.write(`Dars works its jobs.\n${modelLine()}\n`);

@@ -1,13 +1,31 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { auditLog } from '#db/schema/work.ts';
 import { env } from '#lib/env.ts';
+import { isDemo, readDemoRecord } from './demo-record.ts';
 import { insertUser } from './service.ts';
 
-/** Makes the admin of `ADMIN_EMAIL` at start, if that email is not registered yet. */
+/** Makes the admin of `ADMIN_EMAIL` at start, in an installation that never had an admin of its own. */
 export async function ensureFirstAdmin(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) await createAdmin(ADMIN_EMAIL, ADMIN_PASSWORD);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD && !(await hadAdmin())) await createAdmin(ADMIN_EMAIL, ADMIN_PASSWORD);
+}
+
+/** Whether anyone but the demo's accounts is an admin or was one: an erased account keeps its role, a demotion is recorded. */
+async function hadAdmin(): Promise<boolean> {
+  const demoted = db()
+    .select({ id: auditLog.targetId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'user.update'), sql`${auditLog.detail}->'role'->>'from' = 'admin'`));
+  const [found] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(or(eq(users.role, 'admin'), sql`${users.id} in ${demoted}`), not(isDemo(await readDemoRecord()))),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Returns whether an account was made: false where the email is registered already. */

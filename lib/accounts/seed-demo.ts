@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { activityDays, quizAttempts } from '#db/schema/attempts.ts';
@@ -7,21 +7,26 @@ import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { keyedQuestions } from '#lib/quizzes/queries.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
+import { readDemoRecord, writeDemoRecord } from './demo-record.ts';
 import { insertUser } from './service.ts';
 
-/** Makes the sample accounts, once; the student has a past of real attempts. */
+/** Makes the sample accounts, once; the student has a past of real attempts. What a killed start left is completed. */
 export async function seedDemo(): Promise<void> {
-  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
-  const known = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.email, [...emails]))
-    .limit(1);
-  if (known.length > 0) return;
-  for (const { who, ...account } of DEMO_ACCOUNTS) {
-    const { id } = await insertUser(db(), { ...account, username: `demo-${who}` });
-    if (who === 'student') await giveHistory(id);
-  }
+  if ((await readDemoRecord()).isComplete) return;
+  for (const account of DEMO_ACCOUNTS) await ensureAccount(account);
+  const { ids } = await readDemoRecord();
+  await giveHistory(ids[DEMO_ACCOUNTS.findIndex(({ who }) => who === 'student')]!);
+  await writeDemoRecord(db(), { ids, isComplete: true });
+}
+
+/** The account and the note that it is a demo's, both or neither. */
+async function ensureAccount({ who, ...account }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, account.email));
+    const { id } = known ?? (await insertUser(tx, { ...account, username: `demo-${who}` }));
+    const { ids } = await readDemoRecord(tx);
+    if (!ids.includes(id)) await writeDemoRecord(tx, { ids: [...ids, id], isComplete: false });
+  });
 }
 
 /** Right answers of each attempt, by days ago: a first try that failed, a second that passed, another subject. */
@@ -32,32 +37,49 @@ const HISTORY = [
 ];
 
 async function giveHistory(userId: number): Promise<void> {
-  await db().insert(studentProfiles).values({ userId, language: 'English', currentGrade: 5 });
-  const actor = await loadActor(await openSession(db(), userId));
+  const profile = { userId, language: 'English' as const, currentGrade: 5 };
+  await db().insert(studentProfiles).values(profile).onConflictDoNothing();
   const quizIds = await firstQuizzes();
-  for (const { lesson, daysAgo, rightShare } of HISTORY) {
+  for (const [step, { lesson, rightShare, daysAgo }] of HISTORY.entries()) {
+    const made = await attemptsOf(userId);
     const quizId = quizIds[lesson];
-    if (!actor || !quizId) continue;
-    const questions = await keyedQuestions(db(), quizId);
-    const right = Math.round(questions.length * rightShare);
-    const responses = questions.map(({ id, correctAnswer, options }, index) => ({
-      questionId: id,
-      studentAnswer: index < right ? correctAnswer : options.find((option) => option !== correctAnswer)!,
-    }));
-    const { attempt } = await submitQuiz(actor, quizId, { responses });
-    const back = sql`make_interval(days => ${daysAgo})`;
-    await db()
-      .update(quizAttempts)
-      .set({
-        startTime: sql`${quizAttempts.startTime} - ${back} - interval '7 minutes'`,
-        submittedAt: sql`${quizAttempts.submittedAt} - ${back}`,
-      })
-      .where(eq(quizAttempts.id, attempt.id));
-    await db()
-      .insert(activityDays)
-      .values({ studentId: userId, day: sql`(now() - ${back})::date` })
-      .onConflictDoNothing();
+    if (!quizId) continue;
+    const attemptId = made[step] ?? (await attempt(userId, quizId, rightShare));
+    await moveBack(userId, attemptId, daysAgo);
   }
+}
+
+const attemptsOf = async (userId: number): Promise<number[]> => {
+  const rows = await db()
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.studentId, userId))
+    .orderBy(asc(quizAttempts.id));
+  return rows.map(({ id }) => id);
+};
+
+async function attempt(userId: number, quizId: number, rightShare: number): Promise<number> {
+  const actor = await loadActor(await openSession(db(), userId));
+  const questions = await keyedQuestions(db(), quizId);
+  const right = Math.round(questions.length * rightShare);
+  const responses = questions.map(({ id, correctAnswer, options }, index) => ({
+    questionId: id,
+    studentAnswer: index < right ? correctAnswer : options.find((option) => option !== correctAnswer)!,
+  }));
+  return (await submitQuiz(actor!, quizId, { responses })).attempt.id;
+}
+
+/** To the same days ago however often it is told. */
+async function moveBack(userId: number, attemptId: number, daysAgo: number): Promise<void> {
+  const then = sql`now() - make_interval(days => ${daysAgo})`;
+  await db()
+    .update(quizAttempts)
+    .set({ startTime: sql`${then} - interval '7 minutes'`, submittedAt: then })
+    .where(eq(quizAttempts.id, attemptId));
+  await db()
+    .insert(activityDays)
+    .values({ studentId: userId, day: sql`(${then})::date` })
+    .onConflictDoNothing();
 }
 
 /** The quiz of the first English lesson of each grade 5 subject. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss, type Queue } from 'pg-boss';
-import { type Database, database, type Tx } from '#db/client.ts';
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import { database, type Tx } from '#db/client.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 
@@ -48,15 +48,12 @@ const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
 // On globalThis because the framework bundles start-up code and routes apart, each with its own module graph.
 const holder = globalThis as typeof globalThis & { __darsQueue?: PgBoss };
 
-const connection = ({ pglite, url }: Database) =>
-  pglite
-    ? { db: fromPglite(pglite), backend: 'pglite' as const }
-    : { connectionString: url!, max: 4, application_name: 'dars-jobs' };
-
 /** Opens the queue for sending and, where `working`, for the supervision that brings back a killed worker's jobs. */
 export async function openQueue({ working }: { working: boolean }): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...connection(database()),
+    connectionString: database().url,
+    max: 4,
+    application_name: 'dars-jobs',
     supervise: working,
     schedule: working,
     useListenNotify: working,
@@ -69,8 +66,6 @@ export async function openQueue({ working }: { working: boolean }): Promise<PgBo
   await boss.createQueue(DEAD, { notify: true });
   for (const [name, options] of Object.entries(QUEUES)) {
     await boss.createQueue(name, options);
-    // Learns the queue now: inside a transaction of the embedded database a look-up would wait for itself.
-    await boss.findJobs(name, { id: crypto.randomUUID() });
   }
   holder.__darsQueue = boss;
   return boss;

@@ -6,10 +6,9 @@ import { consume } from '#lib/limits.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 
-/** The same database as another process has it: with limiters, and on PostgreSQL a pool, of its own. */
+/** The same database as another process has it: with limiters and a pool of its own. */
 async function secondProcess(): Promise<Database> {
   const own = database();
-  if (own.kind === 'pglite') return { ...own, close: async () => {} };
   const { rows } = await own.query('select current_database() as name', []);
   return openPostgres(inject('postgres').replace(/\/postgres$/, `/${String(rows[0]!.name)}`), 4);
 }

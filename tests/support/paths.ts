@@ -4,5 +4,3 @@ import { join } from 'node:path';
 /** Everything that the tests leave behind; ignored by git. */
 export const WORK = join(process.cwd(), '.test');
 mkdirSync(WORK, { recursive: true });
-
-export const IMAGE = join(WORK, 'migrated.tar');

@@ -1,35 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#db/embedded/free-port.ts';
+import { accountFor, findPrograms, type Programs } from '#db/embedded/programs.ts';
 
-/** Where PostgreSQL's server programs are: `PG_BIN`, the PATH, or Debian's newest. */
-export function postgresBin(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.PG_BIN,
-    ...(process.env.PATH ?? '').split(':'),
-    ...versions.map((v) => join(debian, v, 'bin')),
-  ];
-  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-  if (!found)
-    throw new Error(
-      'No PostgreSQL server programs found. Install postgresql, or set PG_BIN to their folder.',
-    );
-  return found;
+export { freePort };
+
+/** The embedded server's programs; `PG_BIN` names those of another PostgreSQL, 15 or later. */
+function programs(): Programs {
+  const bin = process.env.PG_BIN;
+  if (!bin) return findPrograms();
+  const account = accountFor();
+  return { bin, ...(account ? { account } : {}) };
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 export type PostgresServer = {
   url: (database: string) => string;
@@ -44,22 +29,19 @@ export type PostgresServer = {
 /** Where its files go (a new folder under the system's own) and what more `initdb` and the server are told. */
 export type PostgresOptions = { home?: string; initdb?: string[]; settings?: string };
 
-/** The server's programs as a user that they run as: they refuse root, so root borrows the postgres user. */
-function programs(home: string) {
-  const bin = postgresBin();
-  const asRoot = userInfo().uid === 0;
-  const borrowed = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
-  const command = (program: string, args: string[]): [string, string[]] => {
-    const [file, ...rest] = [...(asRoot ? borrowed : []), join(bin, program), ...args];
-    return [file!, rest];
-  };
+function runner(home: string) {
+  const { bin, account } = programs();
+  const options = { ...account, cwd: home, stdio: 'ignore' as const };
+  const failed = (program: string, args: string[], code: number | null) =>
+    new Error(`${program} ${args.at(-1)} ended with ${code}; ${home}/log may say why.`);
   const run = (program: string, args: string[]) => {
-    execFileSync(...command(program, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+    const { status } = spawnSync(join(bin, program), args, options);
+    if (status !== 0) throw failed(program, args, status);
   };
   const runBeside = async (program: string, args: string[]) => {
-    const child = spawn(...command(program, args), { stdio: 'ignore', cwd: home });
+    const child: ChildProcess = spawn(join(bin, program), args, options);
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`${program} ${args.at(-1)} ended with ${code}.`);
+    if (code !== 0) throw failed(program, args, code);
   };
   return { run, runBeside };
 }
@@ -73,7 +55,7 @@ export async function startPostgres({
   const home = wanted ?? mkdtempSync(join(tmpdir(), 'dars-postgres-'));
   chmodSync(home, 0o777);
   const data = join(home, 'data');
-  const { run, runBeside } = programs(home);
+  const { run, runBeside } = runner(home);
   const port = await freePort();
   const how = ['-U', 'dars', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8', ...initdb];
   run('initdb', ['-D', data, ...how]);

@@ -19,26 +19,31 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready.');
 }
 
-/** The built application in a process of its own, with these variables. */
+const signalAll = (child: ChildProcess, signal: NodeJS.Signals) =>
+  signal === 'SIGKILL' ? process.kill(-child.pid!, signal) : child.kill(signal);
+
+/** The built application in processes of its own, with these variables. */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const port = env.PORT!;
   const url = `http://127.0.0.1:${port}`;
-  const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
   const variables = {
     ...process.env,
     NODE_ENV: 'production' as const,
     AUTH_SECRET: 'a secret of the tests, long enough to be one',
+    WEB_CONCURRENCY: '1',
     ...env,
   };
-  const child = spawn(process.execPath, [next, 'start', '-p', port], {
+  // A group of its own, so that the server and its children can be killed in one moment.
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts', 'serve.ts')], {
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await ready(url, child).catch((error: unknown) => {
-    child.kill('SIGKILL');
+    signalAll(child, 'SIGKILL');
     throw new Error(`${String(error)}\n${text}`);
   });
   return {
@@ -48,7 +53,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill(signal);
+      signalAll(child, signal);
       await gone;
     },
   };

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Database, openEmbedded, openPostgres, setDatabase } from '#db/client.ts';
-import { IMAGE } from './paths.ts';
+import { type Database, openPostgres, setDatabase } from '#db/client.ts';
 
 async function openCopy(): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'pglite') return openEmbedded(undefined, new Blob([readFileSync(IMAGE)]));
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = postgres(inject('postgres'), { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name} template template_dars`);

@@ -11,7 +11,9 @@ declare module 'vitest' {
 
 /** Starts a server with a migrated template: each test file gets a copy. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
+  const server = await startPostgres({
+    settings: '-c fsync=off -c full_page_writes=off -c synchronous_commit=off',
+  });
   const admin = postgres(server.url('postgres'), { max: 1, onnotice: () => {} });
   await admin`create database template_dars`;
   const template = openPostgres(server.url('template_dars'), 1);

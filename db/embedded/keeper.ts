@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { connectionTo } from '../address.ts';
+import { addressOf, type Place, placeOf } from './place.ts';
+import { stopPostgres } from './stop.ts';
+
+/** Everyone who uses the server holds this lock together; who gets it alone is the last, and stops it. */
+const IN_USE = 7_220_901;
+const LOOK_EVERY_MS = 50;
+/** PostgreSQL's own codes for a server that stops, starts or has crashed, and the system's for one that isn't there. */
+const DOWN = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
+const isDown = (error: unknown) => {
+  const { code = '' } = error as { code?: string };
+  return DOWN.has(code) || code.startsWith('CONNECTION_');
+};
+
+export type Hold = { url: string; release: () => Promise<void> };
+
+/** One connection for as long as this process uses the server: it ends with the process, however that ends. */
+async function take(address: string, onLost: () => void): Promise<Sql> {
+  let isHeld = false;
+  const [url, options] = connectionTo(address);
+  const sql = postgres(url, {
+    ...options,
+    max: 1,
+    max_lifetime: null,
+    onnotice: () => {},
+    onclose: () => isHeld && onLost(),
+    connection: { application_name: 'dars-keeper' },
+  });
+  try {
+    await sql`select pg_advisory_lock_shared(${IN_USE})`;
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    throw error;
+  }
+  isHeld = true;
+  return sql;
+}
+
+async function isLast(sql: Sql): Promise<boolean> {
+  await sql`select pg_advisory_unlock_shared(${IN_USE})`;
+  const [row] = await sql`select pg_try_advisory_lock(${IN_USE}) as alone`;
+  return row!.alone as boolean;
+}
+
+/**
+ * Holds the embedded server of this folder for as long as this process uses it. `start` brings it up where it is down,
+ * at first and whenever it dies; without it another process is waited for. The last to let go stops the server.
+ */
+export async function holdEmbedded(dataDir: string, start?: (place: Place) => Promise<void>): Promise<Hold> {
+  const place = placeOf(dataDir);
+  let isReleased = false;
+  const connect = async (): Promise<Sql> => {
+    for (;;) {
+      const address = addressOf(place, 'postgres');
+      try {
+        if (address) return await take(address, () => void (held = isReleased ? held : connect()));
+      } catch (error) {
+        if (!isDown(error)) throw error;
+      }
+      await (start ? start(place) : pause(LOOK_EVERY_MS));
+    }
+  };
+  let held = connect();
+  await held;
+  const release = async () => {
+    isReleased = true;
+    const sql = await held;
+    const alone = await isLast(sql).catch(() => false);
+    if (alone) await stopPostgres(place);
+    await sql.end({ timeout: 1 });
+  };
+  return { url: addressOf(place, 'dars')!, release };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Where the embedded PostgreSQL of one `DATA_DIR` has its files. */
+export type Place = { home: string; data: string; sockets: string; passwordFile: string };
+
+/** The name of the Unix socket in its folder, and the longest path that the system takes for one. */
+const SOCKET = '.s.PGSQL.5432';
+const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
+
+export const hasSockets = process.platform !== 'win32';
+
+/** A `DATA_DIR` too deep for a socket's path has its sockets in a folder of its own under /tmp. */
+function socketFolder(home: string): string {
+  const inside = join(home, 'run');
+  if (Buffer.byteLength(join(inside, SOCKET)) <= LONGEST_SOCKET_PATH) return inside;
+  return `/tmp/dars-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
+}
+
+export function placeOf(dataDir: string): Place {
+  const home = resolve(dataDir, 'postgres');
+  const data = join(home, 'data');
+  return { home, data, sockets: socketFolder(home), passwordFile: join(data, 'dars.password') };
+}
+
+/** What a running server says of itself in `postmaster.pid`. */
+export type Postmaster = { pid: number; startedAt: number; port: number; isReady: boolean };
+
+const readIfThere = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+export function readPostmaster({ data }: Place): Postmaster | undefined {
+  const lines = readIfThere(join(data, 'postmaster.pid'))?.split('\n');
+  if (!lines?.[3]) return undefined;
+  const [pid, , startedAt, port] = lines.map(Number) as [number, number, number, number];
+  return { pid, startedAt, port, isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** The address of a database in a server that runs; undefined while none does. */
+export function addressOf(place: Place, database: string): string | undefined {
+  const password = readIfThere(place.passwordFile)?.trim();
+  const running = readPostmaster(place);
+  if (!password || !running) return undefined;
+  if (!hasSockets) return `postgres://dars:${password}@127.0.0.1:${running.port}/${database}`;
+  return `postgres://dars:${password}@localhost:5432/${database}?host=${encodeURIComponent(place.sockets)}`;
+}

@@ -1,0 +1,31 @@
+import { availableParallelism, totalmem } from 'node:os';
+
+const MB = 1024 ** 2;
+const between = (least: number, wanted: number, most: number) =>
+  Math.round(Math.min(most, Math.max(least, wanted)));
+
+/** What this machine, or the container that the process is in, has of memory. */
+const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
+/** The server's settings on this machine: durable, sized from its memory, silent on the network. */
+export function settingsFor(bytes = memory(), processors = availableParallelism()): Record<string, string> {
+  const mb = bytes / MB;
+  return {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    shared_buffers: `${between(32, mb / 8, 2048)}MB`,
+    effective_cache_size: `${between(64, mb / 2, 65_536)}MB`,
+    work_mem: `${between(4, mb / 1024, 32)}MB`,
+    maintenance_work_mem: `${between(32, mb / 32, 512)}MB`,
+    max_wal_size: `${between(256, mb / 8, 2048)}MB`,
+    max_connections: String(100 + 8 * processors),
+    // Statements here are short: compiling them would cost more than it saves.
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'on',
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+  };
+}

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { hasSockets, type Place, readPostmaster } from './place.ts';
+import { hasProcess, isAlive } from './processes.ts';
+import { type Account, findPrograms, type Programs } from './programs.ts';
+import { settingsFor } from './settings.ts';
+import { whileAlive } from './stop.ts';
+
+const LOOK_EVERY_MS = 20;
+const SLOW_MS = 5000;
+
+const own = (path: string, account: Account | undefined) =>
+  account && chownSync(path, account.uid, account.gid);
+
+function makeFolder(path: string, account: Account | undefined): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  own(path, account);
+}
+
+/** A folder under /tmp could be somebody else's trap: it must be a folder, and of whom the server runs as. */
+function makeSocketFolder({ sockets }: Place, account: Account | undefined): void {
+  makeFolder(sockets, account);
+  const { uid } = lstatSync(sockets);
+  if (!lstatSync(sockets).isDirectory() || (account && uid !== account.uid))
+    throw new Error(`DATA_DIR: is too deep for a socket, and ${sockets} is somebody else's.`);
+}
+
+/**
+ * The folder as the server names it. As a borrowed user it may not be able to enter a folder above it (root's own), so
+ * it gets the folder itself, open, as descriptor 3.
+ */
+const named = (place: Place, account: Account | undefined) =>
+  account && process.platform === 'linux' ? '/proc/self/fd/3' : place.home;
+
+function environment(): NodeJS.ProcessEnv | undefined {
+  if (process.platform === 'win32') return undefined;
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' };
+}
+
+type Run = { programs: Programs; place: Place; folder: number | 'ignore' };
+
+function runToEnd({ programs, folder }: Run, program: string, args: string[], input = ''): void {
+  const { status, error, stderr } = spawnSync(join(programs.bin, program), args, {
+    ...programs.account,
+    cwd: '/',
+    env: environment(),
+    input,
+    encoding: 'utf8',
+    stdio: ['pipe', 'ignore', 'pipe', folder],
+  });
+  if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${error?.message ?? lastLine(stderr)}`);
+}
+
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? text.trim().split('\n').at(-1);
+
+/** What a killed start left half made. */
+function sweep(home: string): void {
+  for (const name of readdirSync(home)) {
+    const pid = /^new-(\d+)/.exec(name)?.[1];
+    if (pid && (Number(pid) === process.pid || !hasProcess(Number(pid))))
+      rmSync(join(home, name), { recursive: true });
+  }
+}
+
+/** A new cluster with the application's empty database: whole, or not there at all. */
+function createCluster(run: Run): void {
+  const { place, programs } = run;
+  sweep(place.home);
+  const name = `new-${process.pid}`;
+  const [fresh, seen] = [join(place.home, name), join(named(place, programs.account), name)];
+  const secret = `${fresh}.password`;
+  writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 });
+  own(secret, programs.account);
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const access = ['-U', 'dars', '-A', 'scram-sha-256', `--pwfile=${seen}.password`];
+  runToEnd(run, 'initdb', ['-D', seen, ...access, ...locale, '--data-checksums']);
+  runToEnd(run, 'postgres', ['--single', '-D', seen, 'postgres'], 'create database dars;\n');
+  renameSync(secret, join(fresh, basename(place.passwordFile)));
+  try {
+    renameSync(fresh, place.data);
+  } catch (error) {
+    if (!existsSync(place.data)) throw error;
+    rmSync(fresh, { recursive: true }); // another process was faster
+  }
+}
+
+/**
+ * A dead server's note may name a process that has nothing to do with it by now, and PostgreSQL would not start beside
+ * it. With our own number in the first line it takes the note for what it is, and still looks for sessions left alive.
+ */
+function disownDead(place: Place): void {
+  const noted = readPostmaster(place);
+  if (!noted || !hasProcess(noted.pid) || isAlive(noted)) return;
+  const path = join(place.data, 'postmaster.pid');
+  const [, ...rest] = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, [String(process.pid), ...rest].join('\n'));
+}
+
+async function serverArguments(place: Place, account: Account | undefined): Promise<string[]> {
+  const folder = named(place, account);
+  const inside = place.sockets.startsWith(place.home);
+  const network = hasSockets
+    ? { listen_addresses: '', unix_socket_directories: inside ? `${folder}/run` : place.sockets }
+    : { listen_addresses: '127.0.0.1', port: String(await freePort()) };
+  const settings = Object.entries({ ...settingsFor(), ...network });
+  return ['-D', `${folder}/data`, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function untilReady(child: ChildProcess, place: Place, log: string): Promise<void> {
+  const slow = setTimeout(() => process.stderr.write('The database is recovering …\n'), SLOW_MS);
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  try {
+    for (;;) {
+      const running = readPostmaster(place);
+      if (running?.isReady && running.pid === child.pid) return;
+      if (failure || child.exitCode !== null || child.signalCode !== null) {
+        if (running && isAlive(running)) return; // another process was faster
+        throw new Error(
+          `The database did not start: ${failure?.message ?? lastLine(readFileSync(log, 'utf8'))}`,
+        );
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** Starts the embedded server as a child of this process, or waits for the one that runs, starts or stops already. */
+export async function startPostgres(place: Place): Promise<void> {
+  const running = readPostmaster(place);
+  if (running && isAlive(running)) return whileAlive(place, () => readPostmaster(place)?.isReady ?? false);
+  const programs = findPrograms(place.data);
+  makeFolder(place.home, programs.account);
+  const folder = programs.account ? openSync(place.home, 'r') : 'ignore';
+  const log = join(place.home, 'start.log');
+  const output = openSync(log, 'w', 0o600);
+  try {
+    if (!existsSync(place.data)) createCluster({ programs, place, folder });
+    makeSocketFolder(place, programs.account);
+    disownDead(place);
+    // Its own process group: an interrupt from the keyboard is for the application, which stops it when it is done.
+    const child = spawn(join(programs.bin, 'postgres'), await serverArguments(place, programs.account), {
+      ...programs.account,
+      cwd: '/',
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', 'ignore', output, folder],
+    });
+    child.unref();
+    await untilReady(child, place, log);
+  } finally {
+    if (folder !== 'ignore') closeSync(folder);
+    closeSync(output);
+  }
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Place, readPostmaster } from './place.ts';
+import { isAlive } from './processes.ts';
+import { findPrograms } from './programs.ts';
+
+const LOOK_EVERY_MS = 20;
+
+/** Asks a server to end now: its sessions are cut, what was committed is written down. */
+function askToEnd(pid: number): void {
+  if (process.platform !== 'win32') return void process.kill(pid, 'SIGINT');
+  spawnSync(join(findPrograms().bin, 'pg_ctl'), ['kill', 'INT', String(pid)], { stdio: 'ignore' });
+}
+
+/** Until this server's process is gone. */
+export async function whileAlive(place: Place, isEnough: () => boolean = () => false): Promise<void> {
+  for (;;) {
+    const running = readPostmaster(place);
+    if (!running || !isAlive(running) || isEnough()) return;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+export async function stopPostgres(place: Place): Promise<void> {
+  const running = readPostmaster(place);
+  if (!running || !isAlive(running)) return;
+  askToEnd(running.pid);
+  await whileAlive(place);
+}

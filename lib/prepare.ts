@@ -1,0 +1,36 @@
+import { database } from '#db/client.ts';
+import { ensureFirstAdmin } from '#lib/accounts/first-admin.ts';
+import { refusePublishedPasswords } from '#lib/accounts/published.ts';
+import { env, seedMode } from '#lib/env.ts';
+import { seed } from './seed.ts';
+
+const OLDEST_SERVER = 150_000;
+
+/** Throws an Error of one line where the database can't be reached or is too old. */
+async function ensureServer(): Promise<void> {
+  const { rows } = await database()
+    .query("select current_setting('server_version_num')::int as version", [])
+    .catch((error: unknown) => {
+      const { message, code } = error as Error & { code?: string };
+      throw new Error(`DATABASE_URL: the database can't be reached (${message || code}).`);
+    });
+  if (Number(rows[0]!.version) < OLDEST_SERVER)
+    throw new Error('DATABASE_URL: names a PostgreSQL that is older than 15.');
+}
+
+/** Brings the tables up to date, while no other process does. */
+export async function migrateInstallation(): Promise<void> {
+  await ensureServer();
+  await database().alone(() => database().migrate());
+}
+
+/** Brings the tables up to date and puts in what the first start puts in, in one process at a time. */
+export async function prepareInstallation(): Promise<void> {
+  await ensureServer();
+  await database().alone(async () => {
+    await database().migrate();
+    await refusePublishedPasswords();
+    await seed(seedMode(env()));
+    await ensureFirstAdmin();
+  });
+}

@@ -1,0 +1,52 @@
+// The parent of all that runs for one installation on this machine: its database and its server processes.
+import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
+import { modelLine } from '#lib/ai/config.ts';
+import { openInstallation } from '#db/open.ts';
+import { env, readEnv, seedMode } from '#lib/env.ts';
+import { prepareInstallation } from '#lib/prepare.ts';
+import { ensureSecret } from './secret.ts';
+import { startDevelopment, startProcesses } from './served.ts';
+
+function announce(port: number): void {
+  const lines = [`Dars is ready on http://localhost:${port}`, modelLine()];
+  if (seedMode(env()) === 'demo')
+    lines.push('Demo accounts:', ...DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`Dars cannot start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** What is open, to be closed in the opposite order: also by a stop that comes in the middle of the start. */
+const opened: (() => Promise<void>)[] = [];
+let stopping: Promise<never> | undefined;
+
+async function closeAll(): Promise<never> {
+  for (const close of opened.reverse()) await close().catch(fail);
+  process.exit();
+}
+const stop = () => (stopping ??= closeAll());
+
+async function start(): Promise<void> {
+  readEnv(process.env);
+  const opening = openInstallation(env(), 4);
+  opened.push(async () => (await opening).close());
+  await opening;
+  await prepareInstallation();
+  if (stopping) return;
+  const variables = { ...process.env, AUTH_SECRET: ensureSecret() };
+  const serve = env().NODE_ENV === 'development' ? startDevelopment : startProcesses;
+  const served = serve(variables, stop);
+  opened.push(served.stop);
+  announce(await served.port);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// Whoever started us is gone without a word.
+process.once('disconnect', () => void stop());
+start().catch(async (error: unknown) => {
+  if (!stopping) fail(error);
+  await stop();
+});

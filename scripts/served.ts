@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { env } from '#lib/env.ts';
+import { log } from '#lib/log.ts';
+
+const MEMORY_OF_ONE = 640 * 1024 ** 2;
+const SHORTEST_LIFE_MS = 10_000;
+const LONGEST_PAUSE_MS = 10_000;
+
+export type Served = { port: Promise<number>; stop: () => Promise<void> };
+type Variables = NodeJS.ProcessEnv;
+
+/** `WEB_CONCURRENCY`, else one a core, and fewer where the memory is short. */
+export function processCount(
+  asked = env().WEB_CONCURRENCY,
+  cores = availableParallelism(),
+  memory = Math.min(totalmem(), process.constrainedMemory() || Infinity),
+): number {
+  return asked ?? Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_ONE)));
+}
+
+/** The framework's own development server, in one process. */
+export function startDevelopment(variables: Variables, onEnd: () => void): Served {
+  const { PORT, HOST } = env();
+  const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'dev', '-p', String(PORT), ...(HOST ? ['-H', HOST] : [])], {
+    stdio: 'inherit',
+    env: variables,
+  });
+  const gone = once(child, 'exit').then(onEnd);
+  return {
+    port: Promise.resolve(PORT),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/**
+ * The production server, as so many processes on one port. One that dies is replaced: at once, and with longer and
+ * longer pauses where it dies young. Where none ever came up, `onEnd` is told.
+ */
+export function startProcesses(variables: Variables, onEnd: () => void): Served {
+  const count = processCount();
+  cluster.setupPrimary({ exec: join(process.cwd(), 'scripts', 'server.ts') });
+  let isStopping = false;
+  let isUp = false;
+  let pauseMs = 0;
+  const begin = () => {
+    const worker = cluster.fork({ ...variables, WEB_CONCURRENCY: String(count) });
+    const born = performance.now();
+    worker.once('listening', () => (isUp = true));
+    worker.once('exit', (code, signal) => void replace(performance.now() - born, code, signal));
+  };
+  const replace = async (lived: number, code: number | null, signal: string | null) => {
+    if (isStopping) return;
+    if (!isUp) {
+      process.exitCode = 1;
+      return onEnd();
+    }
+    pauseMs = lived < SHORTEST_LIFE_MS ? Math.min(LONGEST_PAUSE_MS, Math.max(200, pauseMs * 2)) : 0;
+    log().error({ code, signal, pauseMs }, 'a server process ended; another takes its place');
+    await pause(pauseMs);
+    if (!isStopping) begin();
+  };
+  for (let n = 0; n < count; n++) begin();
+  const port = once(cluster, 'listening').then(([, address]) => (address as { port: number }).port);
+  return {
+    port,
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => end(worker!)));
+    },
+  };
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const gone = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,34 @@
+// One process that serves: the framework's production server, started by scripts/serve.ts.
+import { createServer } from 'node:http';
+import next from 'next';
+import { closeBooted } from '#lib/booted.ts';
+import { env } from '#lib/env.ts';
+
+/** How long a stop waits for the answers under way. */
+const DRAIN_MS = 10_000;
+
+const { PORT, HOST } = env();
+const app = next({ dev: false, dir: process.cwd(), port: PORT, ...(HOST ? { hostname: HOST } : {}) });
+const handle = app.getRequestHandler();
+const server = createServer((request, response) => void handle(request, response));
+
+let leaving = false;
+async function leave(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  const drained = new Promise((resolve) => server.close(resolve));
+  const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await drained;
+  clearTimeout(impatient);
+  await closeBooted();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave());
+
+await app.prepare();
+if (!leaving)
+  server.listen({ port: PORT, ...(HOST ? { host: HOST } : {}) }, () => {
+    const { port } = server.address() as { port: number };
+    // Where the framework asks itself for a page after a form: never through the public address.
+    process.env.__NEXT_PRIVATE_ORIGIN = `http://${HOST ?? 'localhost'}:${port}`;
+  });

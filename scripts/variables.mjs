@@ -1,0 +1,85 @@
+// What a variable may hold, told before anything is installed: plain JavaScript. lib/env.ts says it again with types, and
+// a test holds the two together.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const whole = (min, max) => (value) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= min && number <= max
+    ? ''
+    : `must be a whole number from ${min} to ${max}`;
+};
+const oneOf =
+  (...words) =>
+  (value) =>
+    words.includes(value) ? '' : `must be one of ${words.join(', ')}`;
+const address = (value) => (URL.canParse(value) ? '' : 'must be an address');
+const like = (pattern, sentence) => (value) => (pattern.test(value) ? '' : sentence);
+
+export const RULES = {
+  PORT: whole(0, 65535),
+  WEB_CONCURRENCY: whole(1, 256),
+  DATABASE_URL: like(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  AUTH_SECRET: like(/^[^]{32,}$/, 'must have at least 32 characters'),
+  AUTH_URL: address,
+  SEED: oneOf('demo', 'curriculum', 'none'),
+  ADMIN_EMAIL: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
+  ADMIN_PASSWORD: like(/^[^]{8,128}$/, 'must have 8 to 128 characters'),
+  REGISTRATION: oneOf('open', 'code', 'closed'),
+  OPENAI_BASE_URL: address,
+  AI_API: oneOf('responses', 'chat'),
+  AI_STUDENTS: oneOf('none', '13', 'all'),
+  AI_TIMEOUT_MS: whole(100, 3_600_000),
+  AI_BUDGET_TOKENS_USER: whole(0, 2_000_000_000),
+  AI_BUDGET_TOKENS_DAY: whole(0, 2_000_000_000),
+  JOBS: oneOf('inline', 'external'),
+  TRUST_PROXY: whole(0, 10),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+};
+
+/** One line that names the first variable that is wrong; undefined where all are right. */
+export function wrongVariable(env, mode) {
+  for (const [name, rule] of Object.entries(RULES)) {
+    const fault = env[name] ? rule(env[name]) : '';
+    if (fault) return `${name}: ${fault}`;
+  }
+  if (mode === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
+    return 'AUTH_SECRET: is required with DATABASE_URL in production (32 characters or more)';
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
+    return 'ADMIN_PASSWORD: and ADMIN_EMAIL go together: set both or neither';
+  return undefined;
+}
+
+function wrongFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return `DATA_DIR: ${folder} can't be a folder of ours (${error.code})`;
+  }
+}
+
+const wrongAddress = ({ PORT, HOST }) =>
+  new Promise((resolve) => {
+    const name = (code) => (code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST');
+    const probe = createServer();
+    probe.once('error', ({ code }) =>
+      resolve(`${name(code)}: can't listen on ${HOST ? `${HOST}:` : ''}${PORT || 3000} (${code})`),
+    );
+    probe.listen({ port: Number(PORT || 3000), ...(HOST ? { host: HOST } : {}) }, () =>
+      probe.close(() => resolve(undefined)),
+    );
+  });
+
+/** Ends the process with one line where a variable is wrong, its folder can't be had or its port is taken. */
+export async function checkVariables(mode, dataDir) {
+  const env = process.env;
+  const wrong =
+    wrongVariable(env, mode) ??
+    (env.DATABASE_URL ? undefined : wrongFolder(dataDir)) ??
+    (await wrongAddress(env));
+  if (!wrong) return;
+  process.stderr.write(`Dars cannot start. ${wrong}\n`);
+  process.exit(1);
+}
