@@ -1,5 +1,6 @@
 import * as accountsAdmin from './accounts/admin/calls.ts';
 import * as accounts from './accounts/calls.ts';
+import * as modelStudents from './ai/students/calls.ts';
 import * as assistant from './assistant/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
 import * as generation from './generation/calls.ts';
@@ -23,6 +24,7 @@ const FEATURES = [
   health,
   lessons,
   lessonsAdmin,
+  modelStudents,
   openapi,
   progress,
   quizAuthoring,

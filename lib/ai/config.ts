@@ -35,12 +35,14 @@ export function modelStatus(): ModelStatus {
   return { configured: true, name: modelName('main'), nameFast: modelName('fast'), api: wireApi() };
 }
 
+/** Where the model's server is, without path or key. */
+export const modelHost = (): string =>
+  env().OPENAI_BASE_URL ? new URL(env().OPENAI_BASE_URL!).host : 'api.openai.com';
+
 /** The same in a line for the start and for the eval, with the address. */
 export function modelLine(): string {
   if (!hasModel())
     return 'Language model: none. Lessons are written by hand; the assistant answers from the lessons.';
   const { name, nameFast, api } = modelStatus();
-  const { OPENAI_BASE_URL } = env();
-  const address = OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).host : 'api.openai.com';
-  return `Language model: ${name}${nameFast === name ? '' : `, ${nameFast} for chat and feedback`} (${api}) at ${address}`;
+  return `Language model: ${name}${nameFast === name ? '' : `, ${nameFast} for chat and feedback`} (${api}) at ${modelHost()}`;
 }

@@ -5,6 +5,8 @@ import { assistantMessages } from '#db/schema/work.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { streamWords } from '#lib/ai/stream.ts';
+import { getStudentAccess } from '#lib/ai/students/queries.ts';
+import { mayReachModel } from '#lib/ai/students/rules.ts';
 import { ensureBudget } from '#lib/ai/usage.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -38,24 +40,25 @@ export type Reply = { source: Source; words: AsyncIterable<string> };
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
   const message = input.userMessages.at(-1)!.content;
-  const [scene, hasBudget] = await together([
+  const [scene, mayAsk, hasBudget] = await together([
     sceneOf(actor, place, message),
+    hasModel() && isAllowed(actor),
     hasModel() && isWithinBudget(actor),
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
   const asked = { role: 'user', content: message, source: 'person', ...scene.rung } as const;
-  const own = ownReply(scene, input.userMessages, hasBudget);
+  const own = ownReply(scene, input.userMessages, mayAsk, hasBudget);
   return own === undefined
     ? fromModel(actor, place, { input, scene, asked })
     : once(actor, place, asked, own);
 }
 
 /** What is answered without a model. */
-function ownReply(scene: Scene, said: Message[], hasBudget: boolean): string | undefined {
+function ownReply(scene: Scene, said: Message[], mayAsk: boolean, hasBudget: boolean): string | undefined {
   const fixed = fixedReply(scene, said);
   if (fixed) return fixed;
-  if (!hasModel()) return embeddedReply(scene.ask);
+  if (!mayAsk) return embeddedReply(scene.ask);
   return hasBudget ? undefined : embeddedReply(scene.ask, 'spent');
 }
 
@@ -93,6 +96,10 @@ function fixedReply({ questions, ask }: Scene, said: Message[]): string | undefi
   if (danger) return t(`danger.${danger}`);
   return questions.some(({ isOpen }) => isOpen) ? t('quizOpen') : undefined;
 }
+
+/** Whether the school lets this person's words reach the model. */
+const isAllowed = async ({ role, profile }: Actor): Promise<boolean> =>
+  mayReachModel(await getStudentAccess(), role === 'student' ? (profile?.currentGrade ?? 0) : null);
 
 async function isWithinBudget(actor: Actor): Promise<boolean> {
   try {

@@ -7,6 +7,8 @@ import { lessonRevisions, lessons, quizQuestions, subjects } from '#db/schema/le
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { ask } from '#lib/ai/structured.ts';
+import { getStudentAccess } from '#lib/ai/students/queries.ts';
+import { mayReachModel } from '#lib/ai/students/rules.ts';
 import { ensureBudget } from '#lib/ai/usage.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { env } from '#lib/env.ts';
@@ -40,7 +42,7 @@ export async function wordFeedback(
   { jobId, signal, isFirst, isLast }: JobContext,
 ): Promise<void> {
   const facts = await factsOf(studentId, attemptId);
-  if (!facts || !hasModel() || !(await mayAsk(studentId))) return;
+  if (!facts || !hasModel() || !(await mayAsk(facts))) return;
   try {
     const answer = await ask({
       account: {
@@ -68,7 +70,8 @@ export async function wordFeedback(
   }
 }
 
-async function mayAsk(studentId: number): Promise<boolean> {
+async function mayAsk({ studentId, studentGrade }: Facts): Promise<boolean> {
+  if (!mayReachModel(await getStudentAccess(), studentGrade)) return false;
   try {
     await ensureBudget(studentId);
     return true;
@@ -125,6 +128,7 @@ async function factsOf(studentId: number, attemptId: number) {
     attemptId,
     lessonId: row.lessonId,
     language: (language ?? 'English') as Language,
+    studentGrade: grade,
     grade: grade ?? gradeLevel,
     verdict: { correct: row.correct!, asked: row.asked!, passed: isPassed(row.correct!, row.asked!) },
     sections,

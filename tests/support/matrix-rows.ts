@@ -48,6 +48,8 @@ export const ROWS: Record<string, Row> = {
   },
   'POST /admin/users/': { body: () => ({ ...account(), role: 'admin' }) },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
+  // In a demo the server decides.
+  'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
   'PUT /admin/lessons/{id}/': { body: () => ({ title: 'Halves' }) },
   // No language model is configured here.
   'POST /admin/lessons/{id}/regenerate-content/': { status: 503 },

@@ -14,6 +14,7 @@ export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () =>
       AI_API: 'chat',
       AI_MODEL: 'local',
       AI_TIMEOUT_MS: timeoutMs,
+      AI_STUDENTS: 'all',
       AI_BUDGET_TOKENS_USER: 2_000_000,
       AI_PRICES: { local: { input: 1, output: 2 } },
     });

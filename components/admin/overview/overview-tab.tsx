@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ModelCard } from '#components/admin/overview/model-card.tsx';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import type { Answer } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -38,6 +39,7 @@ export function OverviewTab() {
           ))}
         </Section>
       </div>
+      <ModelCard />
       <div className="flex flex-wrap gap-3">
         <Link href="/dashboard/review" className={buttonClass({ look: 'secondary' })}>
           {t('review')}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Whose words may reach the language model: no student's, those of grades 8 to 12, or everyone's. */
+export const STUDENT_ACCESS = ['none', '13', 'all'] as const;
+export type StudentAccess = (typeof STUDENT_ACCESS)[number];
+
+export const modelSettings = z.strictObject({
+  students: z.enum(STUDENT_ACCESS, 'Must be none, 13 or all'),
+});
+export const modelSettingsDto = z.object({
+  configured: z.boolean(),
+  /** Where the model's server is: what a school decides about. */
+  host: z.string().nullable(),
+  students: z.enum(STUDENT_ACCESS),
+  /** Decided by `AI_STUDENTS`, not in the product. */
+  isFixed: z.boolean(),
+});
+export type ModelSettings = z.infer<typeof modelSettingsDto>;
