@@ -1,14 +1,32 @@
 import type { Generator } from './generator.ts';
 import * as adding from './grades-1-2/adding.ts';
+import * as counting from './grades-1-2/counting.ts';
+import * as measuring from './grades-1-2/measuring.ts';
+import * as stories from './grades-1-2/stories.ts';
+import * as calculating from './grades-3-4/calculating.ts';
+import * as measures from './grades-3-4/measures.ts';
+import * as numbers from './grades-3-4/numbers.ts';
+import * as partsAndData from './grades-3-4/parts-and-data.ts';
 import * as shapes from './grades-3-4/shapes.ts';
 import * as fractions from './grades-5-6/fractions.ts';
 import * as equations from './grades-7-9/equations.ts';
 import * as matter from './science/matter.ts';
 
 /** Every generator, from grade 1 to 12. */
-export const GENERATORS: readonly Generator[] = [adding, shapes, fractions, equations, matter].flatMap(
-  (topic) => Object.values(topic),
-);
+export const GENERATORS: readonly Generator[] = [
+  adding,
+  counting,
+  measuring,
+  stories,
+  calculating,
+  measures,
+  numbers,
+  partsAndData,
+  shapes,
+  fractions,
+  equations,
+  matter,
+].flatMap((topic) => Object.values(topic));
 
 const BY_ID = new Map(GENERATORS.map((one) => [one.id, one]));
 

@@ -116,7 +116,7 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
     wrong: wrong.map(({ because, value }) => ({
       ...answerOf(kind, value, unit),
       text: told(value),
-      misconception: say(phrase(`misconception.${because}`), country),
+      misconception: local(say(phrase(`misconception.${because}`), country)),
       because,
     })),
     options: all.map(({ value }) => told(value)),

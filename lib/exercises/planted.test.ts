@@ -55,6 +55,6 @@ describe('a planted bug is found:', () => {
 
   it('too few different exercises', () => {
     const few = planted({ make: (r) => ({ a: r.int(18, 20), b: r.int(15, 17) }) });
-    expect(faultsOfMany(few, 100).join()).toMatch(/only 9 different/);
+    expect(faultsOfMany(few).join()).toMatch(/only 9 different/);
   });
 });

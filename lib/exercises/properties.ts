@@ -163,26 +163,39 @@ export function faultsOf(
   }
 }
 
+const ENOUGH = 200;
+
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
 
-/** The faults of many draws together: too few different ones, or a key that its place gives away. */
-export function faultsOfMany(generator: Generator, draws: number): string[] {
-  const different = new Set<string>();
+/** How many different exercises there are among so many seeds; counting stops where there are enough. */
+function different(generator: Generator, seeds: number): number {
+  const found = new Set<string>();
+  for (let seed = 1; seed <= seeds && found.size < ENOUGH; seed++)
+    for (const level of levelsOf(generator))
+      found.add(JSON.stringify(draw(generator, seed, level).p, asText));
+  return found.size;
+}
+
+/** At which of four places the key stood, how often. */
+function placesOf(generator: Generator, seeds: number): number[] {
   const places = [0, 0, 0, 0];
-  let placed = 0;
-  for (let seed = 1; seed <= draws; seed++)
+  for (let seed = 1; seed <= seeds; seed++)
     for (const level of levelsOf(generator)) {
-      different.add(JSON.stringify(draw(generator, seed, level).p, asText));
-      if (seed > draws / 4 || generator.choices) continue;
       const { options, answer } = itemOf(generator, seed, level, 'en');
-      if (options.length < 4) continue;
-      places[options.indexOf(answer.text)]! += 1;
-      placed += 1;
+      if (options.length === 4) places[options.indexOf(answer.text)]! += 1;
     }
-  const faults = [];
-  if (different.size < 200 && !generator.few)
-    faults.push(`${generator.id}: only ${different.size} different exercises`);
-  if (placed > 60 && Math.max(...places) > 0.5 * placed)
-    faults.push(`${generator.id}: the key stands at ${places.join(', ')} of its four places`);
-  return faults;
+  return places;
+}
+
+/** The faults of many draws together: too few different ones, or a key that its place gives away. */
+export function faultsOfMany(generator: Generator): string[] {
+  const count = different(generator, 1000);
+  const places = generator.choices ? [] : placesOf(generator, 50);
+  const placed = places.reduce((a, b) => a + b, 0);
+  return [
+    ...(count < ENOUGH && !generator.few ? [`${generator.id}: only ${count} different exercises`] : []),
+    ...(placed >= 50 && Math.max(...places) > 0.5 * placed
+      ? [`${generator.id}: the key stands at ${places.join(', ')} of its four places`]
+      : []),
+  ];
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages/index.ts';
 
 /** A message with its values, said when the country is known. */
 export type Phrase = { key: string; values: Values };
-export type Said = string | number | Phrase;
+export type Said = string | number | Phrase | readonly Said[];
 export type Values = Readonly<Record<string, Said>>;
 
 export const phrase = (key: string, values: Values = {}): Phrase => ({ key, values });
@@ -26,15 +26,19 @@ export const messageOf = (key: string, country: Country): string | undefined => 
   return messages[`${key}@${country}`] ?? messages[key];
 };
 
+/** A list is joined by the country's comma. */
+function toldIn(value: Said, country: Country): string | number {
+  if (typeof value !== 'object') return value;
+  if ('key' in value) return say(value, country);
+  return value.map((one) => toldIn(one, country)).join(`${NOTATION[country].comma} `);
+}
+
 /** A message in the country's language, still with the digits 0 to 9. */
 export function say({ key, values }: Phrase, country: Country): string {
   const source = messageOf(key, country);
   if (source === undefined) throw new Error(`There is no message ${key} for ${country}.`);
   const message = known.get(source) ?? compile(source);
   known.set(source, message);
-  const told = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? say(value, country) : value,
-  ]);
+  const told = Object.entries(values).map(([name, value]) => [name, toldIn(value, country)]);
   return String(format(message, NOTATION[country].words, Object.fromEntries(told), { formatters }));
 }

@@ -1,5 +1,5 @@
-import { type Country, inNotation, NOTATION } from '../country.ts';
-import { phrase, type Phrase, say } from '../say.ts';
+import { type Country, inNotation } from '../country.ts';
+import { phrase, type Said, say } from '../say.ts';
 import { type ChartFigure, drawChart, tellChart } from './charts.ts';
 import { type CountingFigure, drawCounting, tellCounting } from './counting.ts';
 import { drawGeometry, type GeometryFigure, tellGeometry } from './geometry.ts';
@@ -29,16 +29,11 @@ export function figureWords(figure: Figure, country: Country): string {
     tellMeasure(figure) ??
     tellGeometry(figure) ??
     tellChart(figure))!;
-  const { comma } = NOTATION[country];
-  const one = (value: string | number): string =>
-    typeof value === 'number' || !/^[a-z]/u.test(value)
-      ? String(value)
-      : say(phrase(`label.${value}`), country);
-  const told: Phrase['values'] = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(one).join(`${comma} `) : (value as string | number),
-    ]),
-  );
-  return say(phrase(`figure.${key}`, told), country);
+  const named = (value: string | number): Said =>
+    typeof value === 'string' && /^[a-z]+$/u.test(value) ? phrase(`label.${value}`) : value;
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value.map(named) : value,
+  ]);
+  return say(phrase(`figure.${key}`, Object.fromEntries(told)), country);
 }

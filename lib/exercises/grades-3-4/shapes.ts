@@ -1,6 +1,9 @@
+import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
 import { phrase } from '../say.ts';
 import { measured } from '../value.ts';
+
+const maths = { version: 1, subject: 'mathematics' } as const;
 
 export const rectanglePerimeter = generator<{ a: number; b: number }>({
   id: 'rectangle-perimeter',
@@ -61,4 +64,99 @@ export const kindOfAngle = generator<{ kind: keyof typeof ANGLES; degrees: numbe
   ],
   proof: ({ degrees }, key: string) => key === (degrees < 90 ? 'acute' : degrees > 90 ? 'obtuse' : 'right'),
   figure: ({ degrees }) => ({ kind: 'angle', degrees }),
+});
+
+export const rectangleArea = generator<{ a: number; b: number }>({
+  ...maths,
+  id: 'rectangle-area',
+  grades: [3, 4],
+  topic: 'perimeter-and-area',
+  levels: 2,
+  kind: 'quantity',
+  unit: 'm2',
+  make: (r, level) => {
+    const b = r.int(3, 8 * level);
+    return { a: r.int(b + 1, b + 18), b };
+  },
+  given: ({ a, b }) => ({ a: measured(a, 'm'), b: measured(b, 'm') }),
+  key: ({ a, b }) => a * b,
+  wrong: {
+    'perimeter-for-area': ({ a, b }) => 2 * (a + b),
+    'adds-the-sides': ({ a, b }) => a + b,
+    'one-group-short': ({ a, b }) => a * (b - 1),
+  },
+  steps: ({ a, b }) => [step('rows-columns'), step('multiply', `${a} * ${b} = ${a * b}`)],
+  proof: ({ a, b }, key: number) => Array.from({ length: b }, () => a).reduce((x, y) => x + y) === key,
+  figure: ({ a, b }) => ({ kind: 'rectangle', width: a, height: b, labels: [String(a), String(b)] }),
+});
+
+export const sideOfSquare = generator<{ side: number; unit: 'cm' | 'm' }>({
+  ...maths,
+  id: 'side-of-square',
+  grades: [3, 4],
+  topic: 'perimeter-and-area',
+  levels: 2,
+  kind: 'quantity',
+  unit: ({ unit }) => unit,
+  few: 'The sides of squares to 60.',
+  make: (r, level) => ({
+    side: level === 1 ? r.int(3, 15) : r.int(16, 60),
+    unit: r.pick(['cm', 'm'] as const),
+  }),
+  given: ({ side, unit }) => ({ p: measured(4 * side, unit) }),
+  key: ({ side }) => side,
+  wrong: {
+    'divides-by-two': ({ side }) => 2 * side,
+    'subtracts-four': ({ side }) => 4 * side - 4,
+    'multiplies-instead-of-divides': ({ side }) => 16 * side,
+  },
+  steps: ({ side }) => [step('four-equal-sides'), step('divide', `${4 * side} ÷ 4 = ${side}`)],
+  proof: ({ side }, key: number) => key + key + key + key === 4 * side,
+});
+
+export const angleOnALine = generator<{ a: number }>({
+  ...maths,
+  id: 'angle-on-a-line',
+  grades: [4, 5],
+  topic: 'angles',
+  levels: 2,
+  kind: 'quantity',
+  unit: 'degree',
+  few: 'Angles of whole degrees on a line.',
+  make: (r, level) => ({ a: level === 1 ? 10 * r.intBut(3, 15, 9) : r.intBut(22, 158, 90) }),
+  given: ({ a }) => ({ a: formula(`${a}°`) }),
+  key: ({ a }) => 180 - a,
+  wrong: {
+    'completes-a-right-angle': ({ a }) => (a < 90 ? 90 - a : null),
+    'completes-a-full-turn': ({ a }) => 360 - a,
+    'same-angle-again': ({ a }) => a,
+  },
+  steps: ({ a }) => [step('straight-line'), step('subtract', `180 - ${a} = ${180 - a}`)],
+  proof: ({ a }, key: number) => a + key === 180,
+  figure: ({ a }) => ({ kind: 'straight-angle', degrees: a, labels: [`${a}°`, '?'] }),
+});
+
+export const turnOfTheHand = generator<{ from: number; count: number }>({
+  ...maths,
+  id: 'turn-of-the-hand',
+  grades: [4, 5],
+  topic: 'angles',
+  levels: 2,
+  kind: 'quantity',
+  unit: 'degree',
+  few: 'Twelve numbers on a clock.',
+  make: (r, level) => ({ from: level === 1 ? 12 : r.int(1, 11), count: r.int(2, level === 1 ? 6 : 11) }),
+  given: ({ from, count }) => ({ from, to: ((from + count - 1) % 12) + 1 }),
+  key: ({ count }) => 30 * count,
+  wrong: {
+    'minutes-as-degrees': ({ count }) => 5 * count,
+    'ten-degrees-an-hour': ({ count }) => 10 * count,
+    'counts-marks': ({ count }) => 30 * (count + 1),
+  },
+  steps: ({ count }) => [
+    step('thirty-each', '360 ÷ 12 = 30'),
+    step('count-the-numbers', `${count} = ${count}`),
+    step('multiply', `${count} * 30 = ${30 * count}`),
+  ],
+  proof: ({ count }, key: number) => key * 12 === 360 * count,
 });

@@ -1,0 +1,126 @@
+import { generator, step } from '../generator.ts';
+import { measured } from '../value.ts';
+
+const maths = { version: 1, subject: 'mathematics' } as const;
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+const digits = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')}`;
+
+export const whenItEnds = generator<{ hour: number; minute: number; lasts: number }>({
+  ...maths,
+  id: 'when-it-ends',
+  grades: [3, 4],
+  topic: 'time',
+  levels: 2,
+  kind: 'text',
+  make: (r, level) =>
+    r.until(
+      () => ({ hour: r.int(7, 11), minute: 5 * r.int(5, 11), lasts: 5 * r.int(4, 6 + 5 * level) }),
+      ({ minute, lasts }) => minute + lasts > 60 && minute + lasts < 119,
+    ),
+  given: ({ hour, minute, lasts }) => ({ start: digits(hour, minute), minutes: measured(lasts, 'min') }),
+  key: ({ hour, minute, lasts }) => clock(60 * hour + minute + lasts),
+  wrong: {
+    'hundred-minutes': ({ hour, minute, lasts }) =>
+      minute + lasts >= 100 ? digits(hour + 1, minute + lasts - 100) : digits(hour, minute + lasts),
+    'forgets-the-hour': ({ hour, minute, lasts }) => digits(hour, minute + lasts - 60),
+    'whole-hour-on': ({ hour, minute, lasts }) => digits(hour + 2, minute + lasts - 60),
+  },
+  steps: ({ hour, minute, lasts }) => [
+    step('to-the-full-hour', `60 - ${minute} = ${60 - minute}`),
+    step('rest-of-minutes', `${lasts} - ${60 - minute} = ${lasts - 60 + minute}`),
+    step('part-is', undefined, { name: clock(60 * hour + minute + lasts) }),
+  ],
+  proof: ({ hour, minute, lasts }, key: string) => {
+    const [h, m] = key.split(':').map(Number) as [number, number];
+    return m < 60 && 60 * (h - hour) + m - minute === lasts;
+  },
+});
+
+export const howLong = generator<{ from: number; to: number }>({
+  ...maths,
+  id: 'how-long',
+  grades: [3, 5],
+  topic: 'time',
+  levels: 2,
+  kind: 'quantity',
+  unit: 'min',
+  make: (r, level) =>
+    r.until(
+      () => {
+        const from = 60 * r.int(6, 11) + 5 * r.int(5, 11);
+        return { from, to: from + 5 * r.int(5, 8 + 14 * (level - 1)) };
+      },
+      ({ from, to }) =>
+        to % 60 < from % 60 && Math.floor(to / 60) - Math.floor(from / 60) === level && to % 60 > 0,
+    ),
+  given: ({ from, to }) => ({ start: clock(from), end: clock(to) }),
+  key: ({ from, to }) => to - from,
+  wrong: {
+    'hundred-minutes': ({ from, to }) =>
+      100 * (Math.floor(to / 60) - Math.floor(from / 60)) + (to % 60) - (from % 60),
+    'minutes-only': ({ from, to }) => Math.abs((to % 60) - (from % 60)),
+    'whole-hour-on': ({ from, to }) => to - from + 60,
+  },
+  steps: ({ from, to }) => {
+    const first = 60 - (from % 60);
+    const hours = Math.floor(to / 60) - Math.ceil(from / 60);
+    return [
+      step('to-the-full-hour', `60 - ${from % 60} = ${first}`),
+      ...(hours > 0 ? [step('hours-to-minutes', `${hours} * 60 = ${60 * hours}`)] : []),
+      step('rest-of-minutes', `${first} + ${hours > 0 ? `${60 * hours} + ` : ''}${to % 60} = ${to - from}`),
+    ];
+  },
+  proof: ({ from, to }, key: number) => from + key === to,
+});
+
+export const metresAndCentimetres = generator<{ a: number; b: number }>({
+  ...maths,
+  id: 'metres-and-centimetres',
+  grades: [3, 4],
+  topic: 'length',
+  levels: 2,
+  kind: 'quantity',
+  unit: 'cm',
+  make: (r, level) => ({ a: r.int(2, 19), b: level === 1 ? r.int(11, 95) : r.int(2, 9) }),
+  given: ({ a, b }) => ({ a: measured(a, 'm'), b: measured(b, 'cm') }),
+  key: ({ a, b }) => 100 * a + b,
+  wrong: {
+    'units-side-by-side': ({ a, b }) => Number(`${a}${b}`),
+    'ten-instead-of-hundred': ({ a, b }) => 10 * a + b,
+    'thousand-instead-of-hundred': ({ a, b }) => 1000 * a + b,
+    'adds-instead-of-multiplies': ({ a, b }) => a + b,
+  },
+  steps: ({ a, b }) => [
+    step('metre-to-cm', `${a} * 100 = ${100 * a}`),
+    step('together', `${100 * a} + ${b} = ${100 * a + b}`),
+  ],
+  proof: ({ a, b }, key: number) => (key - b) / a === 100,
+});
+
+export const change = generator<{ n: number; price: number; paid: number }>({
+  ...maths,
+  id: 'change',
+  grades: [3, 4],
+  topic: 'money',
+  levels: 2,
+  kind: 'quantity',
+  unit: 'money',
+  make: (r, level) => {
+    const [n, price] = [r.int(3, 3 + 2 * level), r.int(4, 14 + 16 * level) * 5];
+    const note = level === 1 ? 100 : 500;
+    return { n, price, paid: Math.ceil((n * price + 5) / note) * note };
+  },
+  given: ({ n, price, paid }) => ({ n, price: measured(price, 'money'), paid: measured(paid, 'money') }),
+  key: ({ n, price, paid }) => paid - n * price,
+  wrong: {
+    'pays-for-one': ({ price, paid }) => paid - price,
+    'gives-the-cost': ({ n, price }) => n * price,
+    'borrows-from-hundreds-only': ({ n, price, paid }) => paid - n * price + 10,
+  },
+  steps: ({ n, price, paid }) => [
+    step('whole-cost', `${n} * ${price} = ${n * price}`),
+    step('subtract', `${paid} - ${n * price} = ${paid - n * price}`),
+  ],
+  proof: ({ n, price, paid }, key: number) =>
+    Array.from({ length: n }, () => price).reduce((left, p) => left - p, paid) === key,
+});
