@@ -1,49 +1,122 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import {
+  actionsAreMade,
+  mintsNoActor,
+  pageAsksWho,
+  readsNoEnvironment,
+  routeIsDeclared,
+} from './support/house-rules.ts';
 
-const read = (path: string) => readFileSync(path, 'utf8');
-const offenders = (paths: string[], isFine: (source: string, path: string) => boolean) =>
-  paths.filter((path) => !isFine(read(path), path));
+type Rule = (path: string, source: string) => boolean;
+const offenders = (paths: string[], rule: Rule) =>
+  paths.filter((path) => !rule(path, readFileSync(path, 'utf8')));
+const everyFile = globSync('{app,components,lib,db}/**/*.{ts,tsx}').filter(
+  (path) => !path.includes('.test.'),
+);
 
 describe('authorisation cannot be forgotten', () => {
-  test('every handler under app/api is made by resource() and route()', () => {
+  test('every handler under app/api is a declared call, mounted by resource() and route()', () => {
     const routes = globSync('app/api/**/route.ts');
     expect(routes.length).toBeGreaterThan(15);
-    const made = /^export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = resource\(/m;
-    expect(offenders(routes, (source, path) => path.includes('[[...path]]') || made.test(source))).toEqual(
-      [],
-    );
+    expect(offenders(routes, routeIsDeclared)).toEqual([]);
   });
 
   test('every page and layout of the guarded group asks who is there', () => {
     const guarded = globSync('app/(app)/**/{page,layout}.tsx');
     expect(guarded.length).toBeGreaterThan(5);
-    expect(offenders(guarded, (source) => source.includes('await requireActor('))).toEqual([]);
+    expect(offenders(guarded, pageAsksWho)).toEqual([]);
   });
 
   test('every server action is made by action()', () => {
-    const files = [...globSync('{app,components,lib}/**/*.{ts,tsx}')].filter((path) =>
-      /^'use server';/m.test(read(path)),
-    );
-    expect(files.length).toBeGreaterThan(2);
-    const exported = /^export (async function|const (\w+) = (?!action\())/m;
-    expect(offenders(files, (source) => !exported.test(source))).toEqual([]);
+    expect(offenders(everyFile, actionsAreMade)).toEqual([]);
   });
 
   test('only lib/auth mints an actor', () => {
-    const files = globSync('{app,components,lib,db}/**/*.{ts,tsx}').filter(
-      (path) => !path.startsWith('lib/auth/'),
-    );
-    expect(offenders(files, (source) => !/\bmint\b/.test(source))).toEqual([]);
+    const others = everyFile.filter((path) => !path.startsWith('lib/auth/'));
+    expect(offenders(others, mintsNoActor)).toEqual([]);
   });
 });
 
 test('env.ts alone reads the environment, but for the parts that run before or without it', () => {
-  const files = globSync('{app,components,lib,db}/**/*.{ts,tsx}');
-  expect(
-    offenders(
-      files,
-      (source, path) => ['lib/env.ts', 'lib/boot.ts'].includes(path) || !source.includes('process.env'),
-    ),
-  ).toEqual([]);
+  const others = everyFile.filter((path) => !['lib/env.ts', 'lib/boot.ts'].includes(path));
+  expect(offenders(others, readsNoEnvironment)).toEqual([]);
+});
+
+const HANDLERS = 'export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =';
+const MOUNT = `import { resource } from '#lib/http/resource.ts';
+import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/subjects/calls.ts';`;
+
+const ACTOR = "import { requireActor } from '#lib/auth/require-actor.ts';";
+const ACTION = "import { action } from '#lib/http/action.ts';";
+
+/** What each rule must let pass, and what it must catch however it is dressed. */
+const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
+  [
+    'a route',
+    routeIsDeclared,
+    [`${MOUNT} ${HANDLERS} resource(route(calls.getSubject, async () => undefined));`],
+    [
+      'export async function GET() { return new Response(); }',
+      `${MOUNT} // ${HANDLERS} resource(route(calls.getSubject, run));\nexport const GET = () => new Response();`,
+      `${MOUNT} ${HANDLERS} resource(route({ access: 'anyone' }, run));`,
+      `${MOUNT} ${HANDLERS} resource(route(calls.getSubject, run), open);`,
+      `${MOUNT} ${HANDLERS} resource(route(calls.getSubject, run)); export const config = {};`,
+      `import { resource } from './own.ts'; ${HANDLERS} resource(route(calls.getSubject, run));`,
+    ],
+  ],
+  [
+    'a guarded page',
+    pageAsksWho,
+    [
+      `${ACTOR} export default async function P() { const { actor } = { actor: await requireActor() }; return actor; }`,
+    ],
+    [
+      `${ACTOR} export default async function P() { /* await requireActor() */ return null; }`,
+      `${ACTOR} export default async function P() { return 'await requireActor()'; }`,
+      `${ACTOR} export default async function P() { const later = async () => await requireActor(); return later; }`,
+      `${ACTOR} export default async function P() { void requireActor(); return null; }`,
+      'const requireActor = async () => null; export default async function P() { await requireActor(); }',
+    ],
+  ],
+  [
+    'a server action',
+    actionsAreMade,
+    [
+      `'use server'; ${ACTION} export const save = action({}, run); const helper = () => 1;`,
+      "export const note = \"'use server'\"; // 'use server'",
+    ],
+    [
+      "   'use server';\nexport async function open() {}",
+      '"use strict"; "use server"; export const open = async () => {};',
+      "'use server'; const open = async () => {}; export { open };",
+      "'use server'; const action = (run) => run; export const open = action(run);",
+      "export function Page() { async function save() { 'use server'; } return save; }",
+      "export const Page = () => { const save = async () => { 'use server'; }; return save; };",
+    ],
+  ],
+  [
+    'an actor',
+    mintsNoActor,
+    ['const note = "mint"; // mint'],
+    ["import { mint } from '#lib/auth/actor.ts';"],
+  ],
+  [
+    'the environment',
+    readsNoEnvironment,
+    ["// process.env\nprocess.on('exit', stop); const text = 'process.env';"],
+    [
+      'export const port = process.env.PORT;',
+      "export const port = process['env'].PORT;",
+      'const { env } = process;',
+      "import { env } from 'node:process';",
+      'globalThis.run(process);',
+    ],
+  ],
+];
+
+describe.each(PLANTED)('the rule for %s', (_, rule, fine, wrong) => {
+  test.each(fine)('lets pass: %s', (source) => expect(rule('planted.tsx', source)).toBe(true));
+  test.each(wrong)('catches: %s', (source) => expect(rule('planted.tsx', source)).toBe(false));
 });
