@@ -1,3 +1,5 @@
+import type Messages from './i18n/messages/en/errors.json';
+
 /** Every way a request can be refused, with its HTTP status. */
 export const STATUS = {
   bad_request: 400,
@@ -28,7 +30,18 @@ export const STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;
-export type FieldError = { field: string; message: string };
+/** What can be wrong with a field. Its words stand in `errors.fields` of every language's catalogue. */
+export type FieldCode = keyof (typeof Messages)['fields'];
+/** One thing that is wrong: the sentence for a person, and what other languages word it by. */
+export type FieldError = {
+  field: string;
+  message: string;
+  code: FieldCode;
+  /** The figure in the sentence: the least, the most, a row. */
+  limit?: number;
+  /** The names in the sentence. */
+  names?: string[];
+};
 
 /** A refusal that a person can read. Thrown by the core, worded for the wire and the screen by the adapters. */
 export class DomainError extends Error {

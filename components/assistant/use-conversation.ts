@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#components/layout/toast.ts';
-import { useFailureText } from '#components/session/use-failure-text.ts';
+import { CallError } from '#components/session/call.ts';
+import { useWording } from '#components/session/use-wording.ts';
 import { ask, loadConversation, type Place, type Said, say } from './ask.ts';
 
 /** `sent`: nothing of the reply is here yet. `writing`: it is coming. */
@@ -95,11 +96,10 @@ function useKept({ subjectId, lessonId }: Place, running: Running) {
 
 function useFailureToast() {
   const t = useTranslations('assistant');
-  const text = useFailureText();
+  const wording = useWording();
   return (error: unknown) => {
-    const { code, message = '' } = error as { code?: string; message?: string };
-    const isKnown = code !== undefined && code !== 'unavailable';
-    const description = isKnown ? text.detail({ code, detail: message }, t('errorText')) : t('errorText');
+    const isKnown = error instanceof CallError && error.code !== 'unavailable';
+    const description = isKnown ? wording.refusal(error) : t('errorText');
     toast.error(t('errorTitle'), { description });
   };
 }

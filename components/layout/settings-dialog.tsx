@@ -35,14 +35,14 @@ function SettingsForm({ language, close }: { language: Language; close: () => vo
   const router = useRouter();
   const { resolvedTheme, setTheme } = useTheme();
   const [chosen, setChosen] = useState<string>(language);
-  const { form, isPending, text } = useActionForm(changeLanguageAction, {
+  const { form, isPending, wording } = useActionForm(changeLanguageAction, {
     ok: () => {
       toast.success(toasts('profileUpdated'));
       close();
       router.refresh();
     },
     failed: (failure) =>
-      toast.error(toasts('profileUpdateFailed'), { description: text.detail(failure, toasts('fallback')) }),
+      toast.error(toasts('profileUpdateFailed'), { description: wording.refusal(failure) }),
   });
   return (
     <form {...form} className="grid gap-5">

@@ -22,7 +22,7 @@ export function LoginForm({ demo }: { demo: DemoAccount[] }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signingUp = mode === 'signUp';
-  const { form, isPending, fieldError, text } = useActionForm(signingUp ? registerAction : logInAction, {
+  const { form, isPending, fieldError, wording } = useActionForm(signingUp ? registerAction : logInAction, {
     ok: ({ profile, token }: { profile: WireProfile; token: string }) => {
       useAuth.getState().setAuth(profile, token);
       toast.success(toasts(signingUp ? 'accountCreated' : 'welcomeBack'));
@@ -30,7 +30,7 @@ export function LoginForm({ demo }: { demo: DemoAccount[] }) {
     },
     failed: (failure) =>
       toast.error(toasts(signingUp ? 'registrationFailed' : 'loginFailed'), {
-        description: text.detail(failure, toasts(signingUp ? 'registrationFallback' : 'loginFallback')),
+        description: wording.refusal(failure, toasts(signingUp ? 'registrationFallback' : 'loginFallback')),
       }),
   });
   return (

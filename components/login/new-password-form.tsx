@@ -14,17 +14,16 @@ import { PasswordField } from './password-field.tsx';
 /** After the first sign-in with a password that someone handed over. */
 export function NewPasswordForm() {
   const t = useTranslations('login.newPassword');
-  const toasts = useTranslations('errors.toasts');
   const router = useRouter();
   const [password, setPassword] = useState('');
-  const { form, isPending, fieldError, text } = useActionForm(choosePasswordAction, {
+  const { form, isPending, fieldError, wording } = useActionForm(choosePasswordAction, {
     ok: ({ profile, token }) => {
       useAuth.getState().setAuth(profile, token);
       toast.success(t('done'));
       router.refresh();
     },
     failed: (failure) => {
-      if (failure.fields.length === 0) toast.error(text.detail(failure, toasts('fallback')));
+      if (failure.fields.length === 0) toast.error(wording.refusal(failure));
     },
   });
   return (

@@ -15,13 +15,13 @@ export function ProfileForm({ user }: { user: User }) {
   const common = useTranslations('common');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
-  const { form, isPending, fieldError, text } = useActionForm(updateProfileAction, {
+  const { form, isPending, fieldError, wording } = useActionForm(updateProfileAction, {
     ok: () => {
       toast.success(toasts('profileUpdated'));
       router.refresh();
     },
     failed: (failure) =>
-      toast.error(toasts('profileUpdateFailed'), { description: text.detail(failure, toasts('fallback')) }),
+      toast.error(toasts('profileUpdateFailed'), { description: wording.refusal(failure) }),
   });
   const fields = [
     ['firstName', 'first_name', 'given-name'],

@@ -18,14 +18,14 @@ export function SetupForm() {
   const router = useRouter();
   const [language, setLanguage] = useState('');
   const [grade, setGrade] = useState('');
-  const { form, isPending, text } = useActionForm(setUpProfileAction, {
+  const { form, isPending, wording } = useActionForm(setUpProfileAction, {
     ok: () => {
       toast.success(toasts('profileCreated'));
       router.replace('/dashboard');
       router.refresh();
     },
     failed: (failure) =>
-      toast.error(toasts('profileCreationFailed'), { description: text.detail(failure, toasts('fallback')) }),
+      toast.error(toasts('profileCreationFailed'), { description: wording.refusal(failure) }),
   });
   return (
     <Card>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { toast } from '#components/layout/toast.ts';
 import { type Answer, call, CallError } from '#components/session/call.ts';
-import { useFailureText } from '#components/session/use-failure-text.ts';
+import { useWording } from '#components/session/use-wording.ts';
 import { sessionKey } from '#lib/quizzes/constants.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
@@ -35,7 +35,7 @@ export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: nu
   const toasts = useTranslations('errors.toasts');
   const quiz = useTranslations('quiz');
   const format = useFormatter();
-  const text = useFailureText();
+  const wording = useWording();
   const router = useRouter();
   const tell = ({ attempt, aiFeedback }: Submitted) => {
     const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
@@ -55,10 +55,9 @@ export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: nu
       router.refresh();
     },
     onError: (error) => {
-      const { code, message } = error instanceof CallError ? error : { code: '', message: '' };
-      toast.error(toasts('quizFailed'), {
-        description: text.detail({ code, detail: message }, toasts('quizFallback')),
-      });
+      const otherwise = toasts('quizFallback');
+      const description = error instanceof CallError ? wording.refusal(error, otherwise) : otherwise;
+      toast.error(toasts('quizFailed'), { description });
     },
   });
 }

@@ -2,8 +2,9 @@
 
 import type { z } from 'zod';
 import type { Calls } from '#lib/calls.ts';
-import type { FieldError } from '#lib/errors.ts';
+import type { ErrorCode, FieldError } from '#lib/errors.ts';
 import type { PathIds } from '#lib/http/call.ts';
+import type { Problem } from '#lib/http/problem.ts';
 import { camelKey, fromWire, snakeKey, toWire } from '#lib/http/wire.ts';
 import { useAuth } from './auth-store.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -45,11 +46,13 @@ type Sent = Options & {
 /** A refusal of a documented call; `status` 0 where no answer came at all. */
 export class CallError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly detail: string;
+  readonly code: ErrorCode | 'internal';
   readonly fields: FieldError[];
-  constructor(status: number, code: string, detail: string, fields: FieldError[] = []) {
+  constructor(status: number, code: CallError['code'], detail: string, fields: FieldError[] = []) {
     super(detail);
     this.name = 'CallError';
+    this.detail = detail;
     this.status = status;
     this.code = code;
     this.fields = fields.map(({ field, ...rest }) => ({ field: camelKey(field), ...rest }));
@@ -89,13 +92,11 @@ const send = async (name: string, given: Sent, token: string | null) => {
 };
 
 async function failure(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => ({}))) as {
-    type?: string;
-    detail?: string;
-    errors?: FieldError[];
-  };
-  const code = problem.type?.split(':').pop() ?? 'internal';
-  return new CallError(response.status, code, problem.detail ?? '', problem.errors);
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  const code = (problem.type?.split(':').pop() ?? 'internal') as CallError['code'];
+  const { detail = '', errors = [], faults = [] } = problem;
+  const fields = errors.map((error, index): FieldError => ({ code: 'invalid', ...error, ...faults[index] }));
+  return new CallError(response.status, code, detail, fields);
 }
 
 let renewing: Promise<string | null> | undefined;

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useActionState, useTransition } from 'react';
 import type { ActionFailure, ActionResult } from '#lib/http/action.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { useWording } from './use-wording.ts';
 
 type Action<T> = (previous: unknown, form: FormData) => Promise<ActionResult<T>>;
 
@@ -14,7 +14,7 @@ export function useActionForm<T>(
   action: Action<T>,
   on: { ok: (value: T) => void; failed?: (failure: ActionFailure) => void },
 ) {
-  const text = useFailureText();
+  const wording = useWording();
   const [isPending, startTransition] = useTransition();
   const [result, dispatch, isActing] = useActionState(
     async (previous: ActionResult<T> | null, form: FormData) => {
@@ -33,13 +33,13 @@ export function useActionForm<T>(
   const failure = result && !result.ok ? result : undefined;
   const fieldError = (name: string) => {
     const found = failure?.fields.find(({ field }) => field === name);
-    return found && text.field(found.message);
+    return found && wording.field(found);
   };
   return {
     form: { action: dispatch, onSubmit },
     isPending: isPending || isActing,
     failure,
     fieldError,
-    text,
+    wording,
   };
 }

@@ -81,7 +81,9 @@ export async function choosePassword(
   const isAsked = and(eq(users.id, userId), eq(users.mustChangePassword, true), isNull(users.erasedAt));
   const [held] = await db().select({ passwordHash: users.passwordHash }).from(users).where(isAsked);
   if (held && (await verifyPassword(held.passwordHash, password)))
-    throw new DomainError('invalid', SAME, { fields: [{ field: 'password', message: SAME }] });
+    throw new DomainError('invalid', SAME, {
+      fields: [{ field: 'password', message: SAME, code: 'same_password' }],
+    });
   const passwordHash = await hashPassword(password);
   const sessionId = await db().transaction(async (tx) => {
     const chosen = { passwordHash, mustChangePassword: false };
@@ -104,7 +106,9 @@ export function takenError(error: unknown): DomainError | undefined {
     const { constraint_name, constraint } = e as { constraint_name?: string; constraint?: string };
     const known = TAKEN[(constraint_name ?? constraint) as keyof typeof TAKEN];
     if (known)
-      return new DomainError(known[0], known[2], { fields: [{ field: known[1], message: known[2] }] });
+      return new DomainError(known[0], known[2], {
+        fields: [{ field: known[1], message: known[2], code: known[0] }],
+      });
   }
   return undefined;
 }

@@ -48,7 +48,9 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const flaw = flawIn(value);
   const parsed = flaw ? undefined : schema.safeParse(value);
   if (parsed?.success) return parsed.data;
-  const fields = flaw ? [{ field: flaw.path.join('.'), message: flaw.message }] : fieldErrors(parsed!.error);
+  const fields = flaw
+    ? [{ field: flaw.path.join('.'), message: flaw.message, code: 'unstorable' as const }]
+    : fieldErrors(parsed!.error);
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 

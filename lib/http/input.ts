@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError, type FieldError } from '#lib/errors.ts';
+import { faultOf } from '#lib/field-errors.ts';
 import { flawIn } from '#lib/storable.ts';
 import { fromWire, snakeKey } from './wire.ts';
 
@@ -7,10 +8,14 @@ const dotted = (path: PropertyKey[]) => path.map((part) => snakeKey(String(part)
 
 /** One sentence for each thing that is wrong, named by its field on the wire. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.flatMap((issue): FieldError[] => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: dotted([...issue.path, key]), message: 'Unknown field' }));
-    return [{ field: dotted(issue.path), message: issue.message }];
+      return issue.keys.map((key) => ({
+        field: dotted([...issue.path, key]),
+        message: 'Unknown field',
+        code: 'unknown',
+      }));
+    return [{ field: dotted(issue.path), ...faultOf(issue) }];
   });
 }
 
@@ -26,7 +31,7 @@ const invalid = (fields: FieldError[]) =>
 /** A value from the wire by its schema. Throws `invalid` (422) with every field that is wrong. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const flaw = flawIn(value);
-  if (flaw) throw invalid([{ field: flaw.path.join('.'), message: flaw.message }]);
+  if (flaw) throw invalid([{ field: flaw.path.join('.'), message: flaw.message, code: 'unstorable' }]);
   const parsed = schema.safeParse(fromWire(value));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
@@ -35,6 +40,7 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.in
 /** The query of an address by its schema. Throws `invalid` (422); a key given twice is one of the reasons. */
 export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParams): z.infer<T> {
   const twice = [...new Set(query.keys())].filter((key) => query.getAll(key).length > 1);
-  if (twice.length > 0) throw invalid(twice.map((field) => ({ field, message: 'Given more than once' })));
+  if (twice.length > 0)
+    throw invalid(twice.map((field) => ({ field, message: 'Given more than once', code: 'twice' })));
   return parseInput(schema, Object.fromEntries(query));
 }

@@ -22,7 +22,9 @@ export type Problem = {
   status: number;
   detail: string;
   instance?: string;
-  errors?: FieldError[];
+  errors?: Pick<FieldError, 'field' | 'message'>[];
+  /** The same errors in the same order, for a program. */
+  faults?: Omit<FieldError, 'message'>[];
 };
 
 export const problemOf = (code: ErrorCode | 'internal', status: number, detail: string): Problem => ({
@@ -43,6 +45,9 @@ export function problemResponse(error: DomainError, requestId: string, more: Hea
     ...problemOf(error.code, error.status, error.message),
     instance: `urn:uuid:${requestId}`,
   };
-  if (error.status === 422) problem.errors = error.fields;
+  if (error.status === 422) {
+    problem.errors = error.fields.map(({ field, message }) => ({ field, message }));
+    problem.faults = error.fields.map(({ message: _, ...fault }) => fault);
+  }
   return new Response(JSON.stringify(problem), { status: error.status, headers });
 }

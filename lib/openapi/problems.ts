@@ -26,7 +26,8 @@ export function codesOf(call: Call): ErrorCode[] {
 const example = (code: ErrorCode): Json => {
   const problem = { ...problemOf(code, STATUS[code], en.errors.codes[code]), instance: INSTANCE };
   const errors = [{ field: 'email', message: 'Invalid email address' }];
-  return { value: code === 'invalid' ? { ...problem, errors } : problem };
+  const faults = [{ field: 'email', code: 'email' }];
+  return { value: code === 'invalid' ? { ...problem, errors, faults } : problem };
 };
 const INSTANCE = 'urn:uuid:2f6a0f0c-8c1f-4a57-9d5e-0b7a6a1a2b3c';
 
@@ -77,6 +78,21 @@ export const problemSchema: Json = {
         required: ['field', 'message'],
         additionalProperties: false,
         properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    faults: {
+      type: 'array',
+      description: 'The same errors in the same order, for a program to word them itself',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        additionalProperties: false,
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string', enum: Object.keys(en.errors.fields) },
+          limit: { type: 'integer', description: 'The figure in the sentence' },
+          names: { type: 'array', items: { type: 'string' }, description: 'The names in the sentence' },
+        },
       },
     },
   },

@@ -35,11 +35,15 @@ export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): Fie
   return answers.flatMap(({ questionId, studentAnswer }, index): FieldError[] => {
     const question = byId.get(questionId);
     const field = (name: string) => `responses.${index}.${name}`;
-    if (!question) return [{ field: field('question_id'), message: 'Not a question of this quiz' }];
-    if (seen.has(questionId)) return [{ field: field('question_id'), message: 'Answered more than once' }];
+    if (!question)
+      return [{ field: field('question_id'), message: 'Not a question of this quiz', code: 'not_offered' }];
+    if (seen.has(questionId))
+      return [{ field: field('question_id'), message: 'Answered more than once', code: 'twice' }];
     seen.add(questionId);
-    const known = studentAnswer === null || question.options.includes(studentAnswer);
-    return known ? [] : [{ field: field('student_answer'), message: 'Not an option of this question' }];
+    if (studentAnswer === null || question.options.includes(studentAnswer)) return [];
+    return [
+      { field: field('student_answer'), message: 'Not an option of this question', code: 'not_offered' },
+    ];
   });
 }
 

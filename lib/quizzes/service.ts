@@ -105,7 +105,9 @@ async function ensureBodyFits(
   quizId: number,
 ): Promise<void> {
   const refuse = (field: string, message: string) => {
-    throw new DomainError('invalid', `${field}: ${message}`, { fields: [{ field, message }] });
+    throw new DomainError('invalid', `${field}: ${message}`, {
+      fields: [{ field, message, code: 'invalid' }],
+    });
   };
   if (body.quizId !== undefined && body.quizId !== quizId)
     refuse('quiz_id', 'Must be the quiz of the address');

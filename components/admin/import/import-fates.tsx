@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
-import { useSentence } from '#components/admin/shared/use-sentence.ts';
+import { useWording } from '#components/session/use-wording.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Fate } from '#lib/accounts/import/schema.ts';
 
@@ -11,7 +11,7 @@ const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', err
 /** Every row of the file with its fate; the bad ones first. */
 export function ImportFates({ fates }: { fates: Fate[] }) {
   const t = useTranslations('admin.import');
-  const sentence = useSentence();
+  const wording = useWording();
   const format = useFormatter();
   const sorted = [...fates].sort(
     (a, b) => Number(b.fate === 'error') - Number(a.fate === 'error') || a.line - b.line,
@@ -39,9 +39,9 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
             </p>
           </td>
           <td className={`${cell} min-w-64`}>
-            {errors.map(({ column, message }) => (
-              <p key={column + message} className="text-rose">
-                <bdi className="font-medium">{column}</bdi>: {sentence(message)}
+            {errors.map(({ column, ...fault }) => (
+              <p key={column + fault.message} className="text-rose">
+                <bdi className="font-medium">{column}</bdi>: {wording.field({ field: column, ...fault })}
               </p>
             ))}
           </td>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors } from '#lib/http/input.ts';
 import { camelKey } from '#lib/http/wire.ts';
+import { useWording } from '#components/session/use-wording.ts';
 import type { FieldError } from '#lib/errors.ts';
-import { useFieldError } from './use-problem.ts';
-import { useSentence } from './use-sentence.ts';
+import { errorAt, useFieldError } from './use-problem.ts';
 
 /**
  * A form's own check by the schema that the server uses, with the sentence for each field: ours first, then its own.
@@ -14,21 +14,21 @@ import { useSentence } from './use-sentence.ts';
  */
 export function useChecked<S extends z.ZodType>(schema: S, refusal: unknown) {
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const sentence = useSentence();
+  const wording = useWording();
   const refused = useFieldError(refusal);
   const check = (body: unknown): z.output<S> | undefined => {
     const parsed = schema.safeParse(body);
     const found = parsed.success
       ? []
-      : fieldErrors(parsed.error).map(({ field, message }) => ({ field: camelKey(field), message }));
+      : fieldErrors(parsed.error).map(({ field, ...fault }) => ({ field: camelKey(field), ...fault }));
     setErrors(found);
     const [first] = found;
     if (first) document.querySelector<HTMLElement>(`[name="${first.field.split('.')[0]}"]`)?.focus();
     return parsed.data;
   };
   const fieldError = (name: string): string | undefined => {
-    const own = errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
-    return own ? sentence(own.message) : errors.length === 0 ? refused(name) : undefined;
+    const own = errorAt(errors, name);
+    return own ? wording.field(own) : errors.length === 0 ? refused(name) : undefined;
   };
   return { check, fieldError };
 }

@@ -1,31 +1,26 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { CallError } from '#components/session/call.ts';
-import { useFailureText } from '#components/session/use-failure-text.ts';
-import { useSentence } from './use-sentence.ts';
+import { useWording } from '#components/session/use-wording.ts';
+import type { FieldError } from '#lib/errors.ts';
 
-/** A failure in words: the server's own sentence, or the reader's language where it knows the case. */
+/** A failure in words: a refusal in the reader's language, anything else as an error. */
 export function useProblem() {
-  const text = useFailureText();
-  const sentence = useSentence();
+  const { refusal } = useWording();
   const toasts = useTranslations('errors.toasts');
-  const isEnglish = useLocale() === 'en';
-  return (error: unknown): string => {
-    if (!(error instanceof CallError)) return toasts('fallback');
-    const { code, message: detail, fields } = error;
-    if (isEnglish && detail) return detail;
-    if (code === 'invalid' && fields[0]) return sentence(fields[0].message);
-    return text.detail({ code, detail, fields }, toasts('fallback'));
-  };
+  return (error: unknown): string => (error instanceof CallError ? refusal(error) : toasts('fallback'));
 }
+
+/** The error of a field, or of the first part of it that is wrong. */
+export const errorAt = (errors: FieldError[], name: string) =>
+  errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
 
 /** The sentence for one field of a form that was refused. */
 export function useFieldError(error: unknown) {
-  const sentence = useSentence();
+  const wording = useWording();
   return (name: string): string | undefined => {
-    const fields = error instanceof CallError ? error.fields : [];
-    const found = fields.find(({ field }) => field === name || field.startsWith(`${name}.`));
-    return found && sentence(found.message);
+    const found = errorAt(error instanceof CallError ? error.fields : [], name);
+    return found && wording.field(found);
   };
 }

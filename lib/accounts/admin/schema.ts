@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '#lib/field-errors.ts';
 import { filter, listQuery, search, whole } from '#lib/lists/schema.ts';
 import {
   email,
@@ -17,7 +18,7 @@ const SHORT = 'Password must be at least 8 characters';
 const optionalPassword = z
   .string(SHORT)
   .max(128, 'Password must be at most 128 characters')
-  .refine((text) => text === '' || text.length >= 8, SHORT)
+  .refine((text) => text === '' || text.length >= 8, { message: SHORT, ...says('password_short') })
   .optional();
 
 const role = z.enum(ROLES, 'Role must be one of student, instructor, admin');

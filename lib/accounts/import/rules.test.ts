@@ -37,7 +37,7 @@ describe('our own class list', () => {
     const rows = rowsOf(readClassList(`${HEAD}\none1,A,B,a@b.co\ntwo2,A,B,A@B.co\n`));
     expect(rows.map((row) => 'errors' in row && row.errors)).toEqual([
       false,
-      [{ column: 'email', message: 'The same as in row 2' }],
+      [{ column: 'email', message: 'The same as in row 2', code: 'same_as_row', limit: 2 }],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { isLanguage } from '#lib/i18n/languages.ts';
+import { faultOf } from '#lib/field-errors.ts';
 import { MAX_ROWS } from './constants.ts';
 import { account, type Column, type ReadFile, type ReadRow, type RowError } from './schema.ts';
 
@@ -59,9 +60,9 @@ function readRow(cells: Cells, line: number, headers: Partial<Record<Column, str
   if (isDisabled(cells)) return { line, values, skipped: 'disabled' };
   const parsed = account.safeParse(values);
   if (parsed.success) return { line, values, account: parsed.data };
-  const errors = parsed.error.issues.map(({ path, message }): RowError => {
-    const column = path[0] as Column;
-    return { column: headers[column] ?? column, message };
+  const errors = parsed.error.issues.map((issue): RowError => {
+    const column = issue.path[0] as Column;
+    return { column: headers[column] ?? column, ...faultOf(issue) };
   });
   return { line, values, errors };
 }
@@ -112,7 +113,14 @@ function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>):
       if (first === undefined) seen.set(key, row.line);
       return first === undefined
         ? []
-        : [{ column: headers[column] ?? column, message: `The same as in row ${first}` }];
+        : [
+            {
+              column: headers[column] ?? column,
+              message: `The same as in row ${first}`,
+              code: 'same_as_row',
+              limit: first,
+            },
+          ];
     });
     return errors.length === 0 ? row : { line: row.line, values: row.values, errors };
   });

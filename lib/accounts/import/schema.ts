@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fault } from '#lib/field-errors.ts';
 import { email, firstName, grade, language, lastName, password, username } from '#lib/accounts/schema.ts';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { MAX_TEXT } from './constants.ts';
@@ -24,7 +25,7 @@ export const account = z.strictObject({
 export type ClassList = z.infer<typeof classList>;
 export type Account = z.infer<typeof account>;
 export type Column = keyof Account;
-export type RowError = { column: string; message: string };
+export type RowError = { column: string } & Fault;
 
 /** What the file says in one row, before the school's own accounts are asked. */
 export type ReadRow = { line: number; values: Partial<Record<Column, string>> } & (

@@ -7,6 +7,7 @@ import { takenError } from '#lib/accounts/service.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
+import { MAX_ROWS } from './constants.ts';
 import { readClassList } from './rules.ts';
 import type { Account, ClassList, Fate, FirstPassword, ImportPlan, ReadRow, RowError } from './schema.ts';
 
@@ -17,6 +18,13 @@ const PROBLEMS = {
   columns: 'The file lacks these columns:',
 };
 
+const FAULTS = {
+  empty: 'file_empty',
+  encoding: 'file_encoding',
+  tooMany: 'file_rows',
+  columns: 'file_columns',
+} as const;
+
 type Judged = { fate: Fate; account?: Account };
 
 /** Judges every row against the school's accounts. Throws `invalid` where the file as a whole can't be read. */
@@ -24,7 +32,8 @@ async function judge(executor: Executor, { text, language }: ClassList) {
   const file = readClassList(text);
   if ('problem' in file) {
     const detail = [PROBLEMS[file.problem], ...file.missing].join(' ');
-    throw new DomainError('invalid', detail, { fields: [{ field: 'text', message: detail }] });
+    const fault = { code: FAULTS[file.problem], limit: MAX_ROWS, names: file.missing };
+    throw new DomainError('invalid', detail, { fields: [{ field: 'text', message: detail, ...fault }] });
   }
   const known = await knownAccounts(executor, file.rows);
   const judged = file.rows.map((row): Judged => judgeRow(row, known));
@@ -66,9 +75,10 @@ function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
   const byUsername = usernames.get(row.account.username.toLowerCase());
   if (byEmail !== undefined && byEmail === byUsername) return { fate: fate('exists') };
   const errors: RowError[] = [];
-  if (byEmail !== undefined) errors.push({ column: 'email', message: 'This email is already registered.' });
+  if (byEmail !== undefined)
+    errors.push({ column: 'email', message: 'This email is already registered.', code: 'email_taken' });
   if (byUsername !== undefined)
-    errors.push({ column: 'username', message: 'This username is already taken.' });
+    errors.push({ column: 'username', message: 'This username is already taken.', code: 'username_taken' });
   return errors.length > 0 ? { fate: fate('error', errors) } : { fate: fate('create'), account: row.account };
 }
 
@@ -99,7 +109,7 @@ export async function importUsers(actor: Actor<'admin'>, input: ClassList): Prom
   const { format, judged } = await judge(db(), input);
   const bad = judged.flatMap(({ fate }) => fate.errors.map((error) => ({ line: fate.line, ...error })));
   if (bad.length > 0) {
-    const fields = bad.map(({ line, column, message }) => ({ field: `${line}.${column}`, message }));
+    const fields = bad.map(({ line, column, ...fault }) => ({ field: `${line}.${column}`, ...fault }));
     throw new DomainError('invalid', `Nothing was imported: ${bad.length} values are wrong.`, { fields });
   }
   const accounts = await withPasswords(judged.flatMap(({ account }) => account ?? []));

@@ -3,12 +3,13 @@ import type { Tx } from '#db/client.ts';
 import { studentProfiles } from '#db/schema/accounts.ts';
 import { differing } from '#lib/audit/service.ts';
 import { DomainError, type FieldError } from '#lib/errors.ts';
+import { type Fault, faultOf } from '#lib/field-errors.ts';
 import { type ProfileChanges, profileSetup, type Role } from '../schema.ts';
 import { studentProfileOf } from '../queries.ts';
 
-const field = (name: string, message: string): FieldError => ({
+const field = (name: string, fault: Fault): FieldError => ({
   field: ['student_profile', name].filter(Boolean).join('.'),
-  message,
+  ...fault,
 });
 const invalid = (fields: FieldError[]) =>
   new DomainError('invalid', fields.map(({ message }) => message).join('; '), { fields });
@@ -24,13 +25,13 @@ export async function setStudentProfile(
   { id, role }: { id: number; role: Role },
   given: ProfileChanges,
 ): Promise<{ fields: string[]; grade?: { from: number | null; to: number } }> {
-  if (role !== 'student') throw invalid([field('', NOT_A_STUDENT)]);
+  if (role !== 'student') throw invalid([field('', { message: NOT_A_STUDENT, code: 'students_only' })]);
   const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, id)).for('update');
   const held = row && studentProfileOf(row);
   const changes = differing(held ?? {}, given);
   const whole = profileSetup.safeParse({ ...held, ...changes });
   if (!whole.success)
-    throw invalid(whole.error.issues.map(({ path, message }) => field(wireName(String(path[0])), message)));
+    throw invalid(whole.error.issues.map((issue) => field(wireName(String(issue.path[0])), faultOf(issue))));
   const values = { language: whole.data.language, currentGrade: Number(whole.data.currentGrade) };
   await tx
     .insert(studentProfiles)

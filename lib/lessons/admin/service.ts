@@ -97,7 +97,8 @@ async function moveLesson(
   if (to.subjectId === lesson.subjectId && to.language === lesson.language) return;
   await holdSubject(tx, to.subjectId).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    const fields = [{ field: 'subject_id', message: 'There is no such subject' }];
+    const message = 'There is no such subject';
+    const fields = [{ field: 'subject_id', message, code: 'no_such_subject' as const }];
     throw new DomainError('invalid', 'subject_id: There is no such subject', { fields });
   });
   const orderInSubject = await nextOrder(tx, to.subjectId, to.language);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '#lib/field-errors.ts';
 
 const text = (message: string, most: number) =>
   z
@@ -24,10 +25,12 @@ const question = z
   .refine(({ options }) => new Set(options.map((option) => option.normalize())).size === options.length, {
     path: ['options'],
     message: 'The options must differ from each other',
+    ...says('options_alike'),
   })
   .refine(({ options, correctAnswer }) => options.includes(correctAnswer), {
     path: ['correctAnswer'],
     message: 'The correct answer must be one of the options',
+    ...says('answer_not_offered'),
   });
 
 export const newQuiz = z.strictObject({

@@ -29,7 +29,8 @@ async function twinsOf(
   if (question.correctAnswer !== seenAnswer)
     throw new DomainError('conflict', 'Someone else has changed this meanwhile. Load it again.');
   if (!question.options.includes(correctAnswer)) {
-    const fields = [{ field: 'correct_answer', message: 'Choose one of the options' }];
+    const message = 'Choose one of the options';
+    const fields = [{ field: 'correct_answer', message, code: 'not_offered' as const }];
     throw new DomainError('invalid', 'Choose one of the options', { fields });
   }
   const rows = await all(
