@@ -22,6 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
+        data-role={actor.role}
         className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
         {children}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { QueryProvider } from '#components/session/query-provider.tsx';
-import { Alert } from '#components/ui/alert.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import dynamic from 'next/dynamic';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { StatCards } from './overview/stat-cards.tsx';
 import { SystemBadge } from './overview/system-badge.tsx';
 import { useAddress } from './shared/use-address.ts';
+import { DeskShell } from './shell/desk-shell.tsx';
+import { ModelBanner } from './shell/model-banner.tsx';
 import { TabSkeleton } from './shared/tab-skeleton.tsx';
 
 const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
@@ -51,31 +51,27 @@ const LIST_STATE = {
   lesson: '',
 };
 
-export function AdminDashboard(props: { noModel: boolean }) {
+export function AdminDashboard({ hasModel }: { hasModel: boolean }) {
   return (
-    <QueryProvider>
-      <Tabbed {...props} />
-    </QueryProvider>
+    <DeskShell hasModel={hasModel}>
+      <Tabbed hasModel={hasModel} />
+    </DeskShell>
   );
 }
 
-function Tabbed({ noModel }: { noModel: boolean }) {
+function Tabbed({ hasModel }: { hasModel: boolean }) {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
   const named = get('tab');
   const tab: TabName = TABS.find((name) => name === named) ?? 'overview';
   const Panel = PANELS[tab];
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h1 className="text-2xl font-semibold">{t('title')}</h1>
         <SystemBadge />
       </div>
-      {noModel ? (
-        <Alert tone="notice" title={t('noModel.title')}>
-          <p>{t('noModel.text')}</p>
-        </Alert>
-      ) : null}
+      {hasModel ? null : <ModelBanner />}
       <StatCards />
       <Tabs
         value={tab}
@@ -92,6 +88,6 @@ function Tabbed({ noModel }: { noModel: boolean }) {
           <Panel />
         </TabPanel>
       </Tabs>
-    </div>
+    </>
   );
 }

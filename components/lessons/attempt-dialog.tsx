@@ -44,7 +44,9 @@ export function AttemptDialog({ attempt, language, anchors }: Props) {
           ))}
         </dl>
         <section className="rounded-lg bg-raised p-4">
-          <h3 className="font-semibold">{t('feedback')}</h3>
+          <h3 className="font-semibold">
+            {t(attempt.feedbackSource === 'model' ? 'feedback' : 'feedbackPlain')}
+          </h3>
           <RichText text={attempt.aiFeedback} className="text-base" />
           <p className="mt-2 text-sm text-muted">
             {t(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}

@@ -10,28 +10,38 @@ const WAY_BACK_MS = 700;
  * framework's router never sees these steps: the address doesn't change.
  */
 export function guardBack(ask: () => void): {
+  /** Guards again after a release. */
+  arm: () => void;
   release: () => void;
   goBack: (otherwise: () => void) => void;
   stop: () => void;
 } {
   let ignored = 0;
   let isActive = true;
+  const mark = () => {
+    if (isActive && ignored === 0 && !isMarked()) history.pushState({ [MARK]: true }, '', location.href);
+  };
   const onPop = (event: PopStateEvent) => {
     if (ignored === 0 && (!isActive || isMarked())) return;
     event.stopImmediatePropagation();
     if (ignored > 0) {
       ignored -= 1;
+      mark();
       return;
     }
     ignored += 1;
     history.go(1);
     ask();
   };
-  if (!isMarked()) history.pushState({ [MARK]: true }, '', location.href);
+  mark();
   window.addEventListener('popstate', onPop, { capture: true });
   const stop = () => window.removeEventListener('popstate', onPop, { capture: true });
   return {
     stop,
+    arm: () => {
+      isActive = true;
+      mark();
+    },
     release: () => {
       isActive = false;
       if (!isMarked()) return;

@@ -114,7 +114,9 @@ function Feedback({ attempt, lesson, sectionHref }: FeedbackProps) {
   const sections = [...new Set(wrong.flatMap(({ section }) => section ?? []))].filter(sectionHref);
   return (
     <Card className="grid gap-2">
-      <h2 className="font-semibold">{texts('feedback')}</h2>
+      <h2 className="font-semibold">
+        {texts(attempt.feedbackSource === 'model' ? 'feedback' : 'feedbackPlain')}
+      </h2>
       <div aria-live="polite">
         <RichText text={attempt.aiFeedback} className="text-base" />
       </div>

@@ -87,10 +87,18 @@ export function Tab({ className, value, ...props }: TabProps<'button'>) {
   );
 }
 
-/** Its content exists only while it shows. */
-export function TabPanel({ className, value, children, ...props }: TabProps<'div'>) {
+/** Its content exists only while it shows, or from then on where it `stays`. */
+export function TabPanel({
+  className,
+  value,
+  stays = false,
+  children,
+  ...props
+}: TabProps<'div'> & { stays?: boolean }) {
   const { id, value: active } = useContext(TabState);
   const isActive = value === active;
+  const [wasShown, setWasShown] = useState(isActive);
+  if (isActive && !wasShown) setWasShown(true);
   return (
     <div
       role="tabpanel"
@@ -102,7 +110,7 @@ export function TabPanel({ className, value, children, ...props }: TabProps<'div
       className={cn('tab-panel', className)}
       {...props}
     >
-      {isActive ? children : null}
+      {isActive || (stays && wasShown) ? children : null}
     </div>
   );
 }

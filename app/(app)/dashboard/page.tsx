@@ -20,7 +20,7 @@ export default async function DashboardPage() {
   if (isAdmin(actor))
     return (
       <Messages only={['admin']}>
-        <AdminDashboard noModel={!hasModel()} />
+        <AdminDashboard hasModel={hasModel()} />
       </Messages>
     );
   const [dashboard, { user }] = await Promise.all([getStudentDashboard(actor), getProfile(actor)]);

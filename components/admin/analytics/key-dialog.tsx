@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
@@ -10,7 +12,6 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { spoken } from '#components/markdown/spoken.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import type { ItemFigures } from '#lib/analytics/schema.ts';
@@ -21,12 +22,24 @@ type Item = Pick<ItemFigures, 'questionId' | 'questionText' | 'correctAnswer'> &
   options: { text: string }[];
 };
 
+type Props = { item: Item; language: Language; close: () => void };
+
 /** Another option becomes the right answer; what that changes in past attempts is told before it is done. */
-export function KeyDialog({ item, language, close }: { item: Item; language: Language; close: () => void }) {
+export function KeyDialog({ close, ...props }: Props) {
+  const t = useTranslations('admin.regrade');
+  return (
+    <FormDialog title={t('title')} description={t('lead')} className="max-w-2xl" close={close}>
+      {(cancel) => <KeyForm {...props} {...{ close, cancel }} />}
+    </FormDialog>
+  );
+}
+
+function KeyForm({ item, language, cancel, close }: Props & { cancel: () => void }) {
   const t = useTranslations('admin.regrade');
   const common = useTranslations('common');
-  const [chosen, setChosen] = useState(item.correctAnswer);
-  const [explanation, setExplanation] = useState('');
+  const opened = { fields: { chosen: item.correctAnswer, explanation: '' }, version: item.correctAnswer };
+  const draft = useDraft({ form: 'key', row: item.questionId, opened });
+  const { chosen, explanation } = draft.fields;
   const isNew = chosen !== item.correctAnswer;
   const input = { questionId: item.questionId, correctAnswer: chosen, seenAnswer: item.correctAnswer };
   const { data: plan, error } = useQuery({
@@ -40,55 +53,57 @@ export function KeyDialog({ item, language, close }: { item: Item; language: Lan
     run: () => run(correctKeyAction(null, { ...input, ...(explanation.trim() ? { explanation } : {}) })),
     done: ({ raised, lowered }) => t('done', { count: raised + lowered }),
     touches: ['admin-items', 'admin-analytics', 'admin-dashboard', 'admin-desk'],
-    after: close,
+    after: () => {
+      draft.reset(opened);
+      close();
+    },
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent title={t('title')} description={t('lead')} className="max-w-2xl">
-        <RichText text={item.questionText} language={language} className="text-base font-medium" />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-sm font-medium">{t('rightAnswer')}</legend>
-          {item.options.map(({ text }) => (
-            <label key={text} className="flex min-h-11 items-center gap-3 rounded-lg border px-3 py-2">
-              <input
-                type="radio"
-                aria-label={spoken(text)}
-                name="key"
-                value={text}
-                checked={chosen === text}
-                onChange={() => setChosen(text)}
-                className="size-5 accent-(--indigo)"
-              />
-              <RichText text={text} language={language} className="text-base" />
-              {text === item.correctAnswer ? (
-                <span className="ms-auto text-sm text-muted">{t('now')}</span>
-              ) : null}
-            </label>
-          ))}
-        </fieldset>
-        {isNew ? <Effect plan={plan} error={error} /> : null}
-        {isNew ? (
-          <Field id="new-explanation" label={t('explanation')} hint={t('explanationHint')}>
-            <Textarea
-              id="new-explanation"
-              rows={2}
-              dir="auto"
-              hinted
-              value={explanation}
-              onChange={(event) => setExplanation(event.target.value)}
+    <>
+      <KeptNote draft={draft} opened={opened} />
+      <RichText text={item.questionText} language={language} className="text-base font-medium" />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm font-medium">{t('rightAnswer')}</legend>
+        {item.options.map(({ text }) => (
+          <label key={text} className="flex min-h-11 items-center gap-3 rounded-lg border px-3 py-2">
+            <input
+              type="radio"
+              aria-label={spoken(text)}
+              name="key"
+              value={text}
+              checked={chosen === text}
+              onChange={() => draft.set({ chosen: text, explanation })}
+              className="size-5 accent-(--indigo)"
             />
-          </Field>
-        ) : null}
-        <div className="flex justify-end gap-3">
-          <Button look="secondary" onClick={close}>
-            {common('cancel')}
-          </Button>
-          <Button disabled={!isNew || !plan || isPending} onClick={() => mutate()}>
-            {t('verb')}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+            <RichText text={text} language={language} className="text-base" />
+            {text === item.correctAnswer ? (
+              <span className="ms-auto text-sm text-muted">{t('now')}</span>
+            ) : null}
+          </label>
+        ))}
+      </fieldset>
+      {isNew ? <Effect plan={plan} error={error} /> : null}
+      {isNew ? (
+        <Field id="new-explanation" label={t('explanation')} hint={t('explanationHint')}>
+          <Textarea
+            id="new-explanation"
+            rows={2}
+            dir="auto"
+            hinted
+            value={explanation}
+            onChange={(event) => draft.set({ chosen, explanation: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      <div className="flex justify-end gap-3">
+        <Button look="secondary" onClick={cancel}>
+          {common('cancel')}
+        </Button>
+        <Button disabled={!isNew || !plan || isPending} onClick={() => mutate()}>
+          {t('verb')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -63,7 +63,7 @@ export function AuditLog() {
         retry={() => void refetch()}
         empty={t('empty')}
       >
-        <Table label={t('title')} columns={columns.map((key) => ({ key, label: t(key) }))}>
+        <Table label={t('title')} columns={columns.map((key) => ({ key, label: t(key) }))} asCards>
           {entries ? (
             entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)
           ) : (
@@ -106,14 +106,14 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {t.has(named) ? <p>{t(named)}</p> : null}
         <code className="text-sm text-muted">{action}</code>
       </td>
-      <td className={`${cell} min-w-40`}>
+      <td className={`${cell} min-w-40 wide`}>
         {targetType ? (
           <>
             <bdi>{target ?? ''}</bdi> <span className="text-muted">{`${targetType} ${targetId}`}</span>
           </>
         ) : null}
       </td>
-      <td className={`${cell} min-w-56 text-muted`}>
+      <td className={`${cell} min-w-56 wide text-muted`}>
         {emailSha256 ? <p className="max-w-sm">{t('unknownEmail')}</p> : null}
         {facts.map(([name, value]) => (
           <p key={name} className="max-w-sm truncate" title={JSON.stringify(value)}>

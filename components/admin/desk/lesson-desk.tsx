@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EditLesson } from '#components/admin/lessons/edit-lesson.tsx';
+import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { GenerationLine } from '#components/admin/lessons/generation-line.tsx';
 import { LessonQuestion, type Question } from '#components/admin/lessons/lesson-question.tsx';
 import { isUnderWay } from '#components/admin/lessons/use-generations.ts';
@@ -22,6 +23,7 @@ import { TasksEditor } from './tasks-editor.tsx';
 import { useDesk } from './use-desk.ts';
 
 const PARTS = ['review', 'tasks', 'questions'] as const;
+const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };
 
 /** One lesson on an admin's desk: to read as a student will, to compare, to edit, to verify. */
 export function LessonDesk({ lessonId }: { lessonId: number }) {
@@ -44,11 +46,15 @@ export function LessonDesk({ lessonId }: { lessonId: number }) {
             </Tab>
           ))}
         </TabsList>
-        <TabPanel value={part}>
-          {part === 'review' ? <Review desk={desk} /> : null}
-          {part === 'tasks' ? <TasksEditor key={desk.id} desk={desk} /> : null}
-          {part === 'questions' ? <QuestionsEditor key={desk.id} desk={desk} /> : null}
-        </TabPanel>
+        {/* An editor that was opened stays, whichever tab shows: its work is not left. */}
+        {PARTS.map((name) => {
+          const Part = PANELS[name];
+          return (
+            <TabPanel key={name} value={name} stays={name !== 'review'}>
+              <Part desk={desk} />
+            </TabPanel>
+          );
+        })}
       </Tabs>
     </div>
   );
@@ -57,7 +63,10 @@ export function LessonDesk({ lessonId }: { lessonId: number }) {
 function DeskHead({ desk }: { desk: Desk }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
-  const [open, setOpen] = useState<'edit' | Question>();
+  const { get, set } = useAddress();
+  const isEdited = get('edit') !== '';
+  const hasModel = useHasModel();
+  const [open, setOpen] = useState<Question>();
   const subjects = useAllSubjects();
   const { latest, generation, language } = desk;
   const lesson = { id: desk.id, title: latest.title };
@@ -77,21 +86,31 @@ function DeskHead({ desk }: { desk: Desk }) {
         <span className="text-sm text-muted">{t('desk.revision', { number: latest.number })}</span>
       </div>
       <GenerationLine generation={generation} lesson={lesson} />
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" disabled={!subjects.data} onClick={() => setOpen('edit')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="secondary" disabled={!subjects.data} onClick={() => set({ edit: '1' })}>
           {t('edit')}
         </Button>
-        <Button look="secondary" disabled={isUnderWay(generation)} onClick={() => setOpen('regenerate')}>
+        <Button
+          look="secondary"
+          disabled={isUnderWay(generation)}
+          {...(hasModel ? {} : { 'aria-disabled': true, 'aria-describedby': 'regenerate-off' })}
+          onClick={() => (hasModel ? setOpen('regenerate') : undefined)}
+        >
           {t('lessons.regenerate')}
         </Button>
         {latest.state === 'draft' ? (
           <Button onClick={() => setOpen('verify')}>{t('lessons.verify')}</Button>
         ) : null}
+        {hasModel ? null : (
+          <p id="regenerate-off" className="text-sm text-muted">
+            {t('lessons.regenerateOff')}
+          </p>
+        )}
       </div>
-      {open === 'edit' ? <EditLesson lesson={lesson} subjects={subjects.data ?? []} close={close} /> : null}
-      {open && open !== 'edit' ? (
-        <LessonQuestion kind={open} lesson={lesson} close={close} tag={`"${desk.version}"`} />
+      {isEdited && subjects.data ? (
+        <EditLesson lesson={lesson} subjects={subjects.data} close={() => set({ edit: '' }, 'replace')} />
       ) : null}
+      {open ? <LessonQuestion kind={open} lesson={lesson} close={close} tag={`"${desk.version}"`} /> : null}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
@@ -14,12 +16,16 @@ import { asText } from './as-text.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { useDeskSave } from './use-desk-save.ts';
-import { useList } from './use-list.ts';
+import { keyed, useList } from './use-list.ts';
 
-const draftsOf = (desk: Desk): QuestionDraft[] =>
-  desk.latest.questions.map(({ id, questionText, options, correctAnswer, explanation }) => {
-    return { from: id, questionText, options, right: options.indexOf(correctAnswer), explanation };
-  });
+const openedOf = ({ latest, version }: Desk) => ({
+  fields: keyed<QuestionDraft>(
+    latest.questions.map(({ id, questionText, options, correctAnswer, explanation }) => {
+      return { from: id, questionText, options, right: options.indexOf(correctAnswer), explanation };
+    }),
+  ),
+  version: String(version),
+});
 
 const NEW: QuestionDraft = {
   from: null,
@@ -38,20 +44,23 @@ const questionOf = ({ questionText, options, right, explanation }: QuestionDraft
 export function QuestionsEditor({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const common = useTranslations('common');
-  const list = useList(draftsOf(desk));
+  const opened = openedOf(desk);
+  const draft = useDraft({ form: 'questions', row: desk.id, opened });
+  const list = useList(draft.fields, draft.set);
   const [mended, setMended] = useState<number>();
   const quizQuestions = list.items.map(questionOf);
-  const { save, isPending, error, theirs, settle } = useDeskSave(
-    desk,
-    (version) =>
+  const { save, isPending, error, theirs, settle } = useDeskSave({
+    lessonId: desk.id,
+    draft,
+    openedOf,
+    save: (version) =>
       saveQuestionsAction(null, {
         lessonId: desk.id,
         version,
         from: list.items.map(({ from }) => from),
         quizQuestions,
       }),
-    (now) => list.reset(draftsOf(now)),
-  );
+  });
   const fieldError = useFieldError(error);
   const held = desk.latest.questions.find(({ id }) => id === mended);
   if (theirs)
@@ -60,7 +69,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
         parts={[
           {
             label: t('questions'),
-            theirs: asText.questions(theirs.latest.questions),
+            theirs: asText.questions(theirs.fields.map(questionOf)),
             mine: asText.questions(quizQuestions),
           },
         ]}
@@ -70,6 +79,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
     );
   return (
     <div className="grid gap-4">
+      <KeptNote draft={draft} opened={opened} />
       <p className="text-muted">{t('nextVersion', { version: (desk.latest.quizVersion ?? 0) + 1 })}</p>
       {list.items.length === 0 ? <EmptyState text={t('noQuestions')} /> : null}
       <ol className="grid gap-4">

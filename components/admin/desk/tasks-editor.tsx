@@ -3,6 +3,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { MarkdownEditor } from '#components/admin/lessons/markdown-editor.tsx';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
@@ -14,33 +16,40 @@ import type { Desk } from '#lib/lessons/editing/queries.ts';
 import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
 import { useDeskSave } from './use-desk-save.ts';
-import { useList } from './use-list.ts';
+import { keyed, useList } from './use-list.ts';
 
 type Task = { content: string; solution: string; hints: string[] };
-const tasksOf = (desk: Desk): Task[] =>
-  desk.latest.tasks.map(({ content, solution, hints }) => ({ content, solution, hints }));
+const plain = ({ content, solution, hints }: Task): Task => ({ content, solution, hints });
+const openedOf = ({ latest, version }: Desk) => ({
+  fields: keyed(latest.tasks.map(plain)),
+  version: String(version),
+});
 
 export function TasksEditor({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const common = useTranslations('common');
-  const list = useList(tasksOf(desk));
-  const tasks = list.items.map(({ content, solution, hints }) => ({ content, solution, hints }));
-  const { save, isPending, error, theirs, settle } = useDeskSave(
-    desk,
-    (version) => saveTasksAction(null, { lessonId: desk.id, version, tasks }),
-    (now) => list.reset(tasksOf(now)),
-  );
+  const opened = openedOf(desk);
+  const draft = useDraft({ form: 'tasks', row: desk.id, opened });
+  const list = useList(draft.fields, draft.set);
+  const tasks = list.items.map(plain);
+  const { save, isPending, error, theirs, settle } = useDeskSave({
+    lessonId: desk.id,
+    draft,
+    openedOf,
+    save: (version) => saveTasksAction(null, { lessonId: desk.id, version, tasks }),
+  });
   const fieldError = useFieldError(error);
   if (theirs)
     return (
       <Conflict
-        parts={[{ label: t('tasks'), theirs: asText.tasks(theirs.latest.tasks), mine: asText.tasks(tasks) }]}
+        parts={[{ label: t('tasks'), theirs: asText.tasks(theirs.fields), mine: asText.tasks(tasks) }]}
         isPending={isPending}
         settle={settle}
       />
     );
   return (
     <div className="grid gap-4">
+      <KeptNote draft={draft} opened={opened} />
       {list.items.length === 0 ? <EmptyState text={t('noTasks')} /> : null}
       <ol className="grid gap-4">
         {list.items.map(({ key, content, solution, hints }, index) => {

@@ -2,34 +2,35 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { Draft, Opened } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ActionResult } from '#lib/http/action.ts';
 import { getDeskAction } from '#lib/lessons/editing/actions.ts';
 import type { Desk } from '#lib/lessons/editing/queries.ts';
 
-/** Saves a part of a lesson; `fill` puts what is held now into its editor. */
-export function useDeskSave(
-  desk: Desk,
-  save: (version: number) => Promise<ActionResult<Desk>>,
-  fill: (desk: Desk) => void,
-) {
+type Part<T> = {
+  lessonId: number;
+  draft: Draft<T>;
+  /** The part of a lesson that is edited. */
+  openedOf: (desk: Desk) => Opened<T>;
+  save: (version: number) => Promise<ActionResult<Desk>>;
+};
+
+/** Saves a part of a lesson. */
+export function useDeskSave<T>({ lessonId, draft, openedOf, save }: Part<T>) {
   const t = useTranslations('admin.toasts');
   const queries = useQueryClient();
   const show = (now: Desk) => {
-    queries.setQueryData(['admin-desk', desk.id], now);
-    fill(now);
+    queries.setQueryData(['admin-desk', lessonId], now);
+    return openedOf(now);
   };
   return useVersionedSave({
-    opened: desk,
-    save: ({ version }) => run(save(version)),
-    load: () => run(getDeskAction(null, { lessonId: desk.id })),
-    take: show,
+    draft,
+    save: ({ version }) => run(save(Number(version))),
+    load: async () => show(await run(getDeskAction(null, { lessonId }))),
     done: () => t('lessonUpdated'),
-    touches: ['admin-lessons', 'admin-drafts', 'admin-items', 'admin-dashboard'],
-    after: (now, goOnFrom) => {
-      goOnFrom(now);
-      show(now);
-    },
+    touches: ['admin-lessons', 'admin-drafts', 'admin-items', 'admin-dashboard', 'admin-readiness'],
+    after: (now) => draft.reset(show(now)),
   });
 }

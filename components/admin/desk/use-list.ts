@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 
 export type Keyed<T> = T & { key: string };
 
-let made = 0;
-const keyed = <T>(item: T): Keyed<T> => ({ ...item, key: `item-${(made += 1)}` });
+/** Items as they are saved, keyed by their places, so that the same list is the same again. */
+export const keyed = <T>(items: T[]): Keyed<T>[] =>
+  items.map((item, place) => ({ ...item, key: `item-${place}` }));
+
+let made = Date.now(); // a kept list brings keys of an earlier visit
 
 /** A list that is edited in place: its items keep their keys while they move, and what is added gets the focus. */
-export function useList<T>(initial: T[]) {
-  const [items, setItems] = useState(() => initial.map(keyed));
+export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) {
   const [added, setAdded] = useState<string>();
   useEffect(() => {
     if (added) document.querySelector<HTMLElement>(`textarea[id^="${added}-"]`)?.focus();
@@ -18,19 +20,18 @@ export function useList<T>(initial: T[]) {
     const next = [...items];
     const [moved] = next.splice(from, 1);
     if (moved) next.splice(to, 0, moved);
-    setItems(next);
+    set(next);
   };
   return {
     items,
-    reset: (list: T[]) => setItems(list.map(keyed)),
     add: (item: T) => {
-      const one = keyed(item);
-      setItems([...items, one]);
+      const one = { ...item, key: `new-${(made += 1)}` };
+      set([...items, one]);
       setAdded(one.key);
     },
-    remove: (key: string) => setItems(items.filter((item) => item.key !== key)),
+    remove: (key: string) => set(items.filter((item) => item.key !== key)),
     change: (key: string, part: Partial<T>) =>
-      setItems(items.map((item) => (item.key === key ? { ...item, ...part } : item))),
+      set(items.map((item) => (item.key === key ? { ...item, ...part } : item))),
     up: (index: number) => swap(index, index - 1),
     down: (index: number) => swap(index, index + 1),
   };

@@ -2,27 +2,31 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { type Opened, useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
-import { type Answer, answerOf, call } from '#components/session/call.ts';
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { answerOf, call } from '#components/session/call.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { lessonChanges, lessonForm } from '#lib/lessons/admin/schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
 type Props = { lesson: { id: number }; subjects: ListedSubject[]; close: () => void };
-type OpenedLesson = Answer<'GET /admin/lessons/{id}/'>;
-export type Loaded = { lesson: OpenedLesson; tag: string };
 
 /** The lesson with the version that its editor starts from. */
-export async function loadLesson(id: number): Promise<Loaded> {
+async function loadLesson(id: number): Promise<Opened<LessonDraft>> {
   const { body, headers } = await answerOf('GET /admin/lessons/{id}/', { params: { id } });
-  return { lesson: body, tag: headers.get('etag') ?? '*' };
+  const { title, subjectId, language, content } = body;
+  return {
+    fields: { title, subjectId: String(subjectId), language, content },
+    version: headers.get('etag') ?? '*',
+  };
 }
 
 export function EditLesson({ lesson, subjects, close }: Props) {
@@ -35,29 +39,20 @@ export function EditLesson({ lesson, subjects, close }: Props) {
     refetchOnReconnect: false,
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent title={t('lessons.editTitle')} className="max-w-5xl">
-        {isError ? <LoadError failed={t('failed.lessons')} retry={() => void refetch()} /> : null}
-        {data ? (
-          <LessonForm {...{ subjects, close }} loaded={data} />
-        ) : isError ? null : (
-          <Skeleton className="h-72" />
-        )}
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t('lessons.editTitle')} className="max-w-5xl" close={close}>
+      {(cancel) => (
+        <>
+          {isError ? <LoadError failed={t('failed.lessons')} retry={() => void refetch()} /> : null}
+          {data ? <LessonForm {...{ subjects, cancel, close }} lessonId={lesson.id} opened={data} /> : null}
+          {!data && !isError ? <Skeleton className="h-72" /> : null}
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-const draftOf = ({ title, subjectId, language, content }: OpenedLesson): LessonDraft => ({
-  title,
-  subjectId: String(subjectId),
-  language,
-  content,
-});
-
 /** Only what was changed is sent, so that what another admin changed elsewhere in the lesson stays. */
-function changesOf(draft: LessonDraft, base: OpenedLesson) {
-  const before = draftOf(base);
+function changesOf(draft: LessonDraft, before: LessonDraft) {
   const changed = (Object.keys(draft) as (keyof LessonDraft)[]).filter(
     (name) => draft[name] !== before[name],
   );
@@ -68,51 +63,70 @@ function changesOf(draft: LessonDraft, base: OpenedLesson) {
   );
 }
 
-function LessonForm({
-  loaded,
-  subjects,
-  close,
-}: {
-  loaded: Loaded;
+type FormProps = {
+  lessonId: number;
+  opened: Opened<LessonDraft>;
   subjects: ListedSubject[];
+  cancel: () => void;
   close: () => void;
-}) {
+};
+
+function LessonForm({ lessonId, opened, subjects, cancel, close }: FormProps) {
   const t = useTranslations('admin');
-  const [draft, setDraft] = useState(() => draftOf(loaded.lesson));
+  const draft = useDraft({ form: 'lesson', row: lessonId, opened });
+  const { fields } = draft;
   const { save, isPending, error, theirs, settle } = useVersionedSave({
-    opened: loaded,
-    save: ({ lesson, tag }: Loaded) =>
+    draft,
+    save: ({ fields: before, version }) =>
       call('PUT /admin/lessons/{id}/', {
-        params: { id: lesson.id },
-        body: changesOf(draft, lesson),
-        headers: { 'If-Match': tag },
+        params: { id: lessonId },
+        body: changesOf(fields, before),
+        headers: { 'If-Match': version },
       }),
-    load: () => loadLesson(loaded.lesson.id),
-    take: ({ lesson }) => setDraft(draftOf(lesson)),
+    load: () => loadLesson(lessonId),
     done: () => t('toasts.lessonUpdated'),
     touches: ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'],
-    after: close,
+    after: () => {
+      draft.reset(opened);
+      close();
+    },
   });
   const { check, fieldError } = useChecked(lessonForm, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check({ ...draft, subjectId: Number(draft.subjectId) || null })) save();
+    if (check({ ...fields, subjectId: Number(fields.subjectId) || null })) save();
   };
-  if (theirs) {
-    const held = draftOf(theirs.lesson);
-    const nameOf = (id: string) => subjects.find((subject) => String(subject.id) === id)?.name ?? id;
-    const parts = [
-      { label: t('lessons.title'), theirs: held.title, mine: draft.title },
-      { label: t('lessons.subject'), theirs: nameOf(held.subjectId), mine: nameOf(draft.subjectId) },
-      { label: t('lessons.language'), theirs: held.language, mine: draft.language },
-      { label: t('lessons.content'), theirs: held.content, mine: draft.content },
-    ];
-    return <Conflict parts={parts} isPending={isPending} settle={settle} />;
-  }
+  if (theirs)
+    return <LessonConflict {...{ subjects, isPending, settle }} mine={fields} theirs={theirs.fields} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <LessonFields {...{ draft, subjects, fieldError }} change={(part) => setDraft({ ...draft, ...part })} />
-      <FormButtons isPending={isPending} close={close} />
+      <KeptNote draft={draft} opened={opened} />
+      <LessonFields
+        {...{ subjects, fieldError }}
+        draft={fields}
+        change={(part) => draft.set({ ...fields, ...part })}
+      />
+      <FormButtons isPending={isPending} close={cancel} />
     </form>
   );
+}
+
+type ConflictProps = {
+  mine: LessonDraft;
+  theirs: LessonDraft;
+  subjects: ListedSubject[];
+  isPending: boolean;
+  settle: (takesTheirs: boolean) => void;
+};
+
+function LessonConflict({ mine, theirs, subjects, ...settling }: ConflictProps) {
+  const t = useTranslations('admin.lessons');
+  const nameOf = (id: string) => subjects.find((subject) => String(subject.id) === id)?.name ?? id;
+  const parts = [
+    { label: t('title'), theirs: theirs.title, mine: mine.title },
+    { label: t('subject'), theirs: nameOf(theirs.subjectId), mine: nameOf(mine.subjectId) },
+    { label: t('language'), theirs: theirs.language, mine: mine.language },
+    { label: t('content'), theirs: theirs.content, mine: mine.content },
+  ];
+  return <Conflict parts={parts} {...settling} />;
 }

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
+import { useDesk } from '#components/admin/desk/use-desk.ts';
 import { call } from '#components/session/call.ts';
+import { Flaws } from './flaws.tsx';
 import { useRegenerate } from './use-regenerate.ts';
 
 export type Question = 'regenerate' | 'verify' | 'delete';
@@ -42,19 +44,21 @@ export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
     }),
   };
   const { mutate, isPending } = changes[kind];
+  const { data: desk, isLoading } = useDesk(kind === 'verify' ? lesson.id : undefined);
   return (
     <ConfirmDialog
       title={t(`lessons.${kind}Title`)}
       question={t(`lessons.${kind}Question`)}
       verb={kind === 'delete' ? t('delete') : t(`lessons.${kind}`)}
       isDanger={kind === 'delete'}
-      isPending={isPending}
+      isPending={isPending || isLoading}
       confirm={() => mutate()}
       close={close}
     >
       <p className="font-medium">
         <bdi>{lesson.title}</bdi>
       </p>
+      {desk ? <Flaws flaws={desk.flaws} lessonId={lesson.id} close={close} /> : null}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell } from '#components/admin/shared/table.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
@@ -21,8 +22,15 @@ type Props = {
 export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
   const t = useTranslations('admin');
   const languages = useTranslations('common.languages');
+  const noModel = useHasModel() ? undefined : t('lessons.regenerateOff');
   const action = (kind: 'edit' | Question, verb: string, disabled = false) => (
-    <RowAction verb={verb} of={lesson.title} act={() => ask(kind)} disabled={disabled} />
+    <RowAction
+      verb={verb}
+      of={lesson.title}
+      act={() => ask(kind)}
+      disabled={disabled}
+      off={kind === 'regenerate' ? noModel : undefined}
+    />
   );
   return (
     <tr>
@@ -42,7 +50,7 @@ export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
         {t('date', { date: new Date(lesson.createdAt) })}
       </td>
-      <td className={cell}>
+      <td className={`${cell} actions`}>
         <div className="flex gap-2">
           {action('regenerate', t('lessons.regenerate'), isUnderWay(generation))}
           {lesson.status === 'draft' ? action('verify', t('lessons.verify')) : null}

@@ -96,6 +96,7 @@ function LessonTable({ address: { get, set }, subject, setOpen }: TableProps) {
     >
       <Table
         label={t('tabs.lessons')}
+        asCards
         columns={columns}
         sort={sort}
         onSort={(next) => set({ sort: next, page: '' })}

@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
+import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf } from '#components/session/call.ts';
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { DEFAULT_LANGUAGE, type LessonForm, lessonForm } from '#lib/lessons/admin/schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
@@ -16,42 +19,58 @@ type Props = { subjects: ListedSubject[]; subjectId: number | undefined; close: 
 const ACCEPTED = 202;
 
 /** A new lesson: with content it is written by hand, without it the model is asked to write it. */
-export function NewLesson({ subjects, subjectId, close }: Props) {
+export function NewLesson({ close, ...props }: Props) {
+  const t = useTranslations('admin.lessons');
+  return (
+    <FormDialog title={t('add')} className="max-w-5xl" close={close}>
+      {(cancel) => <NewLessonForm {...props} {...{ close, cancel }} />}
+    </FormDialog>
+  );
+}
+
+function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel: () => void }) {
   const t = useTranslations('admin');
-  const [draft, setDraft] = useState<LessonDraft>({
-    title: '',
-    subjectId: subjectId === undefined ? '' : String(subjectId),
-    language: DEFAULT_LANGUAGE,
-    content: '',
-  });
+  const hasModel = useHasModel();
+  const opened = {
+    fields: {
+      title: '',
+      subjectId: subjectId === undefined ? '' : String(subjectId),
+      language: DEFAULT_LANGUAGE as string,
+      content: '',
+    },
+    version: '',
+  };
+  const draft = useDraft<LessonDraft>({ form: 'lesson', row: 'new', opened });
+  const { fields } = draft;
   const { mutate, isPending, error } = useChange({
-    run: ({ subjectId, content = '', ...body }: LessonForm) =>
+    run: ({ subjectId: id, content = '', ...body }: LessonForm) =>
       answerOf('POST /admin/subjects/{id}/lessons/', {
-        params: { id: subjectId },
+        params: { id },
         body: content.trim() ? { ...body, content } : body,
       }),
     done: ({ status }) => t(status === ACCEPTED ? 'toasts.lessonInitiated' : 'toasts.lessonCreated'),
     touches: ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-drafts'],
-    after: close,
+    after: () => {
+      draft.reset(opened);
+      close();
+    },
   });
   const { check, fieldError } = useChecked(lessonForm, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check({ ...draft, subjectId: draft.subjectId ? Number(draft.subjectId) : null });
+    const checked = check({ ...fields, subjectId: Number(fields.subjectId) || null });
     if (checked) mutate(checked);
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent title={t('lessons.add')} className="max-w-5xl">
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          <LessonFields
-            {...{ draft, subjects, fieldError }}
-            change={(part) => setDraft({ ...draft, ...part })}
-            contentHint={t('lessons.contentHint')}
-          />
-          <FormButtons isPending={isPending} close={close} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <KeptNote draft={draft} opened={opened} />
+      <LessonFields
+        {...{ subjects, fieldError }}
+        draft={fields}
+        change={(part) => draft.set({ ...fields, ...part })}
+        contentHint={t(hasModel ? 'lessons.contentHint' : 'lessons.contentByHand')}
+      />
+      <FormButtons isPending={isPending} close={cancel} />
+    </form>
   );
 }

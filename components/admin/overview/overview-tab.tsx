@@ -7,7 +7,6 @@ import { ModelCard } from '#components/admin/overview/model-card.tsx';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import type { Answer } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
@@ -40,17 +39,12 @@ export function OverviewTab() {
         </Section>
       </div>
       <ModelCard />
-      <div className="flex flex-wrap gap-3">
-        <Link href="/dashboard/review" className={buttonClass({ look: 'secondary' })}>
-          {t('review')}
-        </Link>
-        <Link href="/dashboard/audit" className={buttonClass({ look: 'secondary' })}>
-          {t('audit')}
-        </Link>
-      </div>
     </div>
   );
 }
+
+/** A row is as high before its words are here. */
+const ROW = 'flex h-18 flex-wrap content-center items-center gap-x-3 sm:h-12 sm:flex-nowrap';
 
 type SectionProps = {
   title: string;
@@ -67,8 +61,8 @@ function Section({ title, isLoading, empty, children }: SectionProps) {
       <ul className="divide-y">
         {isLoading
           ? [1, 2, 3, 4, 5].map((row) => (
-              <li key={row} className="py-2.5">
-                <Skeleton className="h-6" />
+              <li key={row} className={ROW}>
+                <Skeleton className="h-6 grow" />
               </li>
             ))
           : children}
@@ -80,10 +74,10 @@ function Section({ title, isLoading, empty, children }: SectionProps) {
 function RecentLesson({ lesson }: { lesson: Dashboard['recentLessons'][number] }) {
   const t = useTranslations('admin');
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+    <li className={ROW}>
       <Link
         href={`/dashboard/lessons/${lesson.id}`}
-        className="min-w-0 grow truncate hover:underline"
+        className="min-w-0 grow truncate hover:underline max-sm:basis-full"
         dir="auto"
       >
         {lesson.title}
@@ -100,8 +94,8 @@ function RecentAttempt({ attempt }: { attempt: Dashboard['recentAttempts'][numbe
   const t = useTranslations('admin');
   const format = useFormatter();
   return (
-    <li className="flex items-center gap-3 py-2.5">
-      <span className="grow">
+    <li className={ROW}>
+      <span className="min-w-0 grow truncate max-sm:basis-full">
         {t('overview.student', {
           id: format.number(attempt.studentId, { useGrouping: false }),
         })}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -17,6 +18,7 @@ const EVERY_WHILE_DOWN_MS = 10_000;
 export function SystemBadge() {
   const t = useTranslations('admin.system');
   const problem = useProblem();
+  const hasModel = useHasModel();
   const { data, error } = useQuery({
     queryKey: ['system'],
     queryFn: () => run(getSystemStatusAction(null, {})),
@@ -26,10 +28,11 @@ export function SystemBadge() {
     staleTime: 0,
   });
   return (
-    <div className="flex flex-wrap items-center gap-2" role="status">
+    <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:basis-full" role="status">
       {error ? <Down text={t('down', { reason: problem(error) })} /> : null}
       {!data && !error ? <Skeleton className="h-6 w-32" /> : null}
       {data && !error ? <Found {...data} /> : null}
+      {hasModel ? null : <Badge>{t('noModel')}</Badge>}
     </div>
   );
 }
@@ -46,7 +49,6 @@ function Found({ isWorked, model }: SystemStatus) {
           {t('active')}
         </Badge>
       ) : null}
-      {model === 'none' ? <Badge>{t('noModel')}</Badge> : null}
     </>
   );
 }

@@ -1,10 +1,18 @@
+import { toast } from '#components/layout/toast.ts';
 import { Button } from '#components/ui/button.tsx';
 
-type Props = { verb: string; of: string; act: () => void; disabled?: boolean };
+type Props = { verb: string; of: string; act: () => void; disabled?: boolean; off?: string | undefined };
 
-/** An action in a row, named with its row for who can't see it. */
-export const RowAction = ({ verb, of, act, disabled = false }: Props) => (
-  <Button look="secondary" size="small" aria-label={`${verb} ${of}`} onClick={act} disabled={disabled}>
+/** An action in a row, named with its row for who can't see it. `off`: why it can't be done; pressing it says so. */
+export const RowAction = ({ verb, of, act, disabled = false, off }: Props) => (
+  <Button
+    look="secondary"
+    size="small"
+    aria-label={`${verb} ${of}`}
+    onClick={off ? () => toast.message(off) : act}
+    disabled={disabled}
+    {...(off ? { 'aria-disabled': true, title: off, 'aria-description': off } : {})}
+  >
     {verb}
   </Button>
 );

@@ -18,6 +18,8 @@ type Props = {
   columns: Column[];
   sort?: string;
   onSort?: (sort: string) => void;
+  /** On a phone each row stands as a card, so that nothing of it lies off the screen. */
+  asCards?: boolean;
   children: ReactNode;
 };
 
@@ -33,11 +35,13 @@ export const Frame = ({ label, children }: { label: string; children: ReactNode 
   </div>
 );
 
-/** A dense table with a head that stays; on a phone it scrolls sideways. */
-export function Table({ label, columns, sort = '', onSort, children }: Props) {
+/** A dense table with a head that stays; on a phone it scrolls sideways where its rows are no cards. */
+export function Table({ label, columns, sort = '', onSort, asCards = false, children }: Props) {
   return (
     <Frame label={label}>
-      <table className="w-full border-collapse text-sm [&_.badge]:whitespace-nowrap">
+      <table
+        className={cn('w-full border-collapse text-sm [&_.badge]:whitespace-nowrap', asCards && 'card-rows')}
+      >
         <thead className="sticky top-0 z-10 bg-raised">
           <tr>
             {columns.map((column) => (

@@ -1,45 +1,44 @@
 'use client';
 
 import { useState } from 'react';
+import { type Draft, type Opened, same } from '#components/admin/drafts/use-draft.ts';
 import { CallError } from '#components/session/call.ts';
 import { type Change, useChange } from './use-change.ts';
 
-type Save<L, R> = Omit<Change<L, R>, 'run' | 'after' | 'tell'> & {
-  /** What the form was opened with; it knows its version. */
-  opened: L;
+type Save<T, R> = Omit<Change<Opened<T>, R>, 'run' | 'tell'> & {
+  draft: Draft<T>;
   /** Saves on top of a version. */
-  save: (from: L) => Promise<R>;
-  load: () => Promise<L>;
-  /** Fills the form with what another admin saved. */
-  take: (theirs: L) => void;
-  after: (saved: R, goOnFrom: (now: L) => void) => void;
+  save: (from: Opened<T>) => Promise<R>;
+  /** The row as it is saved now. */
+  load: () => Promise<Opened<T>>;
 };
 
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict';
 
 /**
- * A save on the version that a form was opened with. Where another admin saved meanwhile nothing is written: `theirs` is
+ * A save on the version that a draft was begun from. Where another admin saved meanwhile nothing is written: `theirs` is
  * what they saved, and `settle` takes it, or saves ours on top of it.
  */
-export function useVersionedSave<L, R>({ opened, save, load, take, after, ...change }: Save<L, R>) {
-  const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<L>();
+export function useVersionedSave<T, R>({ draft, save, load, ...change }: Save<T, R>) {
+  const [theirs, setTheirs] = useState<Opened<T>>();
   const { mutate, isPending, error } = useChange({
     ...change,
-    run: (from: L) =>
+    run: (from: Opened<T>) =>
       save(from).catch(async (failure: unknown) => {
-        if (isConflict(failure)) setTheirs(await load());
+        if (!isConflict(failure)) throw failure;
+        const now = await load();
+        // Changed elsewhere in the row, not in what is edited here.
+        if (!draft.found?.isStale && same(now.fields, from.fields)) return save(now);
+        setTheirs(now);
         throw failure;
       }),
-    after: (saved) => after(saved, setBase),
     tell: (failure) => !isConflict(failure),
   });
   const settle = (takesTheirs: boolean) => {
     if (!theirs) return;
-    setBase(theirs);
     setTheirs(undefined);
-    if (takesTheirs) take(theirs);
+    if (takesTheirs) draft.reset(theirs);
     else mutate(theirs);
   };
-  return { save: () => mutate(base), isPending, error, theirs, settle };
+  return { save: () => mutate(draft.base), isPending, error, theirs, settle };
 }

@@ -2,32 +2,32 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
+import type { Opened } from '#components/admin/drafts/use-draft.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf } from '#components/session/call.ts';
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { type OpenedSubject, SubjectForm } from './subject-form.tsx';
+import type { SubjectDraft } from './subject-fields.tsx';
+import { SubjectForm } from './subject-form.tsx';
 
-const BLANK: OpenedSubject = { fields: { name: '', description: '', gradeLevel: '' }, tag: '*' };
+const BLANK: Opened<SubjectDraft> = { fields: { name: '', description: '', gradeLevel: '' }, version: '' };
 
 export function NewSubject({ close }: { close: () => void }) {
   const t = useTranslations('admin.subjects');
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent title={t('add')}>
-        <SubjectForm opened={BLANK} load={() => Promise.resolve(BLANK)} close={close} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t('add')} close={close}>
+      {(cancel) => <SubjectForm opened={BLANK} load={() => Promise.resolve(BLANK)} {...{ cancel, close }} />}
+    </FormDialog>
   );
 }
 
 /** The subject with the version that its editor starts from. */
-async function load(id: number): Promise<OpenedSubject> {
+async function load(id: number): Promise<Opened<SubjectDraft>> {
   const { body, headers } = await answerOf('GET /subjects/{id}/', { params: { id } });
   const { name, description, gradeLevel } = body;
   const fields = { name, description, gradeLevel: String(gradeLevel) };
-  return { id, fields, tag: headers.get('etag') ?? '*' };
+  return { fields, version: headers.get('etag') ?? '*' };
 }
 
 export function EditSubject({ subject: { id }, close }: { subject: ListedSubject; close: () => void }) {
@@ -40,12 +40,14 @@ export function EditSubject({ subject: { id }, close }: { subject: ListedSubject
     refetchOnReconnect: false,
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent title={t('subjects.editTitle')}>
-        {isError ? <LoadError failed={t('failed.subjects')} retry={() => void refetch()} /> : null}
-        {data ? <SubjectForm opened={data} load={() => load(id)} close={close} /> : null}
-        {!data && !isError ? <Skeleton className="h-72" /> : null}
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t('subjects.editTitle')} close={close}>
+      {(cancel) => (
+        <>
+          {isError ? <LoadError failed={t('failed.subjects')} retry={() => void refetch()} /> : null}
+          {data ? <SubjectForm id={id} opened={data} load={() => load(id)} {...{ cancel, close }} /> : null}
+          {!data && !isError ? <Skeleton className="h-72" /> : null}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { type Opened, useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
@@ -10,8 +12,13 @@ import { call } from '#components/session/call.ts';
 import { newSubject } from '#lib/subjects/admin/schema.ts';
 import { type SubjectDraft, SubjectFields } from './subject-fields.tsx';
 
-export type OpenedSubject = { id?: number; fields: SubjectDraft; tag: string };
-type Props = { opened: OpenedSubject; load: () => Promise<OpenedSubject>; close: () => void };
+type Props = {
+  id?: number;
+  opened: Opened<SubjectDraft>;
+  load: () => Promise<Opened<SubjectDraft>>;
+  cancel: () => void;
+  close: () => void;
+};
 
 const typed = ({ gradeLevel, ...draft }: SubjectDraft) => ({
   ...draft,
@@ -19,27 +26,30 @@ const typed = ({ gradeLevel, ...draft }: SubjectDraft) => ({
 });
 
 /** A subject to add, or one with its id to change. */
-export function SubjectForm({ opened, load, close }: Props) {
+export function SubjectForm({ id, opened, load, cancel, close }: Props) {
   const t = useTranslations('admin');
-  const [draft, setDraft] = useState(opened.fields);
-  const isNew = opened.id === undefined;
+  const draft = useDraft({ form: 'subject', row: id ?? 'new', opened });
+  const { fields } = draft;
+  const isNew = id === undefined;
   const { save, isPending, error, theirs, settle } = useVersionedSave({
-    opened,
-    save: ({ id, tag }) => {
-      const body = newSubject.parse(typed(draft));
+    draft,
+    save: ({ version }) => {
+      const body = newSubject.parse(typed(fields));
       if (id === undefined) return call('POST /admin/subjects/', { body });
-      return call('PUT /admin/subjects/{id}/', { params: { id }, body, headers: { 'If-Match': tag } });
+      return call('PUT /admin/subjects/{id}/', { params: { id }, body, headers: { 'If-Match': version } });
     },
     load,
-    take: ({ fields }) => setDraft(fields),
     done: () => t(isNew ? 'toasts.subjectCreated' : 'toasts.subjectUpdated'),
     touches: ['admin-subjects', 'admin-dashboard'],
-    after: close,
+    after: () => {
+      draft.reset(opened);
+      close();
+    },
   });
   const { check, fieldError } = useChecked(newSubject, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check(typed(draft))) save();
+    if (check(typed(fields))) save();
   };
   if (theirs)
     return (
@@ -47,7 +57,7 @@ export function SubjectForm({ opened, load, close }: Props) {
         parts={(['name', 'description', 'gradeLevel'] as const).map((name) => ({
           label: t(`subjects.${name}`),
           theirs: theirs.fields[name],
-          mine: draft[name],
+          mine: fields[name],
         }))}
         isPending={isPending}
         settle={settle}
@@ -55,12 +65,13 @@ export function SubjectForm({ opened, load, close }: Props) {
     );
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <KeptNote draft={draft} opened={opened} />
       <SubjectFields
-        draft={draft}
+        draft={fields}
         fieldError={fieldError}
-        change={(part) => setDraft({ ...draft, ...part })}
+        change={(part) => draft.set({ ...fields, ...part })}
       />
-      <FormButtons isPending={isPending} close={close} />
+      <FormButtons isPending={isPending} close={cancel} />
     </form>
   );
 }

@@ -49,7 +49,7 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
         {progress ? `${format.number(progress.completed)}/${format.number(progress.places)}` : ''}
         <p className="text-muted">{t('subjects.lessonCount', { count: subject.totalLessons })}</p>
       </td>
-      <td className={cell}>
+      <td className={`${cell} actions`}>
         <div className="flex gap-2">
           <RowAction verb={t('edit')} of={subject.name} act={edit} />
           <RowAction verb={t('delete')} of={subject.name} act={remove} />

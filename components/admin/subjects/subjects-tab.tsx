@@ -70,6 +70,7 @@ export function SubjectsTab() {
       >
         <Table
           label={t('tabs.subjects')}
+          asCards
           columns={columns}
           sort={get('sort') || 'grade_level'}
           onSort={(sort) => set({ sort, page: '' })}

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
+import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedUser } from '#components/admin/shared/use-lists.ts';
 import { type Answer, call } from '#components/session/call.ts';
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
@@ -15,21 +17,27 @@ import { OneTimePassword } from './one-time-password.tsx';
 
 type MadeUser = Answer<'POST /admin/users/'>;
 const FIELDS = ['username', 'firstName', 'lastName', 'email'] as const;
+type UserFields = Record<(typeof FIELDS)[number] | 'password' | 'role', string>;
+
+const fieldsOf = (user: ListedUser | undefined): UserFields => {
+  const { username = '', firstName = '', lastName = '', email = '', role = 'student' } = user ?? {};
+  return { username, firstName, lastName, email, role, password: '' };
+};
 
 export function UserDialog({ user, close }: { user?: ListedUser; close: () => void }) {
   const t = useTranslations('admin');
   const [made, setMade] = useState<MadeUser>();
   if (made?.initialPassword) return <OneTimePassword user={made} close={close} />;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent title={t(user ? 'users.editTitle' : 'users.add')}>
+    <FormDialog title={t(user ? 'users.editTitle' : 'users.add')} close={close}>
+      {(cancel) => (
         <UserForm
           {...(user ? { user } : {})}
-          close={close}
+          close={cancel}
           done={(saved) => (saved.initialPassword ? setMade(saved) : close())}
         />
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 
@@ -38,6 +46,22 @@ type FormProps = { user?: ListedUser; close: () => void; done: (saved: MadeUser)
 function UserForm({ user, close, done }: FormProps) {
   const t = useTranslations('admin');
   const roles = useTranslations('common.roles');
+  const opened = { fields: fieldsOf(user), version: '' };
+  const draft = useDraft({
+    form: 'user',
+    row: user?.id ?? 'new',
+    opened,
+    isPersonal: true,
+    keepable: (fields) => ({ ...fields, password: '' }),
+  });
+  const bound = (name: keyof UserFields) => ({
+    id: name,
+    name,
+    value: draft.fields[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      draft.set({ ...draft.fields, [name]: target.value }),
+    invalid: Boolean(fieldError(name)),
+  });
   const { mutate, isPending, error } = useChange({
     run: (body: NewUser): Promise<MadeUser> =>
       user
@@ -45,30 +69,28 @@ function UserForm({ user, close, done }: FormProps) {
         : call('POST /admin/users/', { body }),
     done: () => t(user ? 'toasts.userUpdated' : 'toasts.userCreated'),
     touches: ['admin-users', 'admin-dashboard'],
-    after: done,
+    after: (saved) => {
+      draft.reset(opened);
+      done(saved);
+    },
   });
   const { check, fieldError } = useChecked(newUser, error);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const body = typed.password
-      ? typed
-      : Object.fromEntries(Object.entries(typed).filter(([name]) => name !== 'password'));
-    const checked = check(body);
+    const { password, ...others } = draft.fields;
+    const checked = check(password ? draft.fields : others);
     if (checked) mutate(checked);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <KeptNote draft={draft} opened={opened} />
       {FIELDS.map((name) => (
         <Field key={name} id={name} label={t(`users.${name}`)} error={fieldError(name)}>
           <Input
-            id={name}
-            name={name}
+            {...bound(name)}
             type={name === 'email' ? 'email' : 'text'}
             dir={name === 'email' ? 'ltr' : 'auto'}
             autoComplete="off"
-            defaultValue={user?.[name] ?? ''}
-            invalid={Boolean(fieldError(name))}
           />
         </Field>
       ))}
@@ -78,18 +100,10 @@ function UserForm({ user, close, done }: FormProps) {
         hint={t(user ? 'users.passwordKept' : 'users.passwordMade')}
         error={fieldError('password')}
       >
-        <Input
-          id="password"
-          name="password"
-          type="password"
-          dir="ltr"
-          autoComplete="new-password"
-          invalid={Boolean(fieldError('password'))}
-          hinted
-        />
+        <Input {...bound('password')} type="password" dir="ltr" autoComplete="new-password" hinted />
       </Field>
       <Field id="role" label={t('users.role')} error={fieldError('role')}>
-        <Select id="role" name="role" defaultValue={user?.role ?? 'student'}>
+        <Select {...bound('role')}>
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {roles(role)}

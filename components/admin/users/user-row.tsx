@@ -31,7 +31,7 @@ export function UserRow({ user, edit, remove }: { user: ListedUser; edit: () => 
       <td className={cell}>
         <Badge look="right">{t('users.active')}</Badge>
       </td>
-      <td className={cell}>
+      <td className={`${cell} actions`}>
         <div className="flex gap-2">
           <RowAction verb={t('edit')} of={user.username} act={edit} />
           <RowAction verb={t('delete')} of={user.username} act={remove} />

@@ -63,6 +63,7 @@ export function UsersTab() {
         <div className={isPlaceholderData ? 'opacity-60' : ''}>
           <Table
             label={t('tabs.users')}
+            asCards
             columns={columns}
             sort={get('sort')}
             onSort={(sort) => set({ ...FIRST_PAGE, sort })}

@@ -1,5 +1,5 @@
-import katex from 'katex';
 import { prose } from '#lib/items/fold.ts';
+import { formulaFault } from '#lib/items/formula.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { formulasOf, hasHtml, hasUrl } from '#lib/items/markup.ts';
 import type { Language } from '#lib/accounts/schema.ts';
@@ -27,16 +27,11 @@ export function checkLength({ grade, language, content }: CurriculumLesson, tell
     );
 }
 
-function formulaFault(tex: string, displayMode: boolean): string | null {
+function faultOf(tex: string, displayMode: boolean): string | null {
   if (/[٠-٩۰-۹]/u.test(tex)) return 'digits inside a formula must be 0 to 9';
   if (/\p{Script=Arabic}/u.test(tex))
     return 'words belong outside the formula, its font has no Arabic letters';
-  try {
-    katex.renderToString(tex, { throwOnError: true, displayMode, strict: 'ignore' });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /u, '') : 'it cannot be read';
-  }
+  return formulaFault(tex, displayMode);
 }
 
 /** Dollar signs pair, every formula can be typeset, and there is no HTML or address in the text. */
@@ -44,7 +39,7 @@ export function checkMarkup(text: string, at: string, tell: Tell): void {
   const formulas = formulasOf(text);
   if (!formulas) tell('reject', 'unbalanced-math', `${at}: a dollar sign is left over; write \\$ for money.`);
   for (const { tex, display } of formulas ?? []) {
-    const fault = formulaFault(tex, display);
+    const fault = faultOf(tex, display);
     if (fault) tell('reject', 'formula', `${at}: the formula ${tex.trim()} can't be shown: ${fault}`);
   }
   if (hasHtml(text)) tell('reject', 'html', `${at}: there is HTML in the text.`);

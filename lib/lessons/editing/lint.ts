@@ -1,6 +1,6 @@
 import type { quizQuestions } from '#db/schema/lessons.ts';
 import type { Language } from '#lib/accounts/schema.ts';
-import { lintLesson } from '#lib/items/lint.ts';
+import { type Finding, lintLesson } from '#lib/items/lint.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 
 type Question = Pick<
@@ -9,8 +9,8 @@ type Question = Pick<
 >;
 type Written = { language: Language; grade: number; content: string; questions: Question[] };
 
-/** What the item lint says of each question of a revision, whoever wrote it: codes, the graver ones first. */
-export function lintQuestions({ language, grade, content, questions }: Written): string[][] {
+/** What the item lint says of each question of a revision, whoever wrote it. */
+export function lintQuestions({ language, grade, content, questions }: Written): Finding[] {
   const sections = sectionsOf(content);
   const items = questions.map(({ questionText, options, correctAnswer, misconceptions, ...one }) => ({
     stem: questionText,
@@ -23,8 +23,5 @@ export function lintQuestions({ language, grade, content, questions }: Written):
     sectionId: sections.find(({ heading }) => heading === one.section)?.id ?? '',
   }));
   const lesson = { id: 'desk', language, grade, sections, items };
-  return lintLesson(lesson, { optionCount: 'any', sources: 'optional' }).map(({ reject, warn }) => [
-    ...reject,
-    ...warn,
-  ]);
+  return lintLesson(lesson, { optionCount: 'any', sources: 'optional' });
 }

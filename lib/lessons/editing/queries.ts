@@ -13,6 +13,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { holds } from '#lib/lists/search.ts';
+import { flawsOf } from './flaws.ts';
 import { lintQuestions } from './lint.ts';
 import type { DraftQuery } from './schema.ts';
 
@@ -103,8 +104,9 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
     getWriting(lessonId),
   ]);
   const { language, gradeLevel: grade } = head;
-  const findings = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
-  return { ...head, latest, verified, generation, writing, findings };
+  const linted = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
+  const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
+  return { ...head, latest, verified, generation, writing, findings, flaws: flawsOf(latest, linted) };
 }
 
 export type Desk = Awaited<ReturnType<typeof getDesk>>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuditLog } from '#components/admin/audit/audit-log.tsx';
-import { AdminPage } from '#components/admin/shared/admin-page.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { AdminPage } from '../admin-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.audit'))('title') };

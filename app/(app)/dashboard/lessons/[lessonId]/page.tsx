@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { getDesk } from '#lib/lessons/editing/queries.ts';
+import { AdminPage } from '../../admin-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.desk'))('title') };
@@ -18,10 +17,8 @@ export default async function LessonDeskPage({ params }: { params: Promise<{ les
   const desk = lessonId && (await orMissing(getDesk(actor, lessonId)));
   if (!desk) notFound();
   return (
-    <Messages only={['admin', 'study']}>
-      <QueryProvider>
-        <LessonDesk lessonId={desk.id} />
-      </QueryProvider>
-    </Messages>
+    <AdminPage>
+      <LessonDesk lessonId={desk.id} />
+    </AdminPage>
   );
 }

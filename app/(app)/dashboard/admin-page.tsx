@@ -1,0 +1,39 @@
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DeskShell } from '#components/admin/shell/desk-shell.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { hasModel } from '#lib/ai/config.ts';
+
+const TITLES = {
+  people: 'places.people',
+  subjects: 'places.subjects',
+  lessons: 'places.lessons',
+  questions: 'places.questions',
+  figures: 'places.figures',
+  audit: 'audit.title',
+  import: 'import.title',
+  queue: 'queue.title',
+} as const;
+type Props = { of?: keyof typeof TITLES; children: ReactNode };
+
+/** A page of the desk beside the dashboard: the places, the way back, its title, and the words that its screen needs. */
+export function AdminPage({ of, children }: Props) {
+  const t = useTranslations('admin');
+  return (
+    <Messages only={['admin']}>
+      <DeskShell hasModel={hasModel()}>
+        {of ? (
+          <div className="flex items-center gap-2">
+            <Link href="/dashboard" aria-label={t('back')} className="btn btn-quiet btn-icon -ms-2 shrink-0">
+              <ArrowLeft aria-hidden className="rtl:rotate-180" />
+            </Link>
+            <h1 className="text-2xl font-semibold">{t(TITLES[of])}</h1>
+          </div>
+        ) : null}
+        {children}
+      </DeskShell>
+    </Messages>
+  );
+}

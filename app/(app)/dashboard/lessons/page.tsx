@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LessonsTab } from '#components/admin/lessons/lessons-tab.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.places'))('lessons') };
+}
+
+export default async function LessonsPage() {
+  await requireActor('admin');
+  return (
+    <AdminPage of="lessons">
+      <LessonsTab />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Questions } from '#components/admin/analytics/questions.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.places'))('questions') };
+}
+
+export default async function QuestionsPage() {
+  await requireActor('admin');
+  return (
+    <AdminPage of="questions">
+      <Questions />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useAuth } from '#components/session/auth-store.ts';
+
+/** What was typed, the version it was begun from, and a sign of what stood in the form then. */
+export type KeptDraft = { fields: unknown; version: string; begun: number; at: number };
+
+const MARK = 'dars-draft-';
+const MOST = 20;
+const MONTH_MS = 30 * 86_400_000;
+
+/** Each admin's drafts are their own: a school's computer has many users. */
+export const draftKey = (form: string, row: string | number): string =>
+  `${MARK}${useAuth.getState().profile?.user.id ?? 0}-${form}-${row}`;
+
+/** A small sign of a value, to see whether it is still the same one. */
+export function signOf(value: unknown): number {
+  let sign = 5381;
+  for (const letter of JSON.stringify(value)) sign = (sign * 33 + letter.codePointAt(0)!) | 0;
+  return sign;
+}
+
+const parsed = (text: string | null): KeptDraft | undefined => {
+  try {
+    const draft = JSON.parse(text ?? '') as Partial<KeptDraft>;
+    return typeof draft.at === 'number' && draft.fields ? (draft as KeptDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The oldest drafts make room: the newest few of the last month stay. */
+function tidy(storage: Storage, most: number) {
+  const held = Object.keys(storage)
+    .filter((key) => key.startsWith(MARK))
+    .map((key) => ({ key, at: parsed(storage.getItem(key))?.at ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  for (const [index, { key, at }] of held.entries())
+    if (index >= most || at < Date.now() - MONTH_MS) storage.removeItem(key);
+}
+
+/** Drafts on this device; those with people in them end with the browser's tab. A browser that keeps nothing keeps none. */
+export function keptDrafts(isPersonal: boolean) {
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(isPersonal ? sessionStorage : localStorage);
+    } catch {
+      return undefined;
+    }
+  };
+  const put = (key: string, text: string) => attempt((storage) => (storage.setItem(key, text), true));
+  return {
+    read: (key: string) => attempt((storage) => parsed(storage.getItem(key))),
+    write: (key: string, draft: KeptDraft) => {
+      const text = JSON.stringify(draft);
+      attempt((storage) => tidy(storage, MOST));
+      if (put(key, text)) return;
+      attempt((storage) => tidy(storage, 0)); // full: this one before the others
+      put(key, text);
+    },
+    forget: (key: string) => void attempt((storage) => storage.removeItem(key)),
+  };
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { LeaveGuard } from '#components/admin/drafts/leave-guard.tsx';
+import { HasModel } from '#components/admin/shared/has-model.ts';
+import { QueryProvider } from '#components/session/query-provider.tsx';
+import { DeskNav } from './desk-nav.tsx';
+
+/** What every page of the desk stands in: its places, what is known of the model, and the guard of typed text. */
+export function DeskShell({ hasModel, children }: { hasModel: boolean; children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <HasModel value={hasModel}>
+        <div className="desk">
+          <DeskNav />
+          <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
+        </div>
+        <LeaveGuard />
+      </HasModel>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { flawsOf } from './flaws.ts';
+import { lintQuestions } from './lint.ts';
+
+const question = (n: number) => ({
+  questionText: `Which number comes after ${n}?`,
+  options: [n + 1, n + 2, n + 3, n + 4].map(String),
+  correctAnswer: String(n + 1),
+  explanation: `The number after ${n} is ${n + 1}.`,
+  misconceptions: {},
+  section: null,
+  evidence: null,
+});
+const task = { content: 'Add $1 + 1$.', solution: '2' };
+const told = (
+  content: string,
+  tasks: (typeof task)[],
+  questions: ReturnType<typeof question>[],
+): (string | number | null)[][] =>
+  flawsOf(
+    { content, tasks, questions },
+    lintQuestions({ language: 'English', grade: 3, content, questions }),
+  ).map(({ kind, part, number }) => [kind, part, number]);
+
+test('an empty lesson lacks its content, its practice and its quiz', () => {
+  expect(told(' ', [], [])).toEqual([
+    ['noContent', 'content', null],
+    ['noTasks', 'tasks', null],
+    ['noQuiz', 'questions', null],
+  ]);
+});
+
+test('a formula that does not typeset is named with where it stands', () => {
+  const broken = flawsOf({ content: 'Half: $\\frac{1}{$', tasks: [task], questions: [] }, []);
+  expect(broken[0]).toMatchObject({ kind: 'formula', part: 'content', detail: '\\frac{1}{' });
+  expect(told('Fine', [{ ...task, solution: '$\\nonsense$' }], [])).toContainEqual(['formula', 'tasks', 1]);
+  expect(told('It is $ open', [task], [])).toContainEqual(['openFormula', 'content', null]);
+});
+
+test('a formula that typesets, and a dollar that is written as one, are no flaws', () => {
+  const kinds = told('It costs \\$5 and $\\frac12$.', [task], []).map(([kind]) => kind);
+  expect(kinds).toEqual(['noQuiz']);
+});
+
+test('fewer than five questions, and a question that the lint rejects, are told', () => {
+  const same = { ...question(7), options: ['8', '8', '9'], correctAnswer: '8' };
+  const found = told('Numbers', [task], [question(1), same]);
+  expect(found).toContainEqual(['fewQuestions', 'questions', null]);
+  expect(found).toContainEqual(['rejected', 'questions', 2]);
+  expect(found).not.toContainEqual(['rejected', 'questions', 1]);
+});

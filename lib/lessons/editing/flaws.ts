@@ -1,0 +1,59 @@
+import { formulaFault } from '#lib/items/formula.ts';
+import type { Finding } from '#lib/items/lint.ts';
+import { formulasOf } from '#lib/items/markup.ts';
+
+type Part = 'content' | 'tasks' | 'questions';
+type Written = {
+  content: string;
+  tasks: { content: string; solution: string }[];
+  questions: { questionText: string; options: string[]; explanation: string }[];
+};
+
+/** Something that a student would miss or see broken. `number`: the task or question; `detail`: the formula, or lint codes. */
+export type Flaw = { part: Part; number: number | null } & (
+  | { kind: 'noContent' | 'noTasks' | 'noQuiz' | 'openFormula' }
+  | { kind: 'formula'; detail: string; why: string }
+  | { kind: 'fewQuestions'; count: number }
+  | { kind: 'rejected'; codes: string[] }
+);
+
+/** A quiz of fewer questions says little about what a student knows. */
+const ENOUGH_QUESTIONS = 5;
+
+/** What is missing or broken in a revision, to be said before it is given to students. */
+export function flawsOf({ content, tasks, questions }: Written, linted: Finding[]): Flaw[] {
+  const count = questions.length;
+  return [
+    ...(content.trim() ? mathFlaws('content', null, [content]) : [missing('content', 'noContent')]),
+    ...(tasks.length === 0 ? [missing('tasks', 'noTasks')] : []),
+    ...tasks.flatMap((task, at) => mathFlaws('tasks', at + 1, [task.content, task.solution])),
+    ...(count === 0 ? [missing('questions', 'noQuiz')] : []),
+    ...(count > 0 && count < ENOUGH_QUESTIONS
+      ? [{ part: 'questions', number: null, kind: 'fewQuestions', count } as const]
+      : []),
+    ...questions.flatMap(({ questionText, options, explanation }, at) =>
+      mathFlaws('questions', at + 1, [questionText, ...options, explanation]),
+    ),
+    ...linted.flatMap(({ item, reject }): Flaw[] => {
+      const codes = reject.filter((code) => code !== 'unbalanced-math'); // told above, with its formula
+      return codes.length > 0 ? [{ part: 'questions', number: item + 1, kind: 'rejected', codes }] : [];
+    }),
+  ];
+}
+
+const missing = (part: Part, kind: 'noContent' | 'noTasks' | 'noQuiz'): Flaw => ({
+  part,
+  number: null,
+  kind,
+});
+
+function mathFlaws(part: Part, number: number | null, texts: string[]): Flaw[] {
+  return texts.flatMap((text): Flaw[] => {
+    const formulas = formulasOf(text);
+    if (!formulas) return [{ part, number, kind: 'openFormula' }];
+    return formulas.flatMap(({ tex, display }): Flaw[] => {
+      const why = formulaFault(tex, display);
+      return why === null ? [] : [{ part, number, kind: 'formula', detail: tex.trim(), why }];
+    });
+  });
+}
