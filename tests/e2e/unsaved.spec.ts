@@ -1,35 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const keptNote = (page: Page) => page.getByText('What you typed here was kept on this device and is back.');
-const unique = () => Math.random().toString(36).slice(2, 8);
-
-/** A lesson of its own, so that no other test changes it meanwhile. */
-async function ownLesson(page: Page) {
-  const title = `Kept ${unique()}`;
-  const ids = await page.evaluate(async (name) => {
-    const send = async (path: string, body: object) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(`/api/admin${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as { id: number };
-    };
-    const subject = await send('/subjects/', { name, description: 'For one test', grade_level: 5 });
-    const lesson = await send(`/subjects/${subject.id}/lessons/`, {
-      title: name,
-      language: 'English',
-      content: '## First words',
-    });
-    return { subject: subject.id, lesson: lesson.id };
-  }, title);
-  return { ...ids, title };
-}
 
 async function openEditor(page: Page, { subject, title }: { subject: number; title: string }) {
   await page.goto(`/dashboard?tab=lessons&subject=${subject}`);
