@@ -8,8 +8,14 @@ const DAY = 24 * HOUR;
 
 /** Points in a time, by what is counted. Kept in the database, so that they hold across processes. */
 const LIMITS = {
+  /** Failed sign-ins: of a device in an account that it has been in; of all others in one account from one address, */
+  signInDevice: { points: 10, duration: 15 * MINUTE },
   signInHere: { points: 10, duration: 15 * MINUTE },
+  /** in one account from anywhere, and from one address in all accounts. */
   signInAnywhere: { points: 100, duration: 15 * MINUTE },
+  signInAddress: { points: 100, duration: 15 * MINUTE },
+  /** Not a limit, but a count: which failures of an hour are recorded. */
+  failure: { points: Number.MAX_SAFE_INTEGER, duration: HOUR },
   registration: { points: 200, duration: HOUR },
   assistantMinute: { points: 20, duration: MINUTE },
   assistantDay: { points: 300, duration: DAY },
@@ -59,6 +65,10 @@ export async function consume(name: Limit, key: string | number): Promise<void> 
     throw state instanceof RateLimiterRes ? refusal(state) : state;
   }
 }
+
+/** Counts one, and says how many it makes. */
+export const countOf = async (name: Limit, key: string): Promise<number> =>
+  (await limiter(name).consume(key)).consumedPoints;
 
 /** Throws `too_many` where a limit is used up, without counting. */
 export async function ensureWithin(name: Limit, key: string | number): Promise<void> {

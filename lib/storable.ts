@@ -1,7 +1,11 @@
 export type Flaw = { path: string[]; message: string };
 
 /** Deeper than any schema; what is nested further is refused before anything walks it. */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
+/** Wider than any schema: its largest value is a list of 500 answers. */
+export const MAX_PARTS = 5000;
+export const TOO_DEEP = 'Nested too deeply';
+export const TOO_MANY = 'Has too many parts';
 const UNSTORABLE = 'Contains a character that cannot be stored';
 
 /** PostgreSQL holds neither U+0000 nor half a surrogate pair. */
@@ -10,13 +14,14 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 /** A text as a database can hold it: U+0000 goes, half a surrogate pair becomes U+FFFD. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** The first thing in a value that no database can hold or no schema has. */
-export function flawIn(value: unknown, path: string[] = []): Flaw | undefined {
+/** The first thing in a value that no database can hold or no schema has; `left` counts down the parts that it may have. */
+export function flawIn(value: unknown, path: string[] = [], left = { parts: MAX_PARTS }): Flaw | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { path, message: UNSTORABLE };
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length >= MAX_DEPTH) return { path: path.slice(0, 1), message: 'Nested too deeply' };
+  if (path.length >= MAX_DEPTH) return { path: path.slice(0, 1), message: TOO_DEEP };
   for (const [key, item] of Object.entries(value)) {
-    const found = isStorable(key) ? flawIn(item, [...path, key]) : { path, message: UNSTORABLE };
+    if ((left.parts -= 1) < 0) return { path: path.slice(0, 1), message: TOO_MANY };
+    const found = isStorable(key) ? flawIn(item, [...path, key], left) : { path, message: UNSTORABLE };
     if (found) return found;
   }
   return undefined;

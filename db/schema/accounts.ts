@@ -23,7 +23,9 @@ export const users = pgTable(
     lastName: text().notNull(),
     role: varchar({ enum: ['student', 'instructor', 'admin'] }).notNull(),
     passwordHash: text().notNull(),
+    /** Somebody else chose the password: its owner chooses another before anything else. */
     mustChangePassword: boolean().notNull().default(false),
+    passwordSetAt: createdAt(),
     dp: text(),
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that names the person. */

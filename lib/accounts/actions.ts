@@ -3,41 +3,50 @@
 import { z } from 'zod';
 import { signOut } from '#lib/auth/next-auth.ts';
 import { action } from '#lib/http/action.ts';
-import { credentials, language, password, profileNames, profileSetup, registration } from './schema.ts';
+import { choosePassword, changePassword } from './own-password/service.ts';
 import {
-  choosePassword,
-  createStudentProfile,
-  logOut,
-  register,
-  updateProfile,
-  updateStudentSettings,
-} from './service.ts';
-import { keepLanguage, keepSession, startSession } from './sign-in.ts';
+  credentials,
+  language,
+  password,
+  passwordChange,
+  profileNames,
+  profileSetup,
+  registration,
+} from './schema.ts';
+import { createStudentProfile, register, updateProfile, updateStudentSettings } from './service.ts';
+import { keepLanguage, keepSession, startSession } from './sign-in/cookie.ts';
+import { logOut } from './sign-in/service.ts';
 
-export const logInAction = action({ access: 'anyone', input: credentials }, ({ input, address }) =>
-  startSession(input, address),
+export const logInAction = action({ access: 'anyone', input: credentials }, ({ input, client }) =>
+  startSession(input, client),
 );
 
-export const registerAction = action(
-  { access: 'anyone', input: registration },
-  async ({ input, address }) => {
-    await register(input, address);
-    return startSession(input, address);
+export const registerAction = action({ access: 'anyone', input: registration }, async ({ input, client }) => {
+  await register(input, client.address);
+  return startSession(input, client);
+});
+
+export const logOutAction = action(
+  { access: 'first-password', input: z.strictObject({}) },
+  async ({ actor }) => {
+    await logOut(actor);
+    await signOut({ redirect: false });
   },
 );
 
-export const logOutAction = action({ access: 'signed-in', input: z.strictObject({}) }, async ({ actor }) => {
-  await logOut(actor);
-  await signOut({ redirect: false });
-});
-
 export const choosePasswordAction = action(
-  { access: 'signed-in', input: z.strictObject({ password }) },
-  async ({ actor, input }) => keepSession(await choosePassword(actor, input.password)),
+  { access: 'first-password', input: z.strictObject({ password }) },
+  async ({ actor, input, client }) =>
+    keepSession(await choosePassword(actor, input.password, client.address)),
+);
+
+export const changePasswordAction = action(
+  { access: 'signed-in', input: passwordChange },
+  ({ actor, input, client }) => changePassword(actor, input, client.address),
 );
 
 export const setUpProfileAction = action(
-  { access: 'signed-in', input: profileSetup },
+  { access: 'student', input: profileSetup },
   async ({ actor, input }) => {
     const profile = await createStudentProfile(actor, input);
     await keepLanguage(profile.language);

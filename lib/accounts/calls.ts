@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
 import {
   credentials,
+  passwordChange,
   profileDto,
   profileNames,
   profileSetup,
@@ -13,16 +14,21 @@ import {
 } from './schema.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
+/** Bytes: more than any of these needs. */
+const SMALL = 4096;
+
 export const logIn = call('POST /login/', {
   access: 'anyone',
   summary: 'Sign in: an access token for an email and a password',
   body: credentials,
+  mostBytes: SMALL,
   answers: { 200: tokenDto },
-  errors: ['invalid_credentials'],
+  gives: { 'Set-Cookie': 'By which this device is known, and nobody shuts it out' },
+  errors: ['invalid_credentials', 'first_password_expired'],
 });
 
 export const logOut = call('POST /logout/', {
-  access: 'signed-in',
+  access: 'first-password',
   summary: 'End this session and every token made from it',
   answers: { 204: null },
 });
@@ -37,22 +43,23 @@ export const register = call('POST /users/', {
   access: 'anyone',
   summary: 'Register a student',
   body: registration,
+  mostBytes: SMALL,
   answers: { 201: userDto },
-  errors: ['email_taken', 'username_taken'],
+  errors: ['registration_closed', 'email_taken', 'username_taken'],
 });
 
 export const getProfile = call('GET /users/profile/me/', {
-  access: 'signed-in',
+  access: 'first-password',
   summary: "The caller's account and student profile",
   answers: { 200: profileDto },
 });
 
 export const createStudentProfile = call('POST /users/profile/me/', {
-  access: 'signed-in',
+  access: 'student',
   summary: 'Set up the student profile',
   body: profileSetup,
   answers: { 201: studentProfileDto },
-  errors: ['forbidden', 'profile_exists'],
+  errors: ['profile_exists'],
 });
 
 export const updateProfile = call('PUT /users/profile/me/', {
@@ -63,12 +70,21 @@ export const updateProfile = call('PUT /users/profile/me/', {
   errors: ['email_taken'],
 });
 
+export const changePassword = call('PUT /users/profile/me/password/', {
+  access: 'first-password',
+  summary: "Another password of one's own; every other session ends",
+  body: passwordChange,
+  mostBytes: SMALL,
+  answers: { 204: null },
+  errors: ['wrong_password', 'conflict'],
+});
+
 export const updateStudentSettings = call('PUT /users/profile/me/student/', {
   access: 'signed-in',
   summary: "Change the student's language, and optionally grade",
   body: studentSettings,
   answers: { 200: studentProfileDto },
-  errors: ['not_found'],
+  errors: ['grade_locked', 'not_found'],
 });
 
 export const listLanguages = call('GET /languages/', {

@@ -3,8 +3,9 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { env } from '#lib/env.ts';
+import { audit } from '#lib/audit/service.ts';
 import { isDemo, readDemoRecord } from './demo-record.ts';
-import { insertUser } from './service.ts';
+import { insertUser, withHash } from './service.ts';
 
 /** Makes the admin of `ADMIN_EMAIL` at start, in an installation that never had an admin of its own. */
 export async function ensureFirstAdmin(): Promise<void> {
@@ -37,13 +38,11 @@ export async function createAdmin(email: string, password: string): Promise<bool
   if (known) return false;
   const [stem = 'admin'] = email.split('@');
   const username = `${stem}-${crypto.randomUUID().slice(0, 4)}`;
-  await insertUser(db(), {
-    email,
-    password,
-    username,
-    firstName: 'School',
-    lastName: 'Admin',
-    role: 'admin',
+  const names = { username, firstName: 'School', lastName: 'Admin' };
+  const account = await withHash({ ...names, email, password });
+  await db().transaction(async (tx) => {
+    const { id } = await insertUser(tx, { ...account, role: 'admin' });
+    await audit(tx, undefined, 'user.admin', { type: 'user', id });
   });
   return true;
 }

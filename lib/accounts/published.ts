@@ -4,10 +4,10 @@ import { users } from '#db/schema/accounts.ts';
 import { env, seedMode } from '#lib/env.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
 import { isDemo, readDemoRecord } from './demo-record.ts';
-import { verifyPassword } from './passwords.ts';
+import { judgePassword } from './passwords.ts';
 
 async function hasPublishedPassword(hash: string): Promise<boolean> {
-  for (const { password } of DEMO_ACCOUNTS) if (await verifyPassword(hash, password)) return true;
+  for (const { password } of DEMO_ACCOUNTS) if ((await judgePassword(hash, password)) !== 'no') return true;
   return false;
 }
 

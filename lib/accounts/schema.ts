@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '#lib/field-errors.ts';
 import { GRADES, LANGUAGES, ROLES } from './vocabulary.ts';
 
 export type Role = (typeof ROLES)[number];
@@ -31,6 +32,22 @@ export const credentials = z.strictObject({
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 });
 
+const SAME_PASSWORD = 'Choose another password than the current one';
+
+export const passwordChange = z
+  .strictObject({
+    currentPassword: z
+      .string('Password is required')
+      .min(1, 'Password is required')
+      .max(1000, 'Password is too long'),
+    newPassword: password,
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ['newPassword'],
+    message: SAME_PASSWORD,
+    ...says('same_as_current'),
+  });
+
 export const registration = z.strictObject({ email, password, username, firstName, lastName });
 
 export const profileSetup = z.strictObject({ language, currentGrade: grade });
@@ -62,6 +79,7 @@ export const tokenDto = z.object({
 
 export type Registration = z.infer<typeof registration>;
 export type ProfileChanges = z.infer<typeof profileChanges>;
+export type PasswordChange = z.infer<typeof passwordChange>;
 export type ProfileSetup = z.infer<typeof profileSetup>;
 export type User = z.infer<typeof userDto>;
 export type StudentProfile = z.infer<typeof studentProfileDto>;

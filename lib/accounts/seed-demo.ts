@@ -8,7 +8,7 @@ import { keyedQuestions } from '#lib/quizzes/queries.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
 import { readDemoRecord, writeDemoRecord } from './demo-record.ts';
-import { insertUser } from './service.ts';
+import { insertUser, withHash } from './service.ts';
 
 /** Makes the sample accounts, once; the student has a past of real attempts. What a killed start left is completed. */
 export async function seedDemo(): Promise<void> {
@@ -21,9 +21,10 @@ export async function seedDemo(): Promise<void> {
 
 /** The account and the note that it is a demo's, both or neither. */
 async function ensureAccount({ who, ...account }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
+  const made = await withHash({ ...account, username: `demo-${who}` });
   await db().transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, account.email));
-    const { id } = known ?? (await insertUser(tx, { ...account, username: `demo-${who}` }));
+    const { id } = known ?? (await insertUser(tx, made));
     const { ids } = await readDemoRecord(tx);
     if (!ids.includes(id)) await writeDemoRecord(tx, { ids: [...ids, id], isComplete: false });
   });

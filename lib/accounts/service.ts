@@ -1,17 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
-import { emailHash } from '#lib/audit/rules.ts';
-import { audit } from '#lib/audit/service.ts';
+import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { endSession, endSessionsOf, openSession } from '#lib/auth/sessions.ts';
-import { signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { env, registrationMode } from '#lib/env.ts';
+import { consume } from '#lib/limits.ts';
+import { hashPassword } from './passwords.ts';
+import { ensureUncommon } from './passwords/common.ts';
 import { studentProfileOf, userColumns } from './queries.ts';
 import type {
-  AccessToken,
   ProfileSetup,
   profileNames,
   Registration,
@@ -19,81 +18,6 @@ import type {
   studentSettings,
   User,
 } from './schema.ts';
-import type { z } from 'zod';
-
-const INVALID = 'Invalid credentials. Please try again.';
-
-export const issueToken = async (sessionId: string): Promise<AccessToken> => ({
-  accessToken: await signToken(sessionId),
-  tokenType: 'bearer',
-  expiresIn: TOKEN_SECONDS,
-});
-
-/**
- * Checks a password and opens a session. Throws `invalid_credentials`, the same and in the same time for an unknown
- * email and a wrong password, and `too_many` after 10 failures of an account from one address or 100 from anywhere.
- */
-export async function logIn(
-  input: { email: string; password: string },
-  address: string,
-): Promise<AccessToken & { userId: number }> {
-  const account = input.email.toLowerCase();
-  const limits: [Limit, string][] = [
-    ['signInHere', `${account}|${address}`],
-    ['signInAnywhere', account],
-  ];
-  const each = (act: typeof consume) => Promise.all(limits.map(([limit, key]) => act(limit, key)));
-  await each(ensureWithin);
-  const [user] = await db()
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(sql`lower(${users.email})`, account), isNull(users.erasedAt)));
-  if (!(await verifyPassword(user?.passwordHash, input.password)) || !user) {
-    await each(consume);
-    await auditFailure(user?.id, account, address);
-    throw new DomainError('invalid_credentials', INVALID);
-  }
-  // Asked again, so that guessing many at once gains nothing over guessing one by one.
-  await each(ensureWithin);
-  await each(clearLimit);
-  return { ...(await issueToken(await openSession(db(), user.id))), userId: user.id };
-}
-
-/** What was typed as an email is kept as a hash where no account bears it. */
-async function auditFailure(userId: number | undefined, account: string, address: string): Promise<void> {
-  const target = userId === undefined ? null : ({ type: 'user', id: userId } as const);
-  const detail = target ? {} : { emailSha256: emailHash(account) };
-  await audit(db(), undefined, 'sign_in.fail', target, detail, address);
-}
-
-export const logOut = (actor: Actor): Promise<void> => endSession(actor.sessionId);
-
-const SAME = 'Choose another password than the first one';
-
-/**
- * The own password of someone whose first one was handed to them; it ends what the first one opened, and opens a
- * session. Throws `forbidden` where none is asked for, `invalid` for the first one again.
- */
-export async function choosePassword(
-  { userId }: Actor,
-  password: string,
-): Promise<AccessToken & { userId: number }> {
-  const isAsked = and(eq(users.id, userId), eq(users.mustChangePassword, true), isNull(users.erasedAt));
-  const [held] = await db().select({ passwordHash: users.passwordHash }).from(users).where(isAsked);
-  if (held && (await verifyPassword(held.passwordHash, password)))
-    throw new DomainError('invalid', SAME, {
-      fields: [{ field: 'password', message: SAME, code: 'same_password' }],
-    });
-  const passwordHash = await hashPassword(password);
-  const sessionId = await db().transaction(async (tx) => {
-    const chosen = { passwordHash, mustChangePassword: false };
-    const [user] = await tx.update(users).set(chosen).where(isAsked).returning({ id: users.id });
-    if (!user) throw new DomainError('forbidden', 'Your password is already your own.');
-    await endSessionsOf(tx, userId);
-    return openSession(tx, userId);
-  });
-  return { ...(await issueToken(sessionId)), userId };
-}
 
 const TAKEN = {
   users_email_key: ['email_taken', 'email', 'This email is already registered.'],
@@ -113,32 +37,52 @@ export function takenError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
+type NewAccount = Omit<Registration, 'password'> & { role: User['role']; mustChangePassword?: boolean };
+
+/**
+ * The account with its password hashed, which takes its time: before a transaction, never in one. Throws `invalid` for a
+ * common password.
+ * @param lane whose turn it takes: the client's address
+ */
+export async function withHash<T extends { password: string }>(
+  { password, ...fields }: T,
+  lane?: string,
+): Promise<Omit<T, 'password'> & { passwordHash: string }> {
+  ensureUncommon(password);
+  return { ...fields, passwordHash: await hashPassword(password, lane) };
+}
+
+/** Throws `email_taken`, `username_taken`. */
 export async function insertUser(
   executor: Executor,
-  input: Registration & { role: User['role']; mustChangePassword?: boolean },
+  account: NewAccount & { passwordHash: string },
 ): Promise<User> {
-  const { password, ...fields } = input;
-  const passwordHash = await hashPassword(password);
   try {
-    const [user] = await executor
-      .insert(users)
-      .values({ ...fields, passwordHash })
-      .returning(userColumns);
+    const [user] = await executor.insert(users).values(account).returning(userColumns);
     return user!;
   } catch (error) {
     throw takenError(error) ?? error;
   }
 }
 
-/** Registration always makes a student. Throws `email_taken`, `username_taken`, `too_many`. */
+/** Registration always makes a student. Throws `registration_closed`, `email_taken`, `username_taken`, `too_many`. */
 export async function register(input: Registration, address: string): Promise<User> {
+  if (registrationMode(env()) !== 'open')
+    throw new DomainError('registration_closed', 'Registration is closed. Ask your school for an account.');
   await consume('registration', address);
-  return insertUser(db(), { ...input, role: 'student' });
+  const account = await withHash(input, address);
+  return db().transaction(async (tx) => {
+    const user = await insertUser(tx, { ...account, role: 'student' });
+    await audit(tx, { userId: user.id }, 'user.register', { type: 'user', id: user.id }, {}, address);
+    return user;
+  });
 }
 
-/** Throws `forbidden` for other roles and `profile_exists` where there is one. */
-export async function createStudentProfile(actor: Actor, input: ProfileSetup): Promise<StudentProfile> {
-  if (actor.role !== 'student') throw new DomainError('forbidden', 'Only a student has a student profile.');
+/** Throws `profile_exists` where there is one. */
+export async function createStudentProfile(
+  actor: Actor<'student'>,
+  input: ProfileSetup,
+): Promise<StudentProfile> {
   const [row] = await db()
     .insert(studentProfiles)
     .values({
@@ -153,27 +97,37 @@ export async function createStudentProfile(actor: Actor, input: ProfileSetup): P
   return studentProfileOf(row);
 }
 
+/** Changes the own names and email. Throws `email_taken`. */
 export async function updateProfile(actor: Actor, input: z.infer<typeof profileNames>): Promise<User> {
-  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  try {
-    const [user] = await db()
-      .update(users)
-      .set({ ...changes, id: sql`${users.id}` })
-      .where(eq(users.id, actor.userId))
-      .returning(userColumns);
-    return user!;
-  } catch (error) {
-    throw takenError(error) ?? error;
-  }
+  return db().transaction(async (tx) => {
+    const own = eq(users.id, actor.userId);
+    const [before] = await tx.select(userColumns).from(users).where(own).for('update');
+    const changes = differing(before!, input);
+    const fields = Object.keys(changes);
+    if (fields.length === 0) return before!;
+    try {
+      const [user] = await tx.update(users).set(changes).where(own).returning(userColumns);
+      await audit(tx, actor, 'user.profile', { type: 'user', id: actor.userId }, { fields });
+      return user!;
+    } catch (error) {
+      throw takenError(error) ?? error;
+    }
+  });
 }
 
-/** The student's language, and optionally grade. Throws `not_found` where there is no student profile. */
+/**
+ * The student's language, and optionally grade. Throws `not_found` where there is no student profile, and `grade_locked`
+ * for another grade where the school alone decides it.
+ */
 export async function updateStudentSettings(
   actor: Actor,
   input: z.infer<typeof studentSettings>,
 ): Promise<StudentProfile> {
-  if (actor.role !== 'student') throw notFound();
+  if (actor.role !== 'student' || !actor.profile) throw notFound('You have no student profile yet.');
   const grade = input.currentGrade && { currentGrade: Number(input.currentGrade) };
+  const isOther = grade && grade.currentGrade !== actor.profile.currentGrade;
+  if (isOther && registrationMode(env()) !== 'open')
+    throw new DomainError('grade_locked', 'Ask your school to change your grade.');
   const [row] = await db()
     .update(studentProfiles)
     .set({ language: input.language, ...grade, timeZone: actor.timeZone })

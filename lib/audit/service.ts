@@ -1,6 +1,8 @@
-import type { Executor } from '#db/client.ts';
+import { db, type Executor } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { countOf } from '#lib/limits.ts';
+import { emailHash } from './rules.ts';
 
 export type AuditTarget = { type: 'user' | 'subject' | 'lesson' | 'revision' | 'quiz'; id: number } | null;
 
@@ -11,7 +13,7 @@ export type AuditTarget = { type: 'user' | 'subject' | 'lesson' | 'revision' | '
  */
 export async function audit(
   tx: Executor,
-  actor: Actor | undefined,
+  actor: Pick<Actor, 'userId'> | undefined,
   action: string,
   target: AuditTarget,
   detail: Record<string, unknown> = {},
@@ -23,6 +25,26 @@ export async function audit(
     targetId: target?.id ?? null,
   };
   await tx.insert(auditLog).values({ ...row, action, detail, address: address ?? null });
+}
+
+/** The failures of an hour that make a row: all of them would let anybody fill the record. */
+const isTold = (count: number) => Number.isInteger(Math.log10(count));
+
+/**
+ * Records the first, the tenth, the hundredth failed sign-in of an hour in an account, or with emails of nobody from an
+ * address. What was typed as an email is kept as a hash where no account bears it.
+ */
+export async function auditFailure(
+  userId: number | undefined,
+  account: string,
+  address: string,
+): Promise<void> {
+  const isKnown = userId !== undefined;
+  const count = await countOf('failure', isKnown ? `user|${userId}` : `address|${address}`);
+  if (!isTold(count)) return;
+  const target = isKnown ? ({ type: 'user', id: userId } as const) : null;
+  const detail = { inThisHour: count, ...(isKnown ? {} : { emailSha256: emailHash(account) }) };
+  await audit(db(), undefined, 'sign_in.fail', target, detail, address);
 }
 
 /** What a change would really change: the fields that are given and differ from what is held. */

@@ -2,19 +2,26 @@ import { DomainError } from '#lib/errors.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Who may ask: `anyone` · `signed-in` · `learner` (signed in; a student needs a profile) · `admin`.
+ * Who may ask: `anyone` · `first-password` (signed in, also with a password that somebody else chose) · `signed-in` ·
+ * `learner` (signed in; a student needs a profile) · `student` · `admin`.
  */
-export type Access = 'anyone' | 'signed-in' | 'learner' | 'admin';
+export type Access = 'anyone' | 'first-password' | 'signed-in' | 'learner' | 'student' | 'admin';
 export type ActorFor<A extends Access> = A extends 'anyone'
   ? undefined
   : A extends 'admin'
     ? Actor<'admin'>
-    : Actor;
+    : A extends 'student'
+      ? Actor<'student'>
+      : Actor;
 
 /** Throws 403 where this actor may not pass. */
 export function ensureAccess(access: Access, actor: Actor): Actor {
+  if (actor.mustChangePassword && access !== 'first-password')
+    throw new DomainError('first_password', 'Choose a password of your own first.');
   if (access === 'admin' && actor.role !== 'admin')
     throw new DomainError('forbidden', 'Only an admin may do this.');
+  if (access === 'student' && actor.role !== 'student')
+    throw new DomainError('forbidden', 'Only a student has a student profile.');
   if (access === 'learner' && actor.role === 'student' && !actor.profile)
     throw new DomainError('profile_missing', 'Set up your profile first.');
   return actor;

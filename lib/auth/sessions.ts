@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { type Actor, mint } from './actor.ts';
@@ -53,9 +53,9 @@ export const endSession = async (sessionId: string): Promise<void> => {
 };
 
 /** Ends every session of a user, and with them every token: after a new password, a new role, a deletion. */
-export const endSessionsOf = async (tx: Executor, userId: number): Promise<void> => {
+export const endSessionsOf = async (tx: Executor, userId: number, but?: string): Promise<void> => {
   await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), isLive));
+    .where(and(eq(sessions.userId, userId), isLive, but === undefined ? undefined : ne(sessions.id, but)));
 };

@@ -3,18 +3,19 @@ import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { type Access, type ActorFor, ensureAccess } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import type { Client } from '#lib/auth/client.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { DomainError, type ErrorCode, type FieldError } from '#lib/errors.ts';
 import { consume } from '#lib/limits.ts';
 import { flawIn } from '#lib/storable.ts';
-import { addressOf } from './address.ts';
+import { clientOf } from './client.ts';
 import { asDomainError } from './failure.ts';
 import { fieldErrors } from './input.ts';
 
 export type ActionFailure = { ok: false; code: ErrorCode | 'internal'; detail: string; fields: FieldError[] };
 export type ActionResult<T> = { ok: true; value: T } | ActionFailure;
 
-type ActionCall<A extends Access, I> = { actor: ActorFor<A>; input: I; address: string };
+type ActionCall<A extends Access, I> = { actor: ActorFor<A>; input: I; client: Client };
 
 const plain = (input: unknown): unknown =>
   input instanceof FormData
@@ -31,10 +32,10 @@ export function action<A extends Access, S extends z.ZodType, T>(
 ) {
   return async (_previous: unknown, given: unknown): Promise<ActionResult<T>> => {
     try {
-      const address = addressOf(await headers());
-      const actor = await admit(declaration.access, address);
+      const client = clientOf(await headers());
+      const actor = await admit(declaration.access, client.address);
       const input = parse(declaration.input, plain(given));
-      return { ok: true, value: await handle({ actor: actor as ActorFor<A>, input, address }) };
+      return { ok: true, value: await handle({ actor: actor as ActorFor<A>, input, client }) };
     } catch (error) {
       unstable_rethrow(error);
       const refusal = asDomainError(error, crypto.randomUUID());

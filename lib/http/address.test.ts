@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './address.ts';
+import { clientAddress, networkOf } from './address.ts';
 
 describe("the client's address", () => {
   test('is the connection where no proxy is trusted, whatever a client claims', () => {
@@ -17,4 +17,39 @@ describe("the client's address", () => {
     expect(clientAddress('10.0.0.1', '203.0.113.5', 3)).toBe('203.0.113.5');
     expect(clientAddress('10.0.0.1', ' , ,', 1)).toBe('10.0.0.1');
   });
+
+  test('is the connection where it comes past the proxy, from a public network', () => {
+    expect(clientAddress('198.51.100.7', '1.2.3.4', 1)).toBe('198.51.100.7');
+    expect(clientAddress('2001:db8::7', '1.2.3.4', 1)).toBe('2001:db8::7');
+    expect(clientAddress('::ffff:198.51.100.7', '1.2.3.4', 1)).toBe('198.51.100.7');
+    for (const proxy of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '172.17.0.2', 'fd00::2'])
+      expect(clientAddress(proxy, '1.2.3.4', 1)).toBe('1.2.3.4');
+  });
+
+  test('is never what is no address: then it is the connection', () => {
+    for (const claim of [
+      'x'.repeat(300),
+      '1'.repeat(300),
+      'unknown',
+      '_hidden',
+      '999.1.1.1',
+      '1.2.3',
+      "'; drop",
+    ])
+      expect([claim, clientAddress('10.0.0.1', claim, 1)]).toEqual([claim, '10.0.0.1']);
+  });
+
+  test('is read without the port, the brackets and the zone that some proxies write', () => {
+    expect(clientAddress('10.0.0.1', '203.0.113.5:4711', 1)).toBe('203.0.113.5');
+    expect(clientAddress('10.0.0.1', '[2001:DB8::5]:4711', 1)).toBe('2001:db8::5');
+    expect(clientAddress('10.0.0.1', 'fe80::1%eth0', 1)).toBe('fe80::1');
+  });
+});
+
+test('limits count an IPv6 household, not each of its addresses', () => {
+  expect(networkOf('203.0.113.5')).toBe('203.0.113.5');
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0db8:0001:0002::ffff')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });

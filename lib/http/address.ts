@@ -1,16 +1,58 @@
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 import { env } from '#lib/env.ts';
 
 /** Carries the client's address from the socket to the handlers; whatever a client sends under this name is dropped. */
 const HEADER = 'x-dars-address';
 
+/** Where a proxy of one's own stands: on this machine or in a network that the public does not reach. */
+const near = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  near.addSubnet(network, bits, 'ipv4');
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
+
+/** An address without what some write around it: a port, brackets, a zone, IPv6's form of an IPv4 address. */
+function bare(text: string): string | undefined {
+  const host = text.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](:\d+)?$/, '$1');
+  const plain = host.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(plain) === 0 ? undefined : plain.toLowerCase();
+}
+
 /**
- * The client's address: the connection's, or the one that the outermost trusted proxy saw.
+ * The client's address: the connection's, or the one that the outermost trusted proxy saw. Nobody from a public network
+ * is a proxy of ours, and what is no address names nobody.
  * @param hops how many proxies in front are trusted (`TRUST_PROXY`)
  */
 export function clientAddress(connection: string, forwarded: string | undefined, hops: number): string {
-  const chain = [...(forwarded ?? '').split(',').map((part) => part.trim()), connection].filter(Boolean);
-  return chain[Math.max(0, chain.length - 1 - hops)] ?? connection;
+  const own = bare(connection) ?? connection;
+  if (hops === 0 || isIP(own) === 0 || !near.check(own, isIPv4(own) ? 'ipv4' : 'ipv6')) return own;
+  const chain = (forwarded ?? '')
+    .slice(-2000)
+    .split(',')
+    .flatMap((part) => part.trim() || []);
+  const seen = [...chain, own];
+  const named = seen[Math.max(0, seen.length - 1 - hops)]!;
+  return (named.length < 64 ? bare(named) : undefined) ?? own;
+}
+
+/** What limits count: an IPv4 address, or the /64 that one household or school has of IPv6. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const parts = (text: string | undefined) => (text ? text.split(':') : []);
+  const missing = tail === undefined ? 0 : 8 - parts(head).length - parts(tail).length;
+  const all = [...parts(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...parts(tail)];
+  const first = all.slice(0, 4).map((part) => (part || '0').replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/64`;
 }
 
 /** Writes the client's address where the handlers read it, over whatever the client wrote there. */
@@ -18,7 +60,7 @@ export function noteAddress(request: IncomingMessage): void {
   const connection = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   const given = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  request.headers[HEADER] = clientAddress(connection, given, env().TRUST_PROXY);
+  request.headers[HEADER] = networkOf(clientAddress(connection, given, env().TRUST_PROXY));
 }
 
 export const addressOf = (headers: Headers): string => headers.get(HEADER) ?? '127.0.0.1';

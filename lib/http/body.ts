@@ -1,17 +1,23 @@
 import { DomainError } from '#lib/errors.ts';
+import { MAX_DEPTH, MAX_PARTS, TOO_DEEP, TOO_MANY } from '#lib/storable.ts';
+import { shapeOf } from './shape.ts';
 
-export const MAX_BODY_BYTES = 1_048_576;
+export const KIB = 1024;
+/** The largest body of a call that names no other. */
+export const MOST_BYTES = 1024 * KIB;
 
-const tooLarge = () => new DomainError('too_large', 'The request body is larger than 1 MiB.');
+const sizeOf = (bytes: number) => (bytes === MOST_BYTES ? '1 MiB' : `${bytes / KIB} KiB`);
+const tooLarge = (most: number) =>
+  new DomainError('too_large', `The request body is larger than ${sizeOf(most)}.`);
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) throw tooLarge();
+      if (size > most) throw tooLarge(most);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -29,17 +35,29 @@ function ensureJsonType(headers: Headers): void {
   if (!isJson || !isPlain) throw new DomainError('unsupported_type', 'Send the body as application/json.');
 }
 
+const NOT_JSON = 'The request body is not valid JSON.';
+
+/** Refuses what is deeper or wider than any call takes, before it is built. */
+function ensureShape(bytes: Uint8Array): void {
+  const { depth, parts, isClosed } = shapeOf(bytes);
+  if (!isClosed) throw unreadable(NOT_JSON);
+  const message = depth > MAX_DEPTH ? TOO_DEEP : parts > MAX_PARTS ? TOO_MANY : undefined;
+  if (message)
+    throw new DomainError('invalid', message, { fields: [{ field: '', message, code: 'invalid' }] });
+}
+
 /**
  * The JSON body; undefined where there is none. `free` takes any content type, as a beacon sends.
- * Throws 413, 415 and 400, in this order.
+ * Throws 413 beyond `most` bytes, 415, 400, and 422 for what no call takes, in this order.
  */
-export async function readBody(request: Request, mode: 'json' | 'free'): Promise<unknown> {
-  const bytes = await readBytes(request);
+export async function readBody(request: Request, mode: 'json' | 'free', most = MOST_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, most);
   if (bytes.byteLength === 0) return undefined;
   if (mode === 'json') ensureJsonType(request.headers);
+  ensureShape(bytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw unreadable('The request body is not valid JSON.');
+    throw unreadable(NOT_JSON);
   }
 }

@@ -16,6 +16,8 @@ export type Declaration = {
   body?: z.ZodType;
   /** `free` reads any content type, as a beacon sends it. */
   bodyMode?: 'json' | 'free';
+  /** The largest body; 1 MiB where it isn't said. */
+  mostBytes?: number;
   /** What a success answers, by its status; null where it has no JSON. */
   answers: Partial<Record<Status, z.ZodType | null>>;
   /** Refusals beyond those of every call. */

@@ -6,22 +6,16 @@ import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { authSecret, readToken } from '#lib/auth/tokens.ts';
 import { env } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
+import { bearerIn, cookieIn } from './client.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const unauthenticated = () => new DomainError('unauthenticated', 'Sign in to continue.');
 
-const cookieOf = (request: Request, name: string): string | undefined =>
-  request.headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
 function timeZoneOf(request: Request): string | undefined {
   const named = request.headers.get('time-zone');
   if (named) return named;
-  const kept = cookieOf(request, TIME_ZONE_COOKIE);
+  const kept = cookieIn(request.headers, TIME_ZONE_COOKIE);
   return kept && /%/.test(kept) ? decodeURIComponentSafely(kept) : kept;
 }
 
@@ -53,7 +47,7 @@ function isSameOrigin(request: Request): boolean {
 export async function callerOf(request: Request): Promise<Actor> {
   const header = request.headers.get('authorization');
   if (header !== null) {
-    const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(header) ?? [];
+    const token = bearerIn(request.headers);
     const sessionId = token ? await readToken(token) : undefined;
     const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request)) : undefined;
     if (!actor) throw unauthenticated();

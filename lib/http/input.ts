@@ -4,19 +4,24 @@ import { faultOf } from '#lib/field-errors.ts';
 import { flawIn } from '#lib/storable.ts';
 import { fromWire, snakeKey } from './wire.ts';
 
-const dotted = (path: PropertyKey[]) => path.map((part) => snakeKey(String(part))).join('.');
+/** How much is told of what is wrong: the first things, each under a name of some length. */
+const MOST_TOLD = 20;
+const LONGEST_NAME = 100;
 
-/** One sentence for each thing that is wrong, named by its field on the wire. */
+const shortened = (name: string) => name.slice(0, LONGEST_NAME).toWellFormed();
+const dotted = (path: PropertyKey[]) => path.map((part) => shortened(snakeKey(String(part)))).join('.');
+
+/** One sentence for each of the first things that are wrong, named by its field on the wire. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue): FieldError[] => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        field: dotted([...issue.path, key]),
-        message: 'Unknown field',
-        code: 'unknown',
-      }));
-    return [{ field: dotted(issue.path), ...faultOf(issue) }];
-  });
+  const told: FieldError[] = [];
+  for (const issue of error.issues) {
+    if (told.length >= MOST_TOLD) break;
+    if (issue.code !== 'unrecognized_keys') told.push({ field: dotted(issue.path), ...faultOf(issue) });
+    else
+      for (const key of issue.keys.slice(0, MOST_TOLD - told.length))
+        told.push({ field: dotted([...issue.path, key]), message: 'Unknown field', code: 'unknown' });
+  }
+  return told;
 }
 
 const invalid = (fields: FieldError[]) =>
@@ -31,7 +36,7 @@ const invalid = (fields: FieldError[]) =>
 /** A value from the wire by its schema. Throws `invalid` (422) with every field that is wrong. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const flaw = flawIn(value);
-  if (flaw) throw invalid([{ field: flaw.path.join('.'), message: flaw.message, code: 'unstorable' }]);
+  if (flaw) throw invalid([{ field: dotted(flaw.path), message: flaw.message, code: 'unstorable' }]);
   const parsed = schema.safeParse(fromWire(value));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
@@ -41,6 +46,10 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.in
 export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParams): z.infer<T> {
   const twice = [...new Set(query.keys())].filter((key) => query.getAll(key).length > 1);
   if (twice.length > 0)
-    throw invalid(twice.map((field) => ({ field, message: 'Given more than once', code: 'twice' })));
+    throw invalid(
+      twice
+        .slice(0, MOST_TOLD)
+        .map((field) => ({ field: shortened(field), message: 'Given more than once', code: 'twice' })),
+    );
   return parseInput(schema, Object.fromEntries(query));
 }

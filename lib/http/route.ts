@@ -78,11 +78,11 @@ const NOTHING = z.strictObject({});
 
 /** A call that takes no body may be sent an empty object, or none. */
 async function takeBody(
-  { body, bodyMode = 'json' }: Pick<Declaration, 'body' | 'bodyMode'>,
+  { body, bodyMode = 'json', mostBytes }: Pick<Declaration, 'body' | 'bodyMode' | 'mostBytes'>,
   request: Request,
 ) {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-  const json = await readBody(request, bodyMode);
+  const json = await readBody(request, bodyMode, mostBytes);
   if (body && json === undefined) throw new DomainError('bad_request', 'The request needs a JSON body.');
   if (body) return parseInput(body, json);
   if (json !== undefined) parseInput(NOTHING, json);

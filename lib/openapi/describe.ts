@@ -39,8 +39,10 @@ export function describeApi(calls: Call[]): Json {
 
 const ACCESS: Record<Declaration['access'], string> = {
   anyone: 'For anyone, without a token.',
+  'first-password': 'For everyone who is signed in, also with a password that somebody else chose.',
   'signed-in': 'For everyone who is signed in.',
   learner: 'For everyone who is signed in; a student sets up a profile first.',
+  student: 'For students.',
   admin: 'For admins.',
 };
 

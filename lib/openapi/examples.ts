@@ -22,6 +22,8 @@ const VALUES: Record<string, unknown> = {
   last_name: 'Safi',
   name: 'Mathematics',
   options: ['2', '4', '6', '8'],
+  current_password: 'battery staple',
+  new_password: 'correct horse',
   password: 'correct horse',
   progress: 80,
   question_text: 'What is half of 8?',

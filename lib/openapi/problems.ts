@@ -17,6 +17,7 @@ export function codesOf(call: Call): ErrorCode[] {
   if (!uncounted) codes.push('too_many');
   if (access !== 'anyone') codes.push('unauthenticated');
   if (access === 'admin' || (changes && access !== 'anyone')) codes.push('forbidden');
+  if (access !== 'anyone' && access !== 'first-password') codes.push('first_password');
   if (access === 'learner') codes.push('profile_missing');
   if (changes) codes.push('bad_request', 'unsupported_type', 'too_large');
   if (idsOf(call).length > 0) codes.push('not_found');

@@ -251,7 +251,10 @@ describe('the audit log', () => {
     const { actor } = await makePerson({ role: 'admin' });
     const person = await makePerson();
     await signIn(person.email, 'not this one');
-    await signIn('Nobody.Here@example.com', 'not this one');
+    await call('POST', '/login/', {
+      body: { email: 'Nobody.Here@example.com', password: 'not this one' },
+      headers: { 'x-dars-address': '203.0.113.91' },
+    });
     for (const search of [person.email, ' nobody.here@EXAMPLE.com']) {
       const found = await listAudit(actor as Actor<'admin'>, { search, kind: 'sign_in' });
       expect([search, found[0]?.action]).toEqual([search, 'sign_in.fail']);
@@ -260,7 +263,33 @@ describe('the audit log', () => {
     const failures = eq(auditLog.action, 'sign_in.fail');
     const rows = await db().select().from(auditLog).where(failures).orderBy(desc(auditLog.id)).limit(2);
     expect(rows.map(({ targetId }) => targetId)).toEqual([null, person.id]);
-    expect(rows[0]!.detail).toEqual({ emailSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(rows[0]!.address).toBe('127.0.0.1');
+    expect(rows[0]!.detail).toEqual({ inThisHour: 1, emailSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(rows[0]!.address).toBe('203.0.113.91');
+  });
+
+  test('counts failures: of twelve in an hour two rows tell, the first and the tenth', async () => {
+    const person = await makePerson();
+    for (let n = 0; n < 12; n++) await signIn(person.email, 'not this one');
+    const own = and(eq(auditLog.action, 'sign_in.fail'), eq(auditLog.targetId, person.id));
+    const rows = await db().select().from(auditLog).where(own).orderBy(auditLog.id);
+    expect(rows.map(({ detail }) => detail.inThisHour)).toEqual([1, 10]);
+  });
+
+  test('has registrations, sign-ins, changes of the own email and password, and exports', async () => {
+    const { token, id: adminId } = await admin();
+    const name = `a${crypto.randomUUID().slice(0, 8)}`;
+    const email = `${name}@example.com`;
+    const person = { username: name, email, first_name: 'A', last_name: 'B', password: PASSWORD };
+    const { body: made } = await call('POST', '/users/', { body: person });
+    const own = (await signIn(email, PASSWORD)).body.access_token;
+    await call('PUT', '/users/profile/me/', { token: own, body: { email: `new-${email}` } });
+    const change = { current_password: PASSWORD, new_password: 'another one' };
+    await call('PUT', '/users/profile/me/password', { token: own, body: change });
+    await call('GET', '/admin/users/export?role=student', { token });
+    const rows = await db().select().from(auditLog).orderBy(auditLog.id);
+    const by = (id: number) => rows.filter(({ actorId }) => actorId === id).map(({ action }) => action);
+    expect(by(made.id)).toEqual(['user.register', 'sign_in.done', 'user.profile', 'user.password']);
+    expect(by(adminId)).toEqual(['user.export']);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${name}|another one`));
   });
 });

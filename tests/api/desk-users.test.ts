@@ -4,7 +4,7 @@ import { db } from '#db/client.ts';
 import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import { importUsers, planImport } from '#lib/accounts/import/service.ts';
 import { listAudit } from '#lib/audit/queries.ts';
-import { choosePassword } from '#lib/accounts/service.ts';
+import { choosePassword } from '#lib/accounts/own-password/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
 import { readToken } from '#lib/auth/tokens.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listUsers } from '#lib/accounts/admin/queries.ts';
 import { userList } from '#lib/accounts/admin/schema.ts';
-import { insertUser } from '#lib/accounts/service.ts';
+import { insertUser, withHash } from '#lib/accounts/service.ts';
 import { type Actor, isAdmin } from '#lib/auth/actor.ts';
 import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { getAdminDashboard } from '#lib/dashboard/queries.ts';
@@ -24,7 +24,7 @@ const SIGN_IN = { email: 'head@school.example', password: 'correct horse' };
 
 async function makeAdmin(): Promise<Actor<'admin'>> {
   const names = { username: 'head', firstName: 'Head', lastName: 'Teacher' };
-  const { id } = await insertUser(db(), { ...names, ...SIGN_IN, role: 'admin' });
+  const { id } = await insertUser(db(), await withHash({ ...names, ...SIGN_IN, role: 'admin' as const }));
   const actor = await loadActor(await openSession(db(), id));
   if (!actor || !isAdmin(actor)) throw new Error('No admin.');
   return actor;

@@ -28,6 +28,9 @@ export const ROWS: Record<string, Row> = {
   'POST /token/': { byCookie: true },
   'PUT /users/profile/me/': { body: () => ({ first_name: 'Mina' }) },
   'POST /users/profile/me/': { answers: [409, 409, 403, 403, 201] },
+  'PUT /users/profile/me/password/': {
+    body: () => ({ current_password: PASSWORD, new_password: 'quite another one' }),
+  },
   'PUT /users/profile/me/student/': {
     body: () => ({ language: 'English' }),
     answers: [200, 200, 404, 404, 404],

@@ -1,5 +1,5 @@
 import * as calls from '#lib/accounts/calls.ts';
-import { logOut } from '#lib/accounts/service.ts';
+import { logOut } from '#lib/accounts/sign-in/service.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 

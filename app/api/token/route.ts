@@ -1,5 +1,5 @@
 import * as calls from '#lib/accounts/calls.ts';
-import { issueToken } from '#lib/accounts/service.ts';
+import { issueToken } from '#lib/accounts/sign-in/service.ts';
 import { ensureCookie } from '#lib/http/caller.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';

@@ -8,9 +8,10 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { hashPassword } from '../passwords.ts';
+import { ensureUncommon } from '../passwords/common.ts';
 import { userColumns } from '../queries.ts';
 import type { User } from '../schema.ts';
-import { insertUser, takenError } from '../service.ts';
+import { insertUser, takenError, withHash } from '../service.ts';
 import { setStudentProfile } from '../student/service.ts';
 import type { NewUser, UserChanges } from './schema.ts';
 
@@ -26,7 +27,7 @@ export async function createUser(
   { password, studentProfile, ...fields }: NewUser,
 ): Promise<User & { initialPassword?: string }> {
   const made = password ? undefined : makePassword();
-  const account = { ...fields, password: password || made!, mustChangePassword: made !== undefined };
+  const account = await withHash({ ...fields, password: password || made!, mustChangePassword: true });
   return db().transaction(async (tx) => {
     const user = await insertUser(tx, account);
     if (studentProfile) await setStudentProfile(tx, user, studentProfile);
@@ -44,6 +45,7 @@ export async function updateUser(
   userId: number,
   { password, studentProfile, ...input }: UserChanges,
 ): Promise<User> {
+  if (password) ensureUncommon(password);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return db().transaction(async (tx) => {
     const demotes = input.role !== undefined && input.role !== 'admin';
@@ -59,7 +61,8 @@ export async function updateUser(
       ...(profile?.fields ?? []),
     ];
     if (fields.length === 0) return before;
-    const set = { ...changes, ...(passwordHash && { passwordHash, mustChangePassword: false }) };
+    const chosen = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
+    const set = { ...changes, ...(passwordHash && { passwordHash, ...chosen }) };
     const user = await setUser(tx, userId, set);
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
     const role = changes.role && { from: before.role, to: user.role };

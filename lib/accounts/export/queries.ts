@@ -1,5 +1,7 @@
+import { db } from '#db/client.ts';
 import { eachUser } from '#lib/accounts/admin/queries.ts';
 import type { ListedUser, UserFilter } from '#lib/accounts/admin/schema.ts';
+import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { csvRows } from './rules.ts';
 
@@ -27,8 +29,10 @@ const rowOf = (user: ListedUser) => [
   user.studentProfile?.language ?? '',
 ];
 
-/** The accounts as CSV, bit by bit; it begins with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** The accounts as CSV, bit by bit, and on record; it begins with a byte order mark, so that spreadsheets read it as UTF-8. */
 export async function* exportUsers(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
+  const { role, search } = filter;
+  await audit(db(), actor, 'user.export', null, { role: role ?? 'every', isSearch: search.trim() !== '' });
   yield `\u{feff}${csvRows([HEAD])}`;
   for await (const users of eachUser(actor, filter)) yield csvRows(users.map(rowOf));
 }

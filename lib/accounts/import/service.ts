@@ -145,7 +145,7 @@ async function insertAccounts(
 ): Promise<void> {
   for (let start = 0; start < accounts.length; start += 500) {
     const batch = accounts.slice(start, start + 500);
-    const rows = batch.map(({ username, firstName, lastName, email, role, passwordHash, generated }) => {
+    const rows = batch.map(({ username, firstName, lastName, email, role, passwordHash }) => {
       return {
         username,
         firstName,
@@ -153,7 +153,7 @@ async function insertAccounts(
         email,
         role,
         passwordHash,
-        mustChangePassword: generated !== null,
+        mustChangePassword: true,
       };
     });
     const made = await tx.insert(users).values(rows).returning({ id: users.id, email: users.email });

@@ -1,9 +1,11 @@
 import { cookies } from 'next/headers';
+import type { Client } from '#lib/auth/client.ts';
+import { DEVICE_COOKIE, deviceCookieOptions } from '#lib/auth/device.ts';
 import { signIn } from '#lib/auth/next-auth.ts';
 import { asWire } from '#lib/http/wire.ts';
 import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
-import { getProfile } from './queries.ts';
-import type { Language, WireProfile } from './schema.ts';
+import { getProfile } from '../queries.ts';
+import type { Language, WireProfile } from '../schema.ts';
 import { logIn } from './service.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -16,9 +18,11 @@ export async function keepLanguage(language: Language): Promise<void> {
 /** Checks the password and keeps the session. */
 export async function startSession(
   input: { email: string; password: string },
-  address: string,
+  client: Client,
 ): Promise<{ profile: WireProfile; token: string }> {
-  return keepSession(await logIn(input, address));
+  const signedIn = await logIn(input, client);
+  (await cookies()).set(DEVICE_COOKIE, signedIn.device, deviceCookieOptions());
+  return keepSession(signedIn);
 }
 
 /** Sets the cookie of a session just opened, and answers what the browser keeps. */

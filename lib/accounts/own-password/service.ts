@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { audit, auditFailure } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { endSessionsOf, openSession } from '#lib/auth/sessions.ts';
+import { DomainError } from '#lib/errors.ts';
+import { hashPassword, judgePassword } from '../passwords.ts';
+import { ensureUncommon } from '../passwords/common.ts';
+import type { AccessToken, PasswordChange } from '../schema.ts';
+import { clearFailures, countFailure, ensureMayTry } from '../sign-in/limits.ts';
+import { issueToken } from '../sign-in/service.ts';
+
+const SAME = 'Choose another password than the first one';
+const ownRow = (userId: number) => and(eq(users.id, userId), isNull(users.erasedAt));
+
+async function held(userId: number) {
+  const [user] = await db()
+    .select({ email: users.email, passwordHash: users.passwordHash, mustChange: users.mustChangePassword })
+    .from(users)
+    .where(ownRow(userId));
+  return user;
+}
+
+/** Sets the password where the held one is still the one that was checked, and ends every session but `keep`. */
+async function setPassword(
+  { userId }: Actor,
+  { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
+): Promise<string | undefined> {
+  return db().transaction(async (tx) => {
+    const chosen = { passwordHash, mustChangePassword: false, passwordSetAt: sql`now()` };
+    const unchanged = and(ownRow(userId), eq(users.passwordHash, was));
+    const [user] = await tx.update(users).set(chosen).where(unchanged).returning({ id: users.id });
+    if (!user) throw new DomainError('conflict', 'Your password was changed in another place meanwhile.');
+    await endSessionsOf(tx, userId, keep);
+    await audit(tx, { userId }, 'user.password', { type: 'user', id: userId });
+    return keep ?? openSession(tx, userId);
+  });
+}
+
+/**
+ * Another password of one's own; every other session ends. Throws `wrong_password` for a wrong current one, which counts
+ * as a failed sign-in on this very device, and `invalid` for a new one that is common.
+ */
+export async function changePassword(actor: Actor, input: PasswordChange, address: string): Promise<void> {
+  ensureUncommon(input.newPassword, 'new_password');
+  const user = await held(actor.userId);
+  if (!user) throw new DomainError('unauthenticated', 'Sign in to continue.');
+  const attempt = { account: user.email.toLowerCase(), address, device: actor.sessionId };
+  await ensureMayTry(attempt);
+  if ((await judgePassword(user.passwordHash, input.currentPassword, address)) === 'no') {
+    await countFailure(attempt);
+    await auditFailure(actor.userId, attempt.account, address);
+    throw new DomainError('wrong_password', 'The current password is not right.', {
+      fields: [
+        { field: 'current_password', message: 'The current password is not right', code: 'wrong_password' },
+      ],
+    });
+  }
+  await ensureMayTry(attempt);
+  await clearFailures(attempt);
+  const passwordHash = await hashPassword(input.newPassword, address);
+  await setPassword(actor, { passwordHash, was: user.passwordHash, keep: actor.sessionId });
+}
+
+/**
+ * The own password of someone whose first one was handed to them; it ends what the first one opened, and opens a
+ * session. Throws `forbidden` where none is asked for, `invalid` for the first one again and for a common one.
+ */
+export async function choosePassword(
+  actor: Actor,
+  password: string,
+  address = '',
+): Promise<AccessToken & { userId: number }> {
+  ensureUncommon(password);
+  const user = await held(actor.userId);
+  if (!user?.mustChange) throw new DomainError('forbidden', 'Your password is already your own.');
+  if ((await judgePassword(user.passwordHash, password, address)) !== 'no')
+    throw new DomainError('invalid', `${SAME}.`, {
+      fields: [{ field: 'password', message: SAME, code: 'same_password' }],
+    });
+  const passwordHash = await hashPassword(password, address);
+  const sessionId = await setPassword(actor, { passwordHash, was: user.passwordHash });
+  return { ...(await issueToken(sessionId!)), userId: actor.userId };
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { audit, auditFailure } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import type { Client } from '#lib/auth/client.ts';
+import { deviceOf, rememberedDevice } from '#lib/auth/device.ts';
+import { endSession, openSession } from '#lib/auth/sessions.ts';
+import { readToken, signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
+import { DomainError } from '#lib/errors.ts';
+import { hashPassword, judgePassword } from '../passwords.ts';
+import type { AccessToken } from '../schema.ts';
+import { clearFailures, countFailure, ensureMayTry } from './limits.ts';
+
+/** How long a first password that nobody used can be used. */
+const FIRST_PASSWORD_DAYS = 14;
+
+export const issueToken = async (sessionId: string): Promise<AccessToken> => ({
+  accessToken: await signToken(sessionId),
+  tokenType: 'bearer',
+  expiresIn: TOKEN_SECONDS,
+});
+
+const invalid = () => new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
+const expired = () =>
+  new DomainError(
+    'first_password_expired',
+    'This first password has expired. Ask your school for a new one.',
+  );
+
+/** An open session: its token, whose it is, and the cookie by which the device is known from now on. */
+export type SignedIn = AccessToken & { userId: number; device: string };
+
+/**
+ * Checks a password and opens a session. Throws `invalid_credentials`, the same and in the same time for an unknown
+ * email and a wrong password; `too_many` after too many failures; `first_password_expired`.
+ */
+export async function logIn(input: { email: string; password: string }, client: Client): Promise<SignedIn> {
+  const account = input.email.toLowerCase();
+  const user = await findUser(account);
+  const device = user && (await knownDevice(client, user.id));
+  const attempt = { account, address: client.address, device };
+  await ensureMayTry(attempt);
+  const verdict = await judgePassword(user?.passwordHash, input.password, client.address);
+  if (!user || verdict === 'no') {
+    await countFailure(attempt);
+    await auditFailure(user?.id, account, client.address);
+    throw invalid();
+  }
+  // Asked again, so that guessing many at once gains nothing over guessing one by one.
+  await ensureMayTry(attempt);
+  if (user.isExpired) throw expired();
+  await clearFailures(attempt);
+  if (verdict === 'renew') await renewHash(user, input.password, client.address);
+  const sessionId = await db().transaction(async (tx) => {
+    await audit(tx, { userId: user.id }, 'sign_in.done', { type: 'user', id: user.id }, {}, client.address);
+    return openSession(tx, user.id);
+  });
+  const remembered = rememberedDevice(client.device, user.id);
+  return { ...(await issueToken(sessionId)), userId: user.id, device: remembered };
+}
+
+type Found = { id: number; passwordHash: string; isExpired: boolean };
+
+async function findUser(account: string): Promise<Found | undefined> {
+  const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
+  const isExpired = sql<boolean>`${users.mustChangePassword} and ${age}`;
+  const [user] = await db()
+    .select({ id: users.id, passwordHash: users.passwordHash, isExpired })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, account), isNull(users.erasedAt)));
+  return user;
+}
+
+/** The device by its cookie, or by the session of an earlier token: it has been in this account before. */
+async function knownDevice({ device, token }: Client, userId: number): Promise<string | undefined> {
+  const sessionId = token && (await readToken(token, { evenExpired: true }));
+  if (!sessionId) return deviceOf(device, userId);
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [known] = await db().select({ id: sessions.id }).from(sessions).where(own);
+  return known?.id ?? deviceOf(device, userId);
+}
+
+/** A hash of former times, made anew by today's measure; a password that was changed meanwhile stays. */
+async function renewHash({ id, passwordHash }: Found, password: string, lane: string): Promise<void> {
+  const renewed = await hashPassword(password, lane);
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  await db().update(users).set({ passwordHash: renewed }).where(unchanged);
+}
+
+export const logOut = (actor: Actor): Promise<void> => endSession(actor.sessionId);

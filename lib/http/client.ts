@@ -1,0 +1,21 @@
+import type { Client } from '#lib/auth/client.ts';
+import { DEVICE_COOKIE } from '#lib/auth/device.ts';
+import { addressOf } from './address.ts';
+
+/** A cookie of a request, as it was sent. */
+export const cookieIn = (headers: Headers, name: string): string | undefined =>
+  headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The token of a bearer header; undefined where it is none. */
+export const bearerIn = (headers: Headers): string | undefined =>
+  /^Bearer +([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
+export const clientOf = (headers: Headers): Client => ({
+  address: addressOf(headers),
+  device: cookieIn(headers, DEVICE_COOKIE),
+  token: bearerIn(headers),
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { rateLimits } from '#db/schema/accounts.ts';
+import { apiPaths, call } from '../support/api.ts';
+import { makePerson } from '../support/people.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const MIB = 1_048_576;
+const fill = (head: string, part: (n: number) => string, tail: string, bytes: number) => {
+  let text = head;
+  for (let n = 0; ; n++) {
+    const next = (n ? ',' : '') + part(n);
+    if (text.length + next.length + tail.length > bytes) return text + tail;
+    text += next;
+  }
+};
+
+/** What a hostile client sends, each as large as it may be. */
+const BAD: Record<string, (bytes: number) => string> = {
+  'unknown keys': (bytes) => fill('{', (n) => `"k${n}":1`, '}', bytes),
+  'a list of numbers': (bytes) => fill('[', () => '1', ']', bytes),
+  'a list of empty objects': (bytes) => fill('[', () => '{}', ']', bytes),
+  'a list of wrong answers': (bytes) => fill('[', (n) => `{"question_id":${n},"x":1}`, ']', bytes),
+  'as many parts as are read': (bytes) => fill('{"a":[', () => '{"b":1}', ']}', Math.min(bytes, 20_000)),
+  'a key as long as the body': (bytes) => `{"${'k'.repeat(bytes - 8)}":1}`,
+  'a text as long as the body': (bytes) => `{"email":"${'a'.repeat(bytes - 14)}"}`,
+  'blanks in a text': (bytes) => `{"email":"${' '.repeat(bytes - 14)}"}`,
+  'escapes in a text': (bytes) => `{"email":"${'\\u0000'.repeat((bytes - 14) / 6)}"}`,
+  'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'lists that do not end': (bytes) => '['.repeat(bytes),
+  'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`,
+  'blanks alone': (bytes) => ' '.repeat(bytes),
+};
+
+describe('a body that no call takes', () => {
+  test('costs no more than 50 ms of processor on any call and is answered in less than 64 KB', async () => {
+    const { token } = await makePerson({ role: 'admin' });
+    const { token: student } = await makePerson();
+    const calls = (await apiPaths()).flatMap(({ path, module }) =>
+      ['POST', 'PUT']
+        .filter((method) => module[method] && !path.includes('...'))
+        .map((method) => ({ method, path: path.replace(/\[\w+\]/g, '1') })),
+    );
+    expect(calls.length).toBeGreaterThan(15);
+    const bodies = Object.entries(BAD).map(([name, make]) => [name, make(MIB)] as const);
+    const cost = async (method: string, path: string, raw: string) => {
+      const who = path.startsWith('/admin') ? token : student;
+      const before = process.threadCpuUsage();
+      const { status, text } = await call(method, path, { token: who, raw, headers: JSON_TYPE });
+      const { user, system } = process.threadCpuUsage(before);
+      // A logout ends the session: what is asked afterwards is only refused.
+      const isRefusal = [400, 401, 405, 413, 415, 422].includes(status) || path === '/logout';
+      expect([method, path, status, isRefusal, text.length < 65_536]).toEqual([
+        method,
+        path,
+        status,
+        true,
+        true,
+      ]);
+      return (user + system) / 1000;
+    };
+    const slow: unknown[] = [];
+    for (const { method, path } of calls)
+      for (const [name, raw] of bodies) {
+        // Once more where it was too much: the first has everything to load and to compile.
+        const first = await cost(method, path, raw);
+        const least =
+          first > 50 ? Math.min(await cost(method, path, raw), await cost(method, path, raw)) : first;
+        if (least > 50) slow.push([method, path, name, least]);
+      }
+    expect(slow).toEqual([]);
+  }, 120_000);
+
+  test('is told its first twenty faults, each under a short name', async () => {
+    const { token } = await makePerson();
+    const keys = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${'k'.repeat(200)}${n}`, 1]));
+    const { status, body } = await call('PUT', '/users/profile/me/', { token, body: keys });
+    expect([status, body.errors.length]).toEqual([422, 20]);
+    expect(Math.max(...body.errors.map(({ field }: { field: string }) => field.length))).toBe(100);
+  });
+
+  test('is too large at 4 KiB for signing in and registering, at 64 KiB for the assistant', async () => {
+    const { token } = await makePerson();
+    for (const [path, most] of [
+      ['/login/', 4096],
+      ['/users/', 4096],
+      ['/ai/assist/', 65_536],
+    ] as const) {
+      const at = (bytes: number) => {
+        const raw = `{"email":"${'a'.repeat(bytes - 12)}"}`;
+        return call('POST', path, { token, raw, headers: JSON_TYPE });
+      };
+      expect([path, (await at(most)).status, (await at(most + 1)).status]).toEqual([path, 422, 413]);
+    }
+  });
+
+  test('counts against the limit of its address before it is read, also for the assistant', async () => {
+    const { token } = await makePerson();
+    const headers = { ...JSON_TYPE, 'x-dars-address': '203.0.113.77' };
+    for (let n = 0; n < 3; n++) await call('POST', '/ai/assist/', { token, raw: '{', headers });
+    const counted = eq(rateLimits.key, 'address:203.0.113.77');
+    const [row] = await db().select().from(rateLimits).where(counted);
+    expect(row?.points).toBe(3);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../support/api.ts';
+import { makePerson, PASSWORD } from '../support/people.ts';
+
+let address = 0;
+/** An address that no other test signs in from. */
+const somewhere = () => `198.18.${(address += 1)}.1`;
+
+type From = { address: string; cookie?: string; token?: string };
+const signIn = (email: string, password: string, from: From) =>
+  call('POST', '/login/', {
+    body: { email, password },
+    token: from.token,
+    headers: { 'x-dars-address': from.address, ...(from.cookie ? { cookie: from.cookie } : {}) },
+  });
+const fail = async (email: string, times: number, from: From) => {
+  const statuses = [];
+  for (let n = 0; n < times; n++) statuses.push((await signIn(email, 'not this one', from)).status);
+  return statuses;
+};
+const deviceOf = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
+const all = (times: number, status: number) => Array(times).fill(status);
+
+describe('failed sign-ins', () => {
+  test('of somebody else, behind the same address, shut no device out that was in this account before', async () => {
+    const person = await makePerson();
+    const school = { address: somewhere() };
+    const first = await signIn(person.email, PASSWORD, school);
+    expect(await fail(person.email, 11, school)).toEqual([...all(10, 401), 429]);
+    expect((await signIn(person.email, PASSWORD, school)).status).toBe(429);
+    const byCookie = { ...school, cookie: deviceOf(first.headers) };
+    const byToken = { ...school, token: first.body.access_token };
+    expect((await signIn(person.email, PASSWORD, byToken)).status).toBe(200);
+    expect((await signIn(person.email, PASSWORD, byCookie)).status).toBe(200);
+  });
+
+  test('of a known device are ten as well, and are counted to nobody else', async () => {
+    const person = await makePerson();
+    const home = { address: somewhere() };
+    const known = { ...home, cookie: deviceOf((await signIn(person.email, PASSWORD, home)).headers) };
+    expect(await fail(person.email, 11, known)).toEqual([...all(10, 401), 429]);
+    expect((await signIn(person.email, PASSWORD, known)).status).toBe(429);
+    expect((await signIn(person.email, PASSWORD, home)).status).toBe(200);
+  });
+
+  test('of one account are cleared by its success, those of other accounts are not', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    const school = { address: somewhere() };
+    await fail(one.email, 9, school);
+    await fail(other.email, 10, school);
+    expect((await signIn(one.email, PASSWORD, school)).status).toBe(200);
+    expect(await fail(one.email, 10, school)).toEqual(all(10, 401));
+    expect((await signIn(other.email, PASSWORD, school)).status).toBe(429);
+  });
+
+  test('sprayed over a hundred accounts from one address end there, and elsewhere nobody notices', async () => {
+    const person = await makePerson();
+    const botnet = { address: somewhere() };
+    const names = Array.from({ length: 101 }, () => `nobody-${crypto.randomUUID()}@example.com`);
+    const statuses = await Promise.all(names.map(async (name) => (await fail(name, 1, botnet))[0]));
+    expect(statuses.sort()).toEqual([...all(100, 401), 429]);
+    expect((await signIn(person.email, PASSWORD, botnet)).status).toBe(429);
+    const home = { address: somewhere() };
+    const known = await signIn(person.email, PASSWORD, home);
+    expect(known.status).toBe(200);
+    const there = { ...botnet, cookie: deviceOf(known.headers) };
+    expect((await signIn(person.email, PASSWORD, there)).status).toBe(200);
+  });
+
+  test("know a device by a sign that can't be made or carried over to another account", async () => {
+    const [person, thief] = [await makePerson(), await makePerson()];
+    const school = { address: somewhere() };
+    const own = deviceOf((await signIn(thief.email, PASSWORD, school)).headers);
+    await fail(person.email, 10, school);
+    const [name, value = ''] = own.split('=');
+    for (const cookie of [
+      own,
+      `${name}=${value}.${'A'.repeat(22)}`,
+      `${name}=nonsense`,
+      `${name}=${'x'.repeat(5000)}`,
+    ])
+      expect((await signIn(person.email, PASSWORD, { ...school, cookie })).status).toBe(429);
+    for (const token of [thief.token, `${thief.token}x`])
+      expect((await signIn(person.email, PASSWORD, { ...school, token })).status).toBe(429);
+  });
+
+  test('with an email of any length are refused in order, and cost nobody a failure of ours', async () => {
+    const from = { address: somewhere() };
+    const long = `${'a'.repeat(240)}@example.com`;
+    expect((await signIn(long, 'not this one', from)).status).toBe(401);
+    expect((await signIn(`${long}m`.padStart(255, 'a'), 'not this one', from)).status).toBe(422);
+  });
+});
