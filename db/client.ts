@@ -24,7 +24,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const MIGRATIONS = join(process.cwd(), 'db', 'migrations');
+export const MIGRATIONS = join(process.cwd(), 'db', 'migrations');
 /** The lock of those who prepare the database at start. */
 const ONE_AT_A_TIME = 7_220_902;
 

@@ -1,5 +1,6 @@
 import { type Database, openPostgres, setDatabase } from './client.ts';
-import { holdEmbedded } from './embedded/keeper.ts';
+import { hasOldDatabase, moveOldDatabase } from './embedded/from-pglite.ts';
+import { type Hold, holdEmbedded } from './embedded/keeper.ts';
 import { startPostgres } from './embedded/start.ts';
 
 /** Opens the installation's database for a command: that of the address, else the embedded one, which it may start. */
@@ -9,6 +10,20 @@ export async function openInstallation(
 ): Promise<Database> {
   if (DATABASE_URL) return setDatabase(openPostgres(DATABASE_URL, max));
   const hold = await holdEmbedded(DATA_DIR, startPostgres);
+  if (hasOldDatabase(DATA_DIR)) await takeOver(DATA_DIR, hold);
   const database = openPostgres(hold.url, max);
   return setDatabase({ ...database, close: () => database.close().then(hold.release) });
+}
+
+async function takeOver(dataDir: string, { url, release }: Hold): Promise<void> {
+  try {
+    process.stdout.write('Moving the database of an earlier version …\n');
+    const rows = await moveOldDatabase(dataDir, url);
+    process.stdout.write(
+      `Moved ${rows} rows, each compared. What was is kept as pglite-moved in ${dataDir}.\n`,
+    );
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }

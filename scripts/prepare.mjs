@@ -113,17 +113,22 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
+const stamp = join(root, '.next', 'sources');
+
+/** Whether there is a whole build of these sources: one that was killed left no note of them. */
+export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
+export const noteBuild = (hash = sourcesHash()) => writeFileSync(stamp, hash);
+
 /** Builds for production where there is no whole build of these sources. */
 export async function build() {
-  const stamp = join(root, '.next', 'sources');
-  const hash = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isBuilt()) return;
   console.log('Building …');
+  const hash = sourcesHash();
   rmSync(stamp, { force: true });
   await run(node(), [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   });
-  writeFileSync(stamp, hash);
+  noteBuild(hash);
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '#lib/env.ts';
 
+const file = () => join(env().DATA_DIR, 'secret');
+
 /** Appears whole or not at all, and the first of two that start together makes it. */
-function makeSecret(folder: string, file: string): void {
-  mkdirSync(folder, { recursive: true });
-  const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, randomBytes(32).toString('hex'), { mode: 0o600 });
+function makeSecret(text: string): void {
+  mkdirSync(env().DATA_DIR, { recursive: true });
+  const mine = `${file()}.${process.pid}`;
+  writeFileSync(mine, text, { mode: 0o600 });
   try {
-    linkSync(mine, file);
+    linkSync(mine, file());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
@@ -17,11 +19,21 @@ function makeSecret(folder: string, file: string): void {
   }
 }
 
+/** The secret that the installation made for itself; null where it was given one. */
+export const keptSecret = (): string | null =>
+  !env().AUTH_SECRET && existsSync(file()) ? readFileSync(file(), 'utf8').trim() : null;
+
 /** What signs sessions and tokens: `AUTH_SECRET`, else a secret of the installation's own, kept beside its database. */
 export function ensureSecret(): string {
-  const { AUTH_SECRET, DATA_DIR } = env();
+  const { AUTH_SECRET } = env();
   if (AUTH_SECRET) return AUTH_SECRET;
-  const file = join(DATA_DIR, 'secret');
-  makeSecret(DATA_DIR, file);
-  return readFileSync(file, 'utf8').trim();
+  makeSecret(randomBytes(32).toString('hex'));
+  return keptSecret()!;
+}
+
+/** The secret of a backup, so that whoever was signed in stays so. */
+export function restoreSecret(text: string): void {
+  if (env().AUTH_SECRET) return;
+  rmSync(file(), { force: true });
+  makeSecret(text);
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { pipeline, type Writable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/**
+ * A backup is a gzipped row of frames: one letter, the length, the content. `H` what it is, then for each table `T` its
+ * name, `D` its rows as PostgreSQL's COPY writes them, `E` their number and checksum; at last `Z`.
+ */
+export type FrameType = 'H' | 'T' | 'D' | 'E' | 'Z';
+export type Frame = { type: FrameType; content: Buffer };
+
+const HEAD = 5;
+const MOST = 64 * 1024 ** 2;
+
+export async function writeFrame(out: Writable, type: FrameType, content: Buffer | object): Promise<void> {
+  const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
+  const head = Buffer.alloc(HEAD);
+  head.write(type, 0, 'latin1');
+  head.writeUInt32BE(body.length, 1);
+  out.write(head);
+  if (!out.write(body)) await once(out, 'drain');
+}
+
+const broken = () => new Error('This file is no whole backup of Dars.');
+
+/** Throws an Error of one line where the file ends before its last frame. */
+export async function* readFrames(file: string): AsyncGenerator<Frame> {
+  // Told by the iteration below: this end of it only has to be there.
+  const input = pipeline(createReadStream(file), createGunzip(), () => {});
+  let held: Buffer = Buffer.alloc(0);
+  let last: string | undefined;
+  try {
+    for await (const chunk of input) {
+      held = Buffer.concat([held, chunk as Buffer]);
+      for (let frame = firstOf(held); frame; frame = firstOf(held)) {
+        held = held.subarray(HEAD + frame.content.length);
+        last = frame.type;
+        yield frame;
+      }
+    }
+  } catch (error) {
+    throw /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? broken() : error;
+  }
+  if (last !== 'Z' || held.length > 0) throw broken();
+}
+
+function firstOf(held: Buffer): Frame | undefined {
+  if (held.length < HEAD) return undefined;
+  const [type, length] = [held.toString('latin1', 0, 1), held.readUInt32BE(1)];
+  if (length > MOST || !/^[HTDEZ]$/.test(type)) throw broken();
+  if (held.length < HEAD + length) return undefined;
+  return { type: type as FrameType, content: held.subarray(HEAD, HEAD + length) };
+}
+
+export const asJson = <T>({ content }: Frame): T => JSON.parse(content.toString()) as T;

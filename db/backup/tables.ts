@@ -1,0 +1,63 @@
+export type Row = Record<string, unknown>;
+/** One statement without parameters, on whatever database is read. */
+export type Ask = (text: string) => Promise<Row[]>;
+export type Table = { name: string; columns: string[]; where: string };
+export type Sequence = { name: string; last: string; isCalled: boolean };
+
+/** What decides how a value is written and in which order rows come: the same wherever they are read. */
+export const SAME_WRITING =
+  "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off";
+
+const COLUMNS = `
+  select c.relname as name, json_agg(a.attname order by a.attnum)::text as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`;
+
+/** Every table of the application with its columns, but for those that the database makes from others. */
+export async function tablesOf(ask: Ask): Promise<Table[]> {
+  const rows = await ask(`${COLUMNS} where n.nspname = 'public' and c.relkind = 'r' group by 1 order by 1`);
+  return rows.map(({ name, columns }) => ({
+    name: `public."${String(name)}"`,
+    columns: JSON.parse(String(columns)) as string[],
+    where: '',
+  }));
+}
+
+const WAITING = `where state < 'completed' and name in (select name from pgboss.queue where dead_letter is not null)`;
+
+/** The queues, and the jobs that wait or are under way; what the queue keeps of its past is no part of a backup. */
+export async function waitingJobs(ask: Ask): Promise<Table[]> {
+  const named = `where n.nspname = 'pgboss' and c.relname in ('queue', 'job_common') group by 1 order by 1 desc`;
+  const rows = await ask(`${COLUMNS} ${named}`);
+  return rows.map(({ name, columns }) => ({
+    name: `pgboss."${String(name)}"`,
+    columns: JSON.parse(String(columns)) as string[],
+    where: name === 'job_common' ? WAITING : '',
+  }));
+}
+
+export async function sequencesOf(ask: Ask): Promise<Sequence[]> {
+  const names = await ask(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'S' order by 1`,
+  );
+  const values = names.map(async ({ name }) => {
+    const [row] = await ask(
+      `select last_value::text as last, is_called as called from public."${String(name)}"`,
+    );
+    return { name: String(name), last: String(row!.last), isCalled: Boolean(row!.called) };
+  });
+  return Promise.all(values);
+}
+
+/** The last migration that this database has had. */
+export async function levelOf(ask: Ask): Promise<number> {
+  const [row] = await ask('select max(created_at)::text as level from drizzle.__drizzle_migrations');
+  return Number(row!.level);
+}
+
+const listed = (columns: string[]) => columns.map((name) => `"${name}"`).join();
+
+export const copyOut = ({ name, columns, where }: Table) =>
+  `copy (select ${listed(columns)} from ${name} ${where}) to stdout`;
+export const copyIn = ({ name, columns }: Table) => `copy ${name} (${listed(columns)}) from stdin`;

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { writeFrame } from './frames.ts';
+import {
+  type Ask,
+  copyOut,
+  levelOf,
+  type Sequence,
+  sequencesOf,
+  type Table,
+  tablesOf,
+  waitingJobs,
+} from './tables.ts';
+
+/** A database to read from, as it was in one moment. */
+export type Source = { ask: Ask; read: (copy: string) => Promise<AsyncIterable<Buffer>> };
+export type Header = {
+  format: 'dars-backup';
+  version: 1;
+  /** When it was made, and the last migration of the tables that it was made of. */
+  at: string;
+  level: number;
+  jobsVersion: number | null;
+  sequences: Sequence[];
+  secret: string | null;
+};
+export type TableEnd = { rows: number; sha256: string };
+export type Totals = { tables: number; rows: number };
+
+const LINE_END = 10;
+const linesIn = (chunk: Buffer) => {
+  let lines = 0;
+  for (const byte of chunk) if (byte === LINE_END) lines += 1;
+  return lines;
+};
+
+/** Reads one table to its end: each chunk is handed on; at last how many rows there were, and their checksum. */
+export async function sumUp(
+  rows: AsyncIterable<Buffer>,
+  each: (chunk: Buffer) => Promise<void> | void,
+): Promise<TableEnd> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const chunk of rows) {
+    hash.update(chunk);
+    count += linesIn(chunk);
+    await each(chunk);
+  }
+  return { rows: count, sha256: hash.digest('hex') };
+}
+
+const JOBS_VERSION = 'select version from pgboss.version';
+
+async function headerOf({ ask }: Source, hasJobs: boolean, secret: string | null): Promise<Header> {
+  const jobsVersion = hasJobs ? Number((await ask(JOBS_VERSION))[0]!.version) : null;
+  const [level, sequences] = [await levelOf(ask), await sequencesOf(ask)];
+  return {
+    format: 'dars-backup',
+    version: 1,
+    at: new Date().toISOString(),
+    level,
+    jobsVersion,
+    sequences,
+    secret,
+  };
+}
+
+/** Writes everything that the source holds into one file, which appears whole and on the disk, or not at all. */
+export async function writeBackup(source: Source, file: string, secret: string | null): Promise<Totals> {
+  const gzip = createGzip({ level: 6 });
+  const half = `${file}.half`;
+  const written = pipeline(gzip, createWriteStream(half, { mode: 0o600, flush: true }));
+  written.catch(() => gzip.destroy());
+  const jobs = await waitingJobs(source.ask);
+  const tables: Table[] = [...(await tablesOf(source.ask)), ...jobs];
+  const totals = { tables: tables.length, rows: 0 };
+  await writeFrame(gzip, 'H', await headerOf(source, jobs.length > 0, secret));
+  for (const table of tables) {
+    await writeFrame(gzip, 'T', table);
+    const end = await sumUp(await source.read(copyOut(table)), (chunk) => writeFrame(gzip, 'D', chunk));
+    await writeFrame(gzip, 'E', end);
+    totals.rows += end.rows;
+  }
+  await writeFrame(gzip, 'Z', totals);
+  gzip.end();
+  await written;
+  await rename(half, file);
+  await syncFolder(file);
+  return totals;
+}
+
+/** A new name in a folder is on the disk only once the folder is. */
+async function syncFolder(file: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(file.replace(/[^/]*$/, '') || '.');
+  await folder.sync();
+  await folder.close();
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { restoreBackup } from '../backup/load.ts';
+import { SAME_WRITING } from '../backup/tables.ts';
+import { type Source, writeBackup } from '../backup/write.ts';
+
+/** The engine of the embedded database of earlier versions. Only its move needs it, so it is not installed otherwise. */
+const READER = '@electric-sql/pglite@0.5.16';
+
+type Answer = { rows: Record<string, unknown>[]; blob?: Blob };
+type Engine = {
+  query: (text: string) => Promise<Answer>;
+  exec: (text: string) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+type Package = { PGlite: { create: (folder: string, options: object) => Promise<Engine> } };
+
+/** Installs the engine of old into a folder of its own. Throws an Error of one line where the registry can't be reached. */
+export function installReader(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const how = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--prefix',
+    folder,
+    READER,
+  ];
+  try {
+    execFileSync(npm, how, { stdio: 'ignore', shell: process.platform === 'win32' });
+  } catch {
+    throw new Error(
+      `DATA_DIR: holds a database of an earlier version. Moving it needs the package ${READER} once, and npm could not install it.`,
+    );
+  }
+  return folder;
+}
+
+export async function openOld(folder: string, reader: string): Promise<Engine> {
+  const require = createRequire(join(reader, 'package.json'));
+  const { PGlite } = (await import(require.resolve('@electric-sql/pglite'))) as Package;
+  const { pg_trgm } = (await import(require.resolve('@electric-sql/pglite/contrib/pg_trgm'))) as {
+    pg_trgm: unknown;
+  };
+  return PGlite.create(folder, { extensions: { pg_trgm } });
+}
+
+const sourceOf = (old: Engine): Source => ({
+  ask: async (text) => (await old.query(text)).rows,
+  read: async (copy) => {
+    // No rows, no answer.
+    const { blob } = await old.query(copy.replace(/ to stdout$/, " to '/dev/blob'"));
+    return bytesOf(blob ?? new Blob());
+  },
+});
+
+async function* bytesOf(blob: Blob): AsyncGenerator<Buffer> {
+  for await (const chunk of blob.stream()) yield Buffer.from(chunk);
+}
+
+export const hasOldDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'pglite', 'PG_VERSION'));
+
+/**
+ * Moves the embedded database of earlier versions into this empty one: every row counted and compared on both sides.
+ * What was is kept aside, as `pglite-moved`. Does nothing where there is none.
+ */
+export async function moveOldDatabase(dataDir: string, address: string): Promise<number> {
+  const [from, work] = [join(resolve(dataDir), 'pglite'), join(resolve(dataDir), 'moving')];
+  const reader = installReader(work);
+  const old = await openOld(from, reader);
+  const file = join(work, 'all.dars');
+  await old.exec(SAME_WRITING);
+  await writeBackup(sourceOf(old), file, null);
+  await old.close();
+  const { rows } = await restoreBackup(address, file);
+  renameSync(from, join(resolve(dataDir), 'pglite-moved'));
+  rmSync(work, { recursive: true });
+  return rows;
+}

@@ -1,0 +1,34 @@
+// `npm run restore -- FILE [--replace]`: puts a backup into an installation that is stopped.
+import { parseArgs } from 'node:util';
+import { openInstallation } from '#db/open.ts';
+import { restoreBackup } from '#db/backup/load.ts';
+import { env } from '#lib/env.ts';
+import { restoreSecret } from './secret.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  });
+  const [file] = positionals;
+  if (!file) throw new Error('Say where from: npm run restore -- FILE [--replace]');
+  const database = await openInstallation(env(), 1);
+  try {
+    const restored = await restoreBackup(database.url, file, { replace: values.replace ?? false });
+    if (restored.secret) restoreSecret(restored.secret);
+    say(
+      `${restored.rows} rows of ${restored.tables} tables, as they were on ${restored.at}. Each was read back and is the same.`,
+    );
+    if (!restored.hasJobs)
+      say('Work that waited is left out, because it waited in another version of the queue: order it again.');
+  } finally {
+    await database.close();
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnv } from '#lib/env.ts';
+
+type Rules = { RULES: Record<string, (value: string) => string> };
+const { RULES } = (await import('../scripts/variables.mjs' as string)) as Rules;
+
+const postgres = 'postgres://localhost/dars';
+/** Of each variable some values that are right and some that are wrong. */
+const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
+  PORT: { right: ['0', '80', '65535'], wrong: ['abc', '80.5', '99999', '-1'] },
+  WEB_CONCURRENCY: { right: ['1', '16'], wrong: ['0', 'many', '1.5'] },
+  DATABASE_URL: { right: [postgres, 'postgresql://u:p@h:5432/d'], wrong: ['mysql://x', 'localhost/dars'] },
+  AUTH_SECRET: { right: ['x'.repeat(32)], wrong: ['short'] },
+  AUTH_URL: { right: ['https://school.example'], wrong: ['school'] },
+  SEED: { right: ['demo', 'curriculum', 'none'], wrong: ['all'] },
+  ADMIN_EMAIL: { right: ['head@school.example'], wrong: ['head', 'head@school'] },
+  ADMIN_PASSWORD: { right: ['eight or more'], wrong: ['short', 'x'.repeat(129)] },
+  REGISTRATION: { right: ['open', 'code', 'closed'], wrong: ['yes'] },
+  OPENAI_BASE_URL: { right: ['http://127.0.0.1:11434/v1'], wrong: ['ollama'] },
+  AI_API: { right: ['responses', 'chat'], wrong: ['soap'] },
+  AI_STUDENTS: { right: ['none', '13', 'all'], wrong: ['12'] },
+  AI_TIMEOUT_MS: { right: ['100', '60000'], wrong: ['99', 'long'] },
+  AI_BUDGET_TOKENS_USER: { right: ['0'], wrong: ['-1'] },
+  AI_BUDGET_TOKENS_DAY: { right: ['5000'], wrong: ['lots'] },
+  JOBS: { right: ['inline', 'external'], wrong: ['none'] },
+  TRUST_PROXY: { right: ['0', '2'], wrong: ['11', 'true'] },
+  LOG_LEVEL: { right: ['warn', 'silent'], wrong: ['loud'] },
+};
+const PAIRS: Record<string, Record<string, string>> = {
+  ADMIN_EMAIL: { ADMIN_PASSWORD: 'eight or more' },
+  ADMIN_PASSWORD: { ADMIN_EMAIL: 'head@school.example' },
+};
+const accepts = (name: string, value: string) => {
+  try {
+    readEnv({ ...PAIRS[name], [name]: value });
+    return true;
+  } catch (error) {
+    return !(error as Error).message.startsWith(`${name}:`);
+  }
+};
+
+describe('the rules told before anything is installed', () => {
+  test('are those of the environment, variable by variable', () => {
+    expect(Object.keys(RULES).sort()).toEqual(Object.keys(VALUES).sort());
+    for (const [name, { right, wrong }] of Object.entries(VALUES)) {
+      for (const value of right)
+        expect([name, value, RULES[name]!(value), accepts(name, value)]).toEqual([name, value, '', true]);
+      for (const value of wrong) {
+        expect([name, value, RULES[name]!(value) === '']).toEqual([name, value, false]);
+        expect([name, value, accepts(name, value)]).toEqual([name, value, false]);
+      }
+    }
+  });
+});
+
+describe('npm start on a fresh clone', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'dars-clone-'));
+  beforeAll(() => {
+    for (const name of ['scripts', 'package.json', 'package-lock.json'])
+      cpSync(name, join(clone, name), { recursive: true });
+    writeFileSync(join(clone, 'a-file'), '');
+  });
+  afterAll(() => rmSync(clone, { recursive: true, force: true }));
+  const start = (env: Record<string, string>) => {
+    const variables = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...env,
+    } as unknown as NodeJS.ProcessEnv;
+    const options = { cwd: clone, env: variables, encoding: 'utf8' as const, timeout: 20_000 };
+    const { status, stderr } = spawnSync('npm', ['start', '--silent'], options);
+    return { status, said: stderr.split('\n').filter((line) => line.startsWith('Dars')) };
+  };
+
+  test.each([
+    [{ PORT: 'abc' }, /^Dars cannot start\. PORT: /],
+    [{ PORT: '80.5' }, /^Dars cannot start\. PORT: /],
+    [{ PORT: '99999' }, /^Dars cannot start\. PORT: /],
+    [{ DATA_DIR: 'a-file/below' }, /^Dars cannot start\. DATA_DIR: .*a-file/],
+    [{ DATA_DIR: '/dev/null' }, /^Dars cannot start\. DATA_DIR: /],
+    [{ HOST: '203.0.113.7' }, /^Dars cannot start\. HOST: /],
+    [{ DATABASE_URL: 'postgres://localhost/dars' }, /^Dars cannot start\. AUTH_SECRET: /],
+  ])('%o ends in one line, before anything is installed', (variables, line) => {
+    const { status, said } = start(variables as unknown as Record<string, string>);
+    expect([status, said]).toEqual([1, [expect.stringMatching(line)]]);
+    expect(existsSync(join(clone, 'node_modules'))).toBe(false);
+  });
+
+  test('a port that is taken is named as well', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { said } = start({ PORT: String(port), DATA_DIR: 'fresh' });
+    expect(said).toEqual([expect.stringMatching(/^Dars cannot start\. PORT: .*EADDRINUSE/)]);
+    other.close();
+  });
+});
+
+describe('a build', () => {
+  test('is fresh only while it is whole and its sources are those it was made of', async () => {
+    const tree = mkdtempSync(join(tmpdir(), 'dars-tree-'));
+    cpSync('scripts', join(tree, 'scripts'), { recursive: true });
+    for (const name of ['app', 'lib', '.next']) mkdirSync(join(tree, name));
+    for (const name of ['app/page.tsx', 'lib/one.ts', 'lib/two.ts']) writeFileSync(join(tree, name), name);
+    type Prepare = { isBuilt: () => boolean; noteBuild: () => void };
+    const { isBuilt, noteBuild } = (await import(join(tree, 'scripts', 'prepare.mjs'))) as Prepare;
+    expect(isBuilt()).toBe(false);
+    noteBuild();
+    expect(isBuilt()).toBe(true);
+    rmSync(join(tree, 'lib', 'two.ts'));
+    expect(isBuilt()).toBe(false);
+    writeFileSync(join(tree, 'lib', 'two.ts'), 'lib/two.ts');
+    expect(isBuilt()).toBe(true);
+    writeFileSync(join(tree, 'app', 'page.tsx'), 'another');
+    expect(isBuilt()).toBe(false);
+    rmSync(tree, { recursive: true });
+  });
+});
