@@ -92,7 +92,7 @@ async function fill(
   let end: TableEnd | undefined;
   const rows = until(frames, (frame) => (end = asJson<TableEnd>(frame)));
   if (!isWanted) {
-    for await (const _ of rows);
+    while (!(await rows.next()).done);
     return 0;
   }
   if (table.where) await tx.unsafe(`delete from ${table.name}`);
