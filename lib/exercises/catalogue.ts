@@ -8,7 +8,10 @@ import * as measures from './grades-3-4/measures.ts';
 import * as numbers from './grades-3-4/numbers.ts';
 import * as partsAndData from './grades-3-4/parts-and-data.ts';
 import * as shapes from './grades-3-4/shapes.ts';
+import * as decimals from './grades-5-6/decimals.ts';
 import * as fractions from './grades-5-6/fractions.ts';
+import * as moreNumbers from './grades-5-6/numbers.ts';
+import * as percentAndData from './grades-5-6/percent-and-data.ts';
 import * as equations from './grades-7-9/equations.ts';
 import * as matter from './science/matter.ts';
 
@@ -24,6 +27,9 @@ export const GENERATORS: readonly Generator[] = [
   partsAndData,
   shapes,
   fractions,
+  decimals,
+  moreNumbers,
+  percentAndData,
   equations,
   matter,
 ].flatMap((topic) => Object.values(topic));

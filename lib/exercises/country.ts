@@ -81,8 +81,6 @@ export const NOTATION: Record<Country, Notation> = {
     language: 'Arabic',
     words: 'ar',
     ...latin,
-    decimal: ',',
-    thousands: '\u00a0',
     girls: split('سلمى إيمان هاجر خديجة كوثر وئام'),
     boys: split('أيوب إدريس ياسين المهدي رشيد أنس'),
   },
@@ -117,12 +115,11 @@ export function inNotation(text: string, country: Country): string {
   const { digits, decimal, thousands, percent } = NOTATION[country];
   const own = (part: string) => part.replace(/\d/gu, (digit) => digits[Number(digit)]!);
   const signs = (part: string) => {
-    const group = !isFormula(part) ? thousands : thousands === '\u00a0' ? '\\,' : `{${thousands}}`;
-    const point = isFormula(part) && decimal === ',' ? '{,}' : decimal;
+    const group = isFormula(part) ? `{${thousands}}` : thousands;
     return part
       .replace(
         /(\d+)(?:\.(\d+))?/gu,
-        (_, whole: string, rest?: string) => grouped(whole, group) + (rest ? point + rest : ''),
+        (_, whole: string, rest?: string) => grouped(whole, group) + (rest ? decimal + rest : ''),
       )
       .replace(/(?<=[\d}])(?:\\)?%/gu, percent === '%' ? '$&' : percent);
   };

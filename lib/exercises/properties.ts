@@ -34,7 +34,8 @@ function lastIsKey(drawn: Drawn, item: Item): string | false {
   if (drawn.generator.kind === 'equation')
     return last !== item.answer.value && `the last line ${last} is not the key`;
   const side = parseLine(last).sides.at(-1)!;
-  const plain = item.answer.value.split(/ (?=[^\d/])/u)[0]!;
+  const { value } = item.answer;
+  const plain = drawn.generator.kind === 'quantity' ? value.split(/ (?=[^\d/])/u)[0]! : value;
   return !sameExpression(side, parse(plain)) && `the last line ${last} is not the key ${plain}`;
 }
 

@@ -57,6 +57,7 @@ export function numberSaid(value: number | Fraction | string): string {
 const chosen = (id: string, token: string, country: Country): string => {
   const key = [`${id}.${token}`, `label.${token}`].find((name) => messageOf(name, country) !== undefined);
   if (key) return say(phrase(key), country);
+  if (/^\(.*,.*\)$/u.test(token)) return `$${token}$`;
   return /^(?:\d+(?:\.\d+)?|\d+:\d\d)$/u.test(token) ? token : formula(token);
 };
 

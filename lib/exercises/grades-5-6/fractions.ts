@@ -3,6 +3,8 @@ import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
 import type { Random } from '../random.ts';
 
+const maths = { version: 1, subject: 'mathematics' } as const;
+
 type Two = { a: number; b: number; c: number; d: number };
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -53,4 +55,185 @@ export const addUnlikeFractions = generator<Two>({
     ];
   },
   proof: ({ a, b, c, d }, key: Fraction) => Number(key.n) * b * d === Number(key.d) * (a * d + c * b),
+});
+const written = ({ a, b, c, d }: Two, sign: string) => formula(`${a}/${b} ${sign} ${c}/${d}`);
+const lowest = (top: number, bottom: number) => new Fraction(top, bottom).toFraction();
+
+export const simplifyFraction = generator<{ top: number; bottom: number; by: number }>({
+  ...maths,
+  id: 'simplify-fraction',
+  grades: [5, 6],
+  topic: 'fractions',
+  levels: 2,
+  kind: 'fraction',
+  make: (r, level) =>
+    r.until(
+      () => {
+        const bottom = r.int(3, 12);
+        return {
+          bottom,
+          top: r.int(2, bottom - 1),
+          by: r.pick(level === 1 ? [2, 3, 5, 10] : [4, 6, 8, 9, 12]),
+        };
+      },
+      ({ top, bottom }) => gcd(top, bottom) === 1,
+    ),
+  given: ({ top, bottom, by }) => ({ fraction: formula(`${top * by}/${bottom * by}`) }),
+  key: ({ top, bottom }) => new Fraction(top, bottom),
+  wrong: {
+    'divides-top-only': ({ top, bottom, by }) => new Fraction(top, bottom * by),
+    'subtracts-same-number': ({ top, bottom, by }) => new Fraction(top * by - by, bottom * by - by),
+    'upside-down': ({ top, bottom }) => new Fraction(bottom, top),
+  },
+  steps: ({ top, bottom, by }) => [
+    step('common-factor', `${top * by}/${bottom * by} = (${top} * ${by})/(${bottom} * ${by})`),
+    step('divide-both', `(${top} * ${by})/(${bottom} * ${by}) = ${top}/${bottom}`),
+  ],
+  proof: ({ top, bottom, by }, key: Fraction) => Number(key.n) * bottom * by === Number(key.d) * top * by,
+});
+
+export const equalFractions = generator<{ top: number; bottom: number; by: number }>({
+  ...maths,
+  id: 'equal-fractions',
+  grades: [5, 6],
+  topic: 'fractions',
+  levels: 2,
+  kind: 'number',
+  make: (r, level) => {
+    const bottom = r.int(3, 5 + 4 * level);
+    return { bottom, top: r.int(2, bottom - 1), by: r.int(3, 5 + 2 * level) };
+  },
+  given: ({ top, bottom, by }) => ({ line: formula(`${top}/${bottom} = □/${bottom * by}`) }),
+  key: ({ top, by }) => top * by,
+  wrong: {
+    'adds-same-number': ({ top, bottom, by }) => top + bottom * by - bottom,
+    'keeps-the-numerator': ({ top }) => top,
+    'one-part-only': ({ by }) => by,
+  },
+  steps: ({ top, bottom, by }) => [
+    step('how-many-times', `${bottom * by} ÷ ${bottom} = ${by}`),
+    step('same-for-numerator', `${top} * ${by} = ${top * by}`),
+  ],
+  proof: ({ top, bottom, by }, key: number) =>
+    new Fraction(key, bottom * by).equals(new Fraction(top, bottom)),
+});
+
+export const subtractUnlikeFractions = generator<Two>({
+  ...maths,
+  id: 'subtract-unlike-fractions',
+  grades: [5, 6],
+  topic: 'fractions',
+  levels: 3,
+  kind: 'fraction',
+  make: (r, level) =>
+    r.until(
+      () => unlike(r, level),
+      ({ a, b, c, d }) => a * d > c * b && a > c && b !== d,
+    ),
+  given: (p) => ({ difference: written(p, '-') }),
+  key: ({ a, b, c, d }) => new Fraction(a, b).sub(new Fraction(c, d)),
+  wrong: {
+    'subtracts-across': ({ a, b, c, d }) => new Fraction(a - c, Math.abs(b - d)),
+    'numerators-only': ({ a, b, c, d }) => new Fraction(a - c, lcm(b, d)),
+    'keeps-one-denominator': ({ a, b, c, d }) => new Fraction(a - c, Math.max(b, d)),
+  },
+  steps: (p) => {
+    const { m, left, right } = widened(p);
+    return [
+      step('common-denominator', `${p.a}/${p.b} - ${p.c}/${p.d} = ${left}/${m} - ${right}/${m}`),
+      step('numerators-subtract', `${left}/${m} - ${right}/${m} = ${left - right}/${m}`),
+      ...(gcd(left - right, m) > 1
+        ? [step('simplify', `${left - right}/${m} = ${lowest(left - right, m)}`)]
+        : []),
+    ];
+  },
+  proof: ({ a, b, c, d }, key: Fraction) => key.add(new Fraction(c, d)).equals(new Fraction(a, b)),
+});
+
+export const multiplyFractions = generator<Two>({
+  ...maths,
+  id: 'multiply-fractions',
+  grades: [5, 6],
+  topic: 'fractions',
+  levels: 2,
+  kind: 'fraction',
+  make: (r, level) =>
+    r.until(
+      () => unlike(r, level + 1),
+      ({ a, b, c, d }) => gcd(a * c, b * d) > 1 === (level === 2),
+    ),
+  given: (p) => ({ product: written(p, '*') }),
+  key: ({ a, b, c, d }) => new Fraction(a * c, b * d),
+  wrong: {
+    'keeps-common-denominator': ({ a, b, c, d }) => new Fraction(a * c, Math.max(b, d)),
+    'cross-multiplies': ({ a, b, c, d }) => new Fraction(a * d, b * c),
+    'adds-across': ({ a, b, c, d }) => new Fraction(a + c, b + d),
+  },
+  steps: ({ a, b, c, d }) => [
+    step('top-times-top', `${a}/${b} * ${c}/${d} = (${a} * ${c})/(${b} * ${d})`),
+    step('multiply', `(${a} * ${c})/(${b} * ${d}) = ${a * c}/${b * d}`),
+    ...(gcd(a * c, b * d) > 1 ? [step('simplify', `${a * c}/${b * d} = ${lowest(a * c, b * d)}`)] : []),
+  ],
+  proof: ({ a, b, c, d }, key: Fraction) => key.div(new Fraction(c, d)).equals(new Fraction(a, b)),
+});
+
+export const divideFractions = generator<Two>({
+  ...maths,
+  id: 'divide-fractions',
+  grades: [6, 7],
+  topic: 'fractions',
+  levels: 2,
+  kind: 'fraction',
+  make: (r, level) =>
+    r.until(
+      () => unlike(r, level),
+      ({ a, b, c, d }) => a * d !== b * c && c > 1,
+    ),
+  given: ({ a, b, c, d }) => ({
+    quotient: formula(`${a}/${b} ÷ (${c}/${d})`).replace(/\\left\(|\\right\)/gu, ''),
+  }),
+  key: ({ a, b, c, d }) => new Fraction(a * d, b * c),
+  wrong: {
+    'does-not-invert': ({ a, b, c, d }) => new Fraction(a * c, b * d),
+    'inverts-the-first': ({ a, b, c, d }) => new Fraction(b * c, a * d),
+    'keeps-common-denominator': ({ a, b, c, d }) => new Fraction(a * c, Math.max(b, d)),
+  },
+  steps: ({ a, b, c, d }) => [
+    step('turn-over', `${a}/${b} ÷ (${c}/${d}) = ${a}/${b} * ${d}/${c}`),
+    step('top-times-top', `${a}/${b} * ${d}/${c} = ${a * d}/${b * c}`),
+    ...(gcd(a * d, b * c) > 1 ? [step('simplify', `${a * d}/${b * c} = ${lowest(a * d, b * c)}`)] : []),
+  ],
+  proof: ({ a, b, c, d }, key: Fraction) => key.mul(new Fraction(c, d)).equals(new Fraction(a, b)),
+});
+
+export const mixedNumber = generator<{ whole: number; top: number; bottom: number }>({
+  ...maths,
+  id: 'mixed-number',
+  grades: [5, 6],
+  topic: 'fractions',
+  levels: 2,
+  kind: 'mixed',
+  make: (r, level) => {
+    const bottom = r.int(3, 5 + 3 * level);
+    return {
+      bottom,
+      top: r.until(
+        () => r.int(1, bottom - 1),
+        (n) => gcd(n, bottom) === 1,
+      ),
+      whole: r.int(2, 3 + 4 * level),
+    };
+  },
+  given: ({ whole, top, bottom }) => ({ fraction: formula(`${whole * bottom + top}/${bottom}`) }),
+  key: ({ whole, top, bottom }) => new Fraction(whole * bottom + top, bottom),
+  wrong: {
+    'remainder-as-whole': ({ whole, top, bottom }) => new Fraction(top * bottom + whole, bottom),
+    'upside-down': ({ whole, top, bottom }) => new Fraction(whole * top + bottom, top),
+    'one-off-in-the-table': ({ whole, top, bottom }) => new Fraction((whole - 1) * bottom + top, bottom),
+  },
+  steps: ({ whole, top, bottom }) => [
+    step('how-many-wholes', `${whole * bottom + top} = ${whole} * ${bottom} + ${top}`),
+    step('together', `${whole * bottom + top}/${bottom} = ${whole} ${top}/${bottom}`),
+  ],
+  proof: ({ whole, top, bottom }, key: Fraction) => key.sub(new Fraction(top, bottom)).equals(whole),
 });

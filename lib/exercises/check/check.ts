@@ -1,0 +1,190 @@
+import { foldLoosely, optionKey, visible } from '#lib/items/fold.ts';
+import { sameEquation, sameExpression } from '../algebra/equal.ts';
+import { type Line, type Node, NotReadable, parseLine } from '../algebra/parse.ts';
+import type { Country } from '../country.ts';
+import type { Item } from '../item.ts';
+import type { Answer } from '../value.ts';
+import { numberOf, plainly, treeOf, type Written } from './typed.ts';
+import { sameWords, unitNamed } from './unit-names.ts';
+
+/**
+ * What a typed answer is. `form`: the right value, but not yet in the form that was asked for; `unit`: the right number
+ * with another unit; `unreadable`: neither right nor wrong, since it can't be read.
+ */
+export type Verdict =
+  | { verdict: 'right'; note?: 'unit-missing' }
+  | { verdict: 'wrong'; because: string | null }
+  | { verdict: 'form' | 'unit' | 'unreadable' };
+
+export type Expected = Answer & { text?: string };
+type Outcome = 'right' | 'form' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
+type Judge = (typed: string, expected: Expected, country: Country, strict: boolean) => Outcome;
+
+const withoutName = (plain: string) => plain.replace(/^\s*[a-zA-Z]\s*=\s*/u, '');
+
+function written(plain: string): Written | null {
+  const tree = treeOf(plain);
+  return tree && numberOf(tree);
+}
+
+function inForm(kind: Expected['kind'], { form, lowest, percent }: Written, expected: Written): boolean {
+  if (kind === 'fraction')
+    return (form === 'fraction' && lowest) || (form === 'whole' && expected.value.d === 1n);
+  if (kind === 'mixed') return (form === 'mixed' && lowest) || form === 'whole';
+  if (kind === 'decimal') return form === 'decimal' || form === 'whole';
+  return kind !== 'percent' || percent;
+}
+
+const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): Outcome => {
+  const given = written(withoutName(plain));
+  const expected = written(value)!;
+  if (!given) return 'unreadable';
+  const bare = kind === 'percent' && !given.percent;
+  if (bare && given.value.div(100).equals(expected.value)) return 'right';
+  if (!given.value.equals(expected.value)) return 'wrong';
+  return !strict || inForm(kind, given, expected) ? 'right' : 'form';
+};
+
+/** `3,125` is three and an eighth in some countries: whichever reading is right counts. */
+const number: Judge = (typed, expected, _country, strict) => {
+  const outcome = oneNumber(plainly(typed), expected, strict);
+  return outcome === 'wrong' ? oneNumber(plainly(typed, 'decimal'), expected, strict) : outcome;
+};
+
+/** A number and what follows it. */
+const parted = (plain: string) => {
+  const found = /^([-+(]*[\d.][\d./ ()]*)(.*)$/u.exec(plain);
+  return found && { amount: found[1]!.trim(), unit: found[2]!.trim() };
+};
+
+const quantity: Judge = (typed, { value }, country) => {
+  const given = parted(withoutName(plainly(typed)));
+  const expected = parted(value)!;
+  const amount = given && written(given.amount);
+  if (!given || !amount) return 'unreadable';
+  if (!amount.value.equals(written(expected.amount)!.value)) return 'wrong';
+  if (given.unit === '') return 'unit-missing';
+  if (sameWords(given.unit, expected.unit)) return 'right';
+  const unit = unitNamed(given.unit, country);
+  return unit !== undefined && unit === unitNamed(expected.unit, country) ? 'right' : 'unit';
+};
+
+const termsOf = (node: Node): number =>
+  node.type === 'two' && (node.sign === '+' || node.sign === '-')
+    ? termsOf(node.left) + termsOf(node.right)
+    : 1;
+const groupsOf = (node: Node): number => {
+  if (node.type === 'group') return 1 + groupsOf(node.inside);
+  if (node.type === 'two') return groupsOf(node.left) + groupsOf(node.right);
+  return node.type === 'negative' ? groupsOf(node.of) : 0;
+};
+
+const expression: Judge = (typed, { value }, _country, strict) => {
+  const given = treeOf(withoutName(plainly(typed)));
+  const expected = treeOf(value)!;
+  if (!given) return 'unreadable';
+  if (!sameExpression(given, expected)) return 'wrong';
+  const asAsked =
+    termsOf(given) <= termsOf(expected) &&
+    groupsOf(given) > 0 === groupsOf(expected) > 0 &&
+    (!isRatio(expected) || value.replace(/\s/gu, '') === plainly(typed).replace(/\s/gu, ''));
+  return !strict || asAsked ? 'right' : 'form';
+};
+
+const isRatio = (node: Node) => node.type === 'two' && node.sign === ':';
+
+function lineOf(text: string): Line | null {
+  try {
+    return text.length > 200 ? null : parseLine(text);
+  } catch (error) {
+    if (error instanceof NotReadable) return null;
+    throw error;
+  }
+}
+
+const equation: Judge = (typed, { value }) => {
+  const given = lineOf(plainly(typed));
+  const expected = lineOf(value)!;
+  if (given?.sides.length !== 2) return 'unreadable';
+  if (given.relations[0] === '=') return sameEquation(given, expected) ? 'right' : 'wrong';
+  return given.relations[0] === expected.relations[0] &&
+    given.sides.every((side, i) => sameExpression(side, expected.sides[i]!))
+    ? 'right'
+    : 'wrong';
+};
+
+const items = (text: string) =>
+  text
+    .split(/\s*[,;<]\s*|\s+(?:و|او|اور|and|ثم)\s+|\s+/u)
+    .filter((part) => part !== '')
+    .map((part) => written(part)?.value.toFraction() ?? foldLoosely(part));
+
+const order: Judge = (typed, { value }) => {
+  // Between numbers of a list a comma parts them, whatever else it does in the country.
+  const spaced = typed.replace(/[،,;؛](?=\s)/gu, ' ');
+  const [given, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
+  return given.join() === expected.join() ? 'right' : 'wrong';
+};
+
+const wordsOf = (text: string) =>
+  foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"']+$/gu, '');
+const digitsOf = (text: string) => wordsOf(text).match(/-?\d+/gu)?.map(Number).join();
+const isFigures = (text: string) => /^[\d\s:,.()-]+$/u.test(text);
+
+const words: Judge = (typed, { value, text }) => {
+  if (isFigures(value))
+    return digitsOf(typed) === digitsOf(value)
+      ? 'right'
+      : /\d/u.test(wordsOf(typed))
+        ? 'wrong'
+        : 'unreadable';
+  const meant = [value, text ?? value];
+  return meant.some((one) => wordsOf(one) === wordsOf(typed) || optionKey(one) === optionKey(typed))
+    ? 'right'
+    : 'wrong';
+};
+
+const JUDGES: Record<Expected['kind'], Judge> = {
+  number,
+  fraction: number,
+  mixed: number,
+  decimal: number,
+  percent: number,
+  quantity,
+  expression,
+  equation,
+  choice: (typed, expected, country, strict) => {
+    const asNumber = /^[\d./ ]+$/u.test(expected.value) ? number(typed, expected, country, false) : 'wrong';
+    return asNumber === 'right' ? 'right' : words(typed, expected, country, strict);
+  },
+  order,
+  text: words,
+};
+
+type Setting = {
+  country: Country;
+  /** What each known mistake makes of it. */
+  wrong?: readonly (Expected & { because: string })[];
+  /** Whether the form counts: lowest terms, a mixed number, brackets multiplied out. */
+  strict?: boolean;
+};
+
+/** Judges a typed answer, exactly: numbers as fractions, expressions by algebra, words as the language folds them. */
+export function checkAnswer(
+  typed: string,
+  expected: Expected,
+  { country, wrong = [], strict = false }: Setting,
+): Verdict {
+  if (typed.trim() === '' || typed.length > 400) return { verdict: 'unreadable' };
+  const outcome = JUDGES[expected.kind](typed, expected, country, strict);
+  if (outcome === 'right') return { verdict: 'right' };
+  if (outcome === 'unit-missing') return { verdict: 'right', note: 'unit-missing' };
+  if (outcome !== 'wrong') return { verdict: outcome };
+  const meets = (one: Expected) =>
+    ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](typed, one, country, false));
+  return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
+}
+
+/** Judges what was typed for a generated exercise; a wrong answer is named by the mistake that makes it. */
+export const checkItem = (item: Item, typed: string): Verdict =>
+  checkAnswer(typed, item.answer, { country: item.country, wrong: item.wrong, strict: true });

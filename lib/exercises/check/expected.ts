@@ -1,0 +1,56 @@
+import { lettersOf } from '../algebra/evaluate.ts';
+import type { Expected } from './check.ts';
+import { numberOf, plainly, treeOf } from './typed.ts';
+
+const KINDS = { whole: 'number', decimal: 'decimal', fraction: 'fraction', mixed: 'mixed' } as const;
+/** Longer answers explain themselves in words that no rule can judge. */
+const MOST_WORDS = 3;
+
+function mathematical(plain: string): Expected | null {
+  const tree = treeOf(plain);
+  if (!tree) return null;
+  const number = numberOf(tree);
+  if (number) return { kind: number.percent ? 'percent' : KINDS[number.form], value: plain };
+  return { kind: 'expression', value: plain };
+}
+
+/** `x = 16` asks for a number, `y = 2x + 1` for the equation. */
+function fromEquation(plain: string): Expected | null {
+  const [left, right, ...more] = plain.split('=').map((side) => side.trim());
+  if (!left || !right || more.length > 0) return null;
+  const [a, b] = [treeOf(left), treeOf(right)];
+  if (!a || !b) return null;
+  const number = a.type === 'name' ? numberOf(b) : null;
+  if (number) return { kind: KINDS[number.form], value: right };
+  return lettersOf(a).length + lettersOf(b).length > 0 ? { kind: 'equation', value: plain } : null;
+}
+
+const QUANTITY = /^(-?[\d.]+(?:\/\d+)?|\d+ \d+\/\d+)\s*(\p{L}[\p{L}\p{M}\s/²³^\d.]*|°\p{L}?)$/u;
+
+/** What an author's final answer asks a student to type; null where only a reader can judge it. */
+export function expectedFrom(finalAnswer: string): Expected | null {
+  const plain = plainly(finalAnswer).replace(/[.۔]$/u, '').trim();
+  if (plain.includes('=')) return fromEquation(plain);
+  const quantity = QUANTITY.exec(plain);
+  if (
+    quantity &&
+    (quantity[2]!.length > 1 || !treeOf(plain)) &&
+    quantity[2]!.trim().split(/\s+/u).length <= MOST_WORDS
+  )
+    return { kind: 'quantity', value: `${quantity[1]} ${quantity[2]!.trim()}`, text: finalAnswer };
+  const known =
+    /^[\p{Script=Latin}\d\s+\-*/^().,:%°'πsqrt]+$/u.test(plain) &&
+    !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, ''));
+  const formula = known ? mathematical(plain) : null;
+  if (formula) return formula;
+  const parts = finalAnswer.split(/\s*[،,;؛]\s+|\s+(?:ثم)\s+/u);
+  if (parts.length > 1 && parts.every((part) => numeric(part)))
+    return { kind: 'order', value: parts.map((part) => plainly(part)).join(', ') };
+  const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
+  return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;
+}
+
+const numeric = (part: string) => {
+  const tree = treeOf(plainly(part));
+  return tree !== null && numberOf(tree) !== null;
+};

@@ -1,0 +1,31 @@
+import { foldLoosely } from '#lib/items/fold.ts';
+import { COUNTRIES, type Country } from '../country.ts';
+import { phrase, say } from '../say.ts';
+import { type Unit, UNITS } from '../units.ts';
+
+const bare = (text: string) => foldLoosely(text).replace(/[\s.]/gu, '');
+
+/** The ways a country says a unit: its symbol, and its words with one, a few and many. */
+function namesOf(unit: Unit, country: Country): string[] {
+  const said = [1, 2, 3, 11, 100, 1.5].map((n) => say(phrase(`unit.${unit}`, { n, shown: '' }), country));
+  return [UNITS[unit], ...said].map(bare);
+}
+
+const tables = new Map<Country, Map<string, Unit>>();
+
+function tableOf(country: Country): Map<string, Unit> {
+  const known = tables.get(country);
+  if (known) return known;
+  const table = new Map<string, Unit>();
+  for (const spoken of [country, 'en', ...COUNTRIES] as const)
+    for (const unit of Object.keys(UNITS) as Unit[])
+      for (const name of namesOf(unit, spoken)) if (!table.has(name)) table.set(name, unit);
+  tables.set(country, table);
+  return table;
+}
+
+/** The unit that somebody means, in any of the languages, the country's own first. */
+export const unitNamed = (text: string, country: Country): Unit | undefined =>
+  tableOf(country).get(bare(text));
+
+export const sameWords = (a: string, b: string) => bare(a) === bare(b);

@@ -1,0 +1,187 @@
+import Fraction from 'fraction.js';
+import { formula } from '../algebra/tex.ts';
+import { generator, step } from '../generator.ts';
+import { plain } from '../value.ts';
+
+const maths = { version: 1, subject: 'mathematics' } as const;
+const tenths = (n: number) => new Fraction(n, 10);
+const thousandths = (n: number) => new Fraction(n, 1000);
+const hundredths = (n: number) => new Fraction(n, 100);
+
+export const compareDecimals = generator<{ list: Fraction[] }>({
+  ...maths,
+  id: 'compare-decimals',
+  grades: [5, 6],
+  topic: 'decimals',
+  levels: 2,
+  kind: 'choice',
+  make: (r, level) => {
+    const whole = level === 1 ? 0 : r.int(1, 30);
+    const some = () => {
+      const big = r.int(5, 9);
+      const parts = [
+        tenths(big),
+        tenths(r.int(1, 4)),
+        hundredths(r.int(11, 10 * big - 5)),
+        thousandths(r.int(101, 99 * big)),
+      ];
+      return { list: r.shuffle(parts.map((q) => q.add(whole))) };
+    };
+    return r.until(some, ({ list }) => list.map(decimals).sort().join() === '1,1,2,3');
+  },
+  given: () => ({}),
+  key: ({ list }) => plain(largest(list)),
+  wrong: {
+    'longer-is-larger': ({ list }) => plain(list.find((q) => decimals(q) === 3)!),
+    'ignores-the-zero': ({ list }) => plain(list.find((q) => decimals(q) === 2)!),
+  },
+  choices: ({ list }) => list.map(plain),
+  steps: ({ list }) => {
+    const key = largest(list);
+    const other = list.find((q) => decimals(q) === 3)!;
+    return [
+      step('same-length', `${plain(key)} = ${key.toString()}${'0'.repeat(3 - decimals(key))}`),
+      step('see-both', `${plain(key)} > ${plain(other)}`),
+      step('part-is', undefined, { name: plain(key) }),
+    ];
+  },
+  proof: ({ list }, key: string) => list.every((q) => q.compare(new Fraction(key)) <= 0),
+});
+
+const decimals = (q: Fraction) => plain(q).split('.')[1]?.length ?? 0;
+const largest = (list: Fraction[]) => list.reduce((a, b) => (a.compare(b) > 0 ? a : b));
+
+export const addDecimals = generator<{ a: Fraction; b: Fraction }>({
+  ...maths,
+  id: 'add-decimals',
+  grades: [5, 6],
+  topic: 'decimals',
+  levels: 2,
+  kind: 'decimal',
+  make: (r, level) =>
+    r.until(
+      () => ({
+        a: tenths(r.int(13, 98)),
+        b: level === 1 ? tenths(r.int(13, 98)) : hundredths(r.int(112, 989)),
+      }),
+      ({ a, b }) => decimals(a) === 1 && decimals(b) === level && a.mod(1).add(b.mod(1)).compare(1) > 0,
+    ),
+  given: ({ a, b }) => ({ sum: formula(`${plain(a)} + ${plain(b)}`) }),
+  key: ({ a, b }) => a.add(b),
+  wrong: {
+    'carries-past-the-point': ({ a, b }) => {
+      const [x, y] = [plain(a).split('.'), plain(b).split('.')];
+      return new Fraction(`${Number(x[0]) + Number(y[0])}.${Number(x[1]) + Number(y[1])}`);
+    },
+    'lines-up-the-right': ({ a, b }) =>
+      new Fraction(
+        Number(plain(a).replace('.', '')) + Number(plain(b).replace('.', '')),
+        10 ** Math.max(decimals(a), decimals(b)),
+      ),
+    'point-lost': ({ a, b }) => a.add(b).mul(10 ** decimals(a.add(b))),
+    'forgets-carry': ({ a, b }) => a.add(b).sub(1),
+  },
+  steps: ({ a, b }) => [
+    step('same-length', `${plain(a)} + ${plain(b)} = ${a.mul(100)}/100 + ${b.mul(100)}/100`),
+    step('point-under-point', `${plain(a)} + ${plain(b)} = ${plain(a.add(b))}`),
+  ],
+  proof: ({ a, b }, key: Fraction) => key.sub(b).equals(a),
+});
+
+export const multiplyDecimals = generator<{ a: Fraction; b: Fraction }>({
+  ...maths,
+  id: 'multiply-decimals',
+  grades: [5, 6],
+  topic: 'decimals',
+  levels: 2,
+  kind: 'decimal',
+  make: (r, level) =>
+    r.until(
+      () => ({ a: tenths(r.int(2, level === 1 ? 9 : 49)), b: tenths(r.int(12, 98)) }),
+      ({ a, b }) => decimals(a) === 1 && decimals(b) === 1 && decimals(a.mul(b)) === 2,
+    ),
+  given: ({ a, b }) => ({ product: formula(`${plain(a)} * ${plain(b)}`) }),
+  key: ({ a, b }) => a.mul(b),
+  wrong: {
+    'one-place-too-few': ({ a, b }) => a.mul(b).mul(10),
+    'point-lost': ({ a, b }) => a.mul(b).mul(100),
+    'one-place-too-many': ({ a, b }) => a.mul(b).div(10),
+  },
+  steps: ({ a, b }) => [
+    step('without-point', `${a.mul(10)} * ${b.mul(10)} = ${a.mul(b).mul(100)}`),
+    step('put-point', `${a.mul(b).mul(100)} ÷ 100 = ${plain(a.mul(b))}`),
+  ],
+  proof: ({ a, b }, key: Fraction) => key.div(a).equals(b),
+});
+
+export const divideDecimals = generator<{ b: Fraction; q: number }>({
+  ...maths,
+  id: 'divide-decimals',
+  grades: [5, 6],
+  topic: 'decimals',
+  levels: 2,
+  kind: 'number',
+  make: (r, level) => ({
+    b: r.until(
+      () => (level === 1 ? tenths(r.int(2, 19)) : hundredths(r.int(4, 45))),
+      (x) => decimals(x) === level,
+    ),
+    q: r.until(
+      () => r.int(3, 45),
+      (n) => n % 10 > 0,
+    ),
+  }),
+  given: ({ b, q }) => ({ quotient: formula(`${plain(b.mul(q))} ÷ ${plain(b)}`) }),
+  key: ({ q }) => q,
+  wrong: {
+    'one-place-too-many': ({ q }) => tenths(q),
+    'one-place-too-few': ({ q }) => 10 * q,
+    'point-lost': ({ q }) => 100 * q,
+  },
+  steps: ({ b, q }) => {
+    const scale = 10 ** decimals(b);
+    return [
+      step(
+        'make-divisor-whole',
+        `${plain(b.mul(q))} ÷ ${plain(b)} = ${plain(b.mul(q * scale))} ÷ ${plain(b.mul(scale))}`,
+      ),
+      step('divide', `${plain(b.mul(q * scale))} ÷ ${plain(b.mul(scale))} = ${q}`),
+    ];
+  },
+  proof: ({ b, q }, key: number) => b.mul(key).div(b).equals(q),
+});
+
+export const decimalOfFraction = generator<{ top: number; bottom: number }>({
+  ...maths,
+  id: 'decimal-of-fraction',
+  grades: [5, 6],
+  topic: 'decimals',
+  levels: 2,
+  kind: 'decimal',
+  few: 'Fractions with the denominators 4, 5, 8, 20, 25, 40 and 50.',
+  make: (r, level) => {
+    const bottom = r.pick(level === 1 ? [4, 5, 20] : [8, 25, 40, 50]);
+    return {
+      bottom,
+      top: r.until(
+        () => r.int(1, bottom - 1),
+        (n) => new Fraction(n, bottom).d === BigInt(bottom),
+      ),
+    };
+  },
+  given: ({ top, bottom }) => ({ fraction: formula(`${top}/${bottom}`) }),
+  key: ({ top, bottom }) => new Fraction(top, bottom),
+  wrong: {
+    'digits-side-by-side': ({ top, bottom }) => new Fraction(`${top}.${bottom}`),
+    'one-place-too-few': ({ top, bottom }) => new Fraction(10 * top, bottom),
+    'one-place-too-many': ({ top, bottom }) => new Fraction(top, 10 * bottom),
+  },
+  steps: ({ top, bottom }) => {
+    const whole = [10, 100, 1000].find((n) => n % bottom === 0)!;
+    return [
+      step('over-hundred', `${top}/${bottom} = ${(top * whole) / bottom}/${whole}`),
+      step('as-decimal', `${(top * whole) / bottom}/${whole} = ${plain(new Fraction(top, bottom))}`),
+    ];
+  },
+  proof: ({ top, bottom }, key: Fraction) => key.mul(bottom).equals(top),
+});
