@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { lettersOf } from './support/font-letters.ts';
+import { contoursOf, lettersOf } from './support/font-letters.ts';
 
 const face = (name: string) => lettersOf(`public/fonts/${name}.5.3.woff2`);
 const latin = new Set([...face('atkinson-latin'), ...face('atkinson-latin-ext')]);
@@ -49,4 +49,11 @@ it('Nastaliq has every letter of what is read in Urdu', () => {
 
 it('one face has every letter that Pashto has beyond Arabic', () => {
   expect([...'ټډړږښځڅڼېۍۀګڅ'].filter((letter) => !arabic.has(letter.codePointAt(0)!))).toEqual([]);
+});
+
+it('a zero is plain, drawn like the letter O with one hole and nothing across it', () => {
+  const contours = (letter: string) => contoursOf('public/fonts/atkinson-latin.5.3.woff2', letter);
+  expect(contours('O')).toBe(2);
+  expect(contours('0')).toBe(2);
+  expect(contours('8')).toBe(3);
 });

@@ -15,8 +15,8 @@ function base128(bytes: Buffer, at: number): [number, number] {
   }
 }
 
-/** The character map of a WOFF 2.0 file; this table is never transformed, only compressed with the rest. */
-function cmapOf(path: string): Buffer {
+/** One table of a WOFF 2.0 file, as the file holds it. */
+function tableOf(path: string, index: number): Buffer {
   const bytes = readFileSync(path);
   let at = 48;
   let offset = 0;
@@ -30,7 +30,7 @@ function cmapOf(path: string): Buffer {
     const version = flags >> 6;
     const isTransformed = tag === GLYF_INDEX || tag === LOCA_INDEX ? version !== 3 : version !== 0;
     if (isTransformed) [length, at] = base128(bytes, at);
-    if (tag === CMAP_INDEX) found = [offset, length];
+    if (tag === index) found = [offset, length];
     offset += length;
   }
   const all = brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20)));
@@ -55,7 +55,7 @@ function addFormat12(table: Buffer, letters: Set<number>) {
 
 /** Every character that a typeface has a glyph for, by the typeface's own table. */
 export function lettersOf(path: string): Set<number> {
-  const cmap = cmapOf(path);
+  const cmap = tableOf(path, CMAP_INDEX);
   const letters = new Set<number>();
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {
     const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * i));
@@ -63,4 +63,29 @@ export function lettersOf(path: string): Set<number> {
     if (table.readUInt16BE(0) === 12) addFormat12(table, letters);
   }
   return letters;
+}
+
+/** How many lines a glyph is drawn with. The table is transformed; these numbers come first, after a head of 36 bytes. */
+export function contoursOf(path: string, letter: string): number {
+  const cmap = tableOf(path, CMAP_INDEX);
+  const code = letter.codePointAt(0)!;
+  for (let i = 0; i < cmap.readUInt16BE(2); i++) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * i));
+    const glyph = table.readUInt16BE(0) === 4 ? glyphIn(table, code) : 0;
+    if (glyph) return tableOf(path, GLYF_INDEX).readInt16BE(36 + 2 * glyph);
+  }
+  return 0;
+}
+
+function glyphIn(format4: Buffer, code: number): number {
+  const segments = format4.readUInt16BE(6);
+  for (let at = 0; at < segments; at += 2) {
+    const start = format4.readUInt16BE(16 + segments + at);
+    if (code < start || code > format4.readUInt16BE(14 + at)) continue;
+    const delta = format4.readInt16BE(16 + 2 * segments + at);
+    const place = 16 + 3 * segments + at;
+    const range = format4.readUInt16BE(place);
+    return range === 0 ? (code + delta) & 0xffff : format4.readUInt16BE(place + range + 2 * (code - start));
+  }
+  return 0;
 }
