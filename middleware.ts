@@ -5,7 +5,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 const SONNER_STYLE =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-const PROTECTED = /^\/(dashboard|subjects|lessons|profile|profile-setup)(\/|$)/;
+/** `/subjects` and `/lessons` alone name no page: the not-found page answers them, to anybody. */
+const PROTECTED = /^\/(dashboard|profile|profile-setup)(\/|$)|^\/(subjects|lessons)\/[^/]/;
 const development = process.env.NODE_ENV === 'development';
 
 const policy = (nonce: string) =>

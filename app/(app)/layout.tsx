@@ -12,13 +12,17 @@ import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
-  const language = await interfaceLanguage();
+  const spoken = {
+    interface: await interfaceLanguage(),
+    lessons: actor.profile?.language,
+    isOwn: actor.interfaceLanguage !== null,
+  };
   const profile = asWire<WireProfile>(await getProfile(actor));
   return (
     <Messages only={[]}>
       <AuthSync profile={profile} />
       <SkipLink />
-      <Header user={profile.user} language={language} />
+      <Header user={profile.user} spoken={spoken} />
       <main
         id="content"
         tabIndex={-1}

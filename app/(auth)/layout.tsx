@@ -20,7 +20,11 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
             <Mark className="size-8 text-brand" />
             {t('productName')}
           </Link>
-          {!(await currentActor()) && <LanguageSwitch label={t('settings.language')} value={language} />}
+          <LanguageSwitch
+            label={t('settings.language')}
+            value={language}
+            isSignedIn={Boolean(await currentActor())}
+          />
         </header>
         <main id="content" className="mx-auto grid w-full max-w-md grow content-center px-4 py-6">
           {children}

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/accounts/schema.ts';
-import { useScrolledOn } from './use-scrolled-on.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).AssistantPanel }));
 
@@ -13,17 +12,15 @@ type Props = { subjectId: number; subject?: string; lessonId?: number; language:
 
 /**
  * The button in the corner; everything behind it is fetched when it is first opened. Where there is no room beside the
- * page it is small and steps aside while the reader scrolls on, so that it covers no words.
+ * page it stands in the header, so that it covers no words.
  */
 export function Assistant({ subjectId, subject, lessonId, language }: Props) {
   const t = useTranslations('assistant');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const isScrolledOn = useScrolledOn();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div aria-hidden className="h-16" />
       <button
         ref={button}
         type="button"
@@ -34,13 +31,13 @@ export function Assistant({ subjectId, subject, lessonId, language }: Props) {
           setOpen(true);
         }}
         className={cn(
-          'fixed end-4 bottom-4 z-30 xl:end-2 2xl:end-4 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-indigo font-medium text-indigo-ink shadow-lg transition duration-150 hover:bg-indigo/90 2xl:px-5 print:hidden',
-          isScrolledOn && 'not-focus-visible:max-xl:translate-y-20',
+          'fixed z-30 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-indigo font-medium text-indigo-ink transition duration-150 hover:bg-indigo/90 print:hidden',
+          'end-29 top-2 sm:end-[calc(max(0px,50vw-36rem)+7.75rem)] max-xl:sm:px-4 xl:top-auto xl:bottom-4 xl:end-2 xl:shadow-lg 2xl:end-4 2xl:px-5',
           isOpen && 'invisible',
         )}
       >
         <MessageCircleQuestion aria-hidden className="size-5" />
-        <span className="max-2xl:sr-only">{t('open')}</span>
+        <span className="max-sm:sr-only xl:max-2xl:sr-only">{t('open')}</span>
       </button>
       {wasOpened ? (
         <Suspense>

@@ -35,8 +35,8 @@ export async function LandingHeader({ isSignedIn, language }: { isSignedIn: bool
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex">{sections}</ul>
         </nav>
+        <LanguageSwitch label={t('language')} value={language} isSignedIn={isSignedIn} />
         <div className="hidden items-center sm:flex">
-          <LanguageSwitch label={t('language')} value={language} />
           <ThemeButton toDark={t('theme.toDark')} toLight={t('theme.toLight')} />
         </div>
         <div className="hidden items-center gap-2 sm:flex">
@@ -45,7 +45,6 @@ export async function LandingHeader({ isSignedIn, language }: { isSignedIn: bool
         <MobileMenu label={t('nav.menu')}>
           <ul>{sections}</ul>
           <div className="flex flex-wrap items-center gap-2 sm:hidden">
-            <LanguageSwitch label={t('language')} value={language} />
             <ThemeButton toDark={t('theme.toDark')} toLight={t('theme.toLight')} />
           </div>
           <div className="grid gap-2 pb-2 sm:hidden">

@@ -23,7 +23,7 @@ export function Hero() {
           </h1>
           <p className="max-w-[52ch] text-lg text-muted sm:text-xl">{t('text')}</p>
           <div className="flex flex-wrap gap-3">
-            <a href="/login" className={buttonClass({ size: 'large' })}>
+            <a href="/login?new" className={buttonClass({ size: 'large' })}>
               {t('start')}
             </a>
             <a href="#features" className={buttonClass({ size: 'large', look: 'secondary' })}>

@@ -8,15 +8,15 @@ import { useAuth } from '#components/session/auth-store.ts';
 import { mayLeave } from '#components/session/leave-guard.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { logOutAction } from '#lib/accounts/actions.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Spoken } from './settings-dialog.tsx';
 
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings-dialog.tsx')).SettingsDialog,
 }));
 
-type Props = { username: string; dp: string | null; language: Language };
+type Props = { username: string; dp: string | null; spoken: Spoken };
 
-export function AccountMenu({ username, dp, language }: Props) {
+export function AccountMenu({ username, dp, spoken }: Props) {
   const t = useTranslations('common.header');
   const [settings, setSettings] = useState(false);
   const logOut = async () => {
@@ -28,7 +28,7 @@ export function AccountMenu({ username, dp, language }: Props) {
   const trigger = (
     <>
       <Avatar username={username} dp={dp} />
-      <bdi className="hidden max-w-40 truncate sm:block">{username}</bdi>
+      <bdi className="hidden max-w-40 truncate xl:block">{username}</bdi>
     </>
   );
   return (
@@ -59,7 +59,7 @@ export function AccountMenu({ username, dp, language }: Props) {
         </button>
       </Menu>
       <Suspense>
-        {settings ? <SettingsDialog open onOpenChange={setSettings} language={language} /> : null}
+        {settings ? <SettingsDialog open onOpenChange={setSettings} spoken={spoken} /> : null}
       </Suspense>
     </>
   );

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Mark } from '#components/ui/mark.tsx';
-import type { Language, WireProfile } from '#lib/accounts/schema.ts';
+import type { WireProfile } from '#lib/accounts/schema.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Notifications } from './notifications.tsx';
+import type { Spoken } from './settings-dialog.tsx';
 
-export async function Header({ user, language }: { user: WireProfile['user']; language: Language }) {
+export async function Header({ user, spoken }: { user: WireProfile['user']; spoken: Spoken }) {
   const t = await getTranslations('common');
   return (
     <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm">
@@ -20,7 +21,7 @@ export async function Header({ user, language }: { user: WireProfile['user']; la
         </Link>
         <div className="flex items-center gap-1">
           <Notifications />
-          <AccountMenu username={user.username} dp={user.dp} language={language} />
+          <AccountMenu username={user.username} dp={user.dp} spoken={spoken} />
         </div>
       </div>
     </header>

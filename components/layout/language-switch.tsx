@@ -3,28 +3,37 @@
 import { Languages } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { switchLanguageAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { INTERFACE, LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
 
 const YEAR = 31_536_000;
 
-/** The interface language before sign-in, each by its own name, in the system's letters: no face is fetched for it. */
-export function LanguageSwitch({ label, value }: { label: string; value: Language }) {
+type Props = { label: string; value: Language; isSignedIn: boolean };
+
+/**
+ * The interface language, each by its own name, in the system's letters: no face is fetched for it. Whoever is signed in
+ * finds it again on every device.
+ */
+export function LanguageSwitch({ label, value, isSignedIn }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const change = (language: string) => {
+  const change = (language: Language) => {
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
-    startTransition(() => router.refresh());
+    startTransition(async () => {
+      if (isSignedIn) await switchLanguageAction(null, { language });
+      startTransition(() => router.refresh());
+    });
   };
   return (
     <label className="relative inline-flex items-center">
       <span className="sr-only">{label}</span>
-      <Languages aria-hidden className="pointer-events-none absolute start-3 size-4 text-muted" />
+      <Languages aria-hidden className="pointer-events-none absolute start-2 size-4 text-muted sm:start-3" />
       <select
         value={value}
         aria-busy={isPending}
-        onChange={(event) => change(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none rounded-lg bg-transparent ps-9 pe-3 font-[family-name:system-ui] hover:bg-raised forced-colors:appearance-auto"
+        onChange={(event) => change(event.target.value as Language)}
+        className="min-h-11 cursor-pointer appearance-none rounded-lg bg-transparent ps-7 pe-2 sm:ps-9 sm:pe-3 font-[family-name:system-ui] hover:bg-raised forced-colors:appearance-auto"
       >
         {Object.entries(INTERFACE).map(([language, { ownName, locale }]) => (
           <option

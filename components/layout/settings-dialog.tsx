@@ -13,31 +13,35 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { changeLanguageAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/accounts/schema.ts';
+import { InterfaceChoice } from './interface-choice.tsx';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; language: Language };
+/** In which language the interface speaks, a student's lessons are, and whether the former was chosen apart from them. */
+export type Spoken = { interface: Language; lessons: Language | undefined; isOwn: boolean };
 
-export function SettingsDialog({ open, onOpenChange, language }: Props) {
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; spoken: Spoken };
+
+export function SettingsDialog({ open, onOpenChange, spoken }: Props) {
   const t = useTranslations('common.settings');
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={t('title')} description={t('description')}>
         <QueryProvider>
-          <SettingsForm language={language} close={() => onOpenChange(false)} />
+          <SettingsForm spoken={spoken} close={() => onOpenChange(false)} />
         </QueryProvider>
       </DialogContent>
     </Dialog>
   );
 }
 
-function SettingsForm({ language, close }: { language: Language; close: () => void }) {
+function SettingsForm({ spoken, close }: { spoken: Spoken; close: () => void }) {
   const t = useTranslations('common');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
   const { resolvedTheme, setTheme } = useTheme();
-  const [chosen, setChosen] = useState<string>(language);
+  const [chosen, setChosen] = useState<string>(spoken.lessons ?? spoken.interface);
   const { form, isPending, wording } = useActionForm(changeLanguageAction, {
-    ok: () => {
-      toast.success(toasts('profileUpdated'));
+    ok: ({ said }) => {
+      toast.success(said);
       close();
       router.refresh();
     },
@@ -63,6 +67,7 @@ function SettingsForm({ language, close }: { language: Language; close: () => vo
         />
       </label>
       <LanguageSelect label={t('settings.language')} value={chosen} onChange={setChosen} />
+      {spoken.lessons ? <InterfaceChoice value={spoken.isOwn ? spoken.interface : ''} /> : null}
       <Button type="submit" disabled={isPending}>
         {isPending ? t('saving') : t('saveChanges')}
       </Button>

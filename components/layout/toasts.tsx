@@ -12,6 +12,8 @@ const DRESS = {
   fontFamily: 'inherit',
 } as CSSProperties;
 
+/** Over the header, where no button of a form and no words of a page are. */
+const EDGE = { top: 8, left: 8, right: 8 };
 /** At the end of its line, and as large as a thumb. */
 const CLOSE = 'static! order-last! ms-auto! -me-2! size-11! shrink-0! transform-none! border-0!';
 
@@ -36,7 +38,7 @@ export function Toasts({ dir, labels }: Props) {
 
   if (!sonner)
     return (
-      <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-sm gap-2">
+      <div role="status" className="fixed inset-x-4 top-2 z-50 mx-auto grid max-w-sm gap-2 print:hidden">
         {plain.map((words, n) => (
           <p key={n} className="rounded-lg border bg-card p-4 text-sm">
             {words}
@@ -48,13 +50,16 @@ export function Toasts({ dir, labels }: Props) {
     <sonner.Toaster
       dir={dir}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
-      position="bottom-center"
+      className="print:hidden"
+      position="top-center"
+      offset={EDGE}
+      mobileOffset={EDGE}
       toastOptions={{
         classNames: {
           success: '[&_[data-icon]]:text-emerald',
           error: '[&_[data-icon]]:text-rose',
           toast: 'text-sm!',
-          description: 'text-muted! line-clamp-4',
+          description: 'text-muted! line-clamp-2',
           closeButton: CLOSE,
         },
         closeButtonAriaLabel: labels.close,

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '#components/layout/toast.ts';
 import { useAuth } from '#components/session/auth-store.ts';
 import { useActionForm } from '#components/session/use-action-form.ts';
@@ -14,18 +14,21 @@ import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { LoginFields } from './login-fields.tsx';
 
 /** One form for signing in and signing up; what was typed in one is still there in the other. */
-export function LoginForm({ demo }: { demo: DemoAccount[] }) {
+export function LoginForm({ demo, isNew }: { demo: DemoAccount[]; isNew: boolean }) {
   const t = useTranslations('login');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
-  const [mode, setMode] = useState<'signIn' | 'signUp'>('signIn');
+  const [mode, setMode] = useState<'signIn' | 'signUp'>(isNew ? 'signUp' : 'signIn');
+  useEffect(() => {
+    if (isNew) window.history.replaceState(null, '', '/login'); // once opened, both ways in have one address
+  }, [isNew]);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signingUp = mode === 'signUp';
   const { form, isPending, fieldError, wording } = useActionForm(signingUp ? registerAction : logInAction, {
-    ok: ({ profile, token }: { profile: WireProfile; token: string }) => {
+    ok: ({ profile, token, said }: { profile: WireProfile; token: string; said: string }) => {
       useAuth.getState().setAuth(profile, token);
-      toast.success(toasts(signingUp ? 'accountCreated' : 'welcomeBack'));
+      toast.success(said);
       router.replace('/dashboard');
     },
     failed: (failure) =>

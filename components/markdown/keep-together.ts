@@ -6,6 +6,8 @@ const SHORT = 16;
 
 const classesOf = ({ properties }: Node) =>
   [(properties as { className?: string | string[] } | undefined)?.className ?? []].flat();
+/** A formula that stands by itself is a box of its own, which may scroll. */
+const isDisplayed = (node: Node) => classesOf(node).includes('katex-display');
 const isFormula = (node: Node) => classesOf(node).includes('katex');
 
 /** How many signs a formula shows; beside them it holds the same once more for a screen reader. */
@@ -22,6 +24,7 @@ export const keepTogether = () => keep;
 
 function keep({ children = [] }: Node) {
   for (const [at, child] of children.entries()) {
+    if (isDisplayed(child)) child.tagName = 'div';
     if (!isFormula(child)) {
       keep(child);
       continue;

@@ -8,6 +8,7 @@ import { cn } from '#components/ui/cn.ts';
 import { GRAMMAR } from '#lib/lessons/sections.ts';
 import { placeHeadings } from './headings.ts';
 import { keepTogether } from './keep-together.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { ownScript } from './text.ts';
 
 /** `insideOnly`: for words that a model may have written. No pictures, no links but to the lessons. */
@@ -28,14 +29,16 @@ export function Markdown({ language, className, ...body }: Props) {
 
 const INSIDE_URL = /^(?:#|\/subjects\/\d+(?:\/lessons\/\d+)?(?:#|$))/;
 const insideUrl = (url: string) => (INSIDE_URL.test(url) ? url : undefined);
+const WIDE = { table: Table, pre: Code, div: Division };
 const INSIDE = {
   urlTransform: insideUrl,
   components: {
+    ...WIDE,
     img: ({ alt }: ComponentProps<'img'>) => alt,
     a: ({ href, children }: ComponentProps<'a'>) => (href ? <a href={href}>{children}</a> : children),
   },
 };
-const WHOLE = { components: { img: Picture } };
+const WHOLE = { components: { ...WIDE, img: Picture } };
 
 export function MarkdownBody({ children, headings = false, insideOnly = false }: BodyProps) {
   return (
@@ -56,5 +59,30 @@ function Picture({ src, alt = '' }: ComponentProps<'img'>) {
       {/* eslint-disable-next-line @next/next/no-img-element -- drawings are vectors of our own */}
       <img src={src} alt={alt} loading="lazy" decoding="async" />
     </span>
+  );
+}
+
+function Table({ children }: ComponentProps<'table'>) {
+  return (
+    <ScrollRegion what="table">
+      <table>{children}</table>
+    </ScrollRegion>
+  );
+}
+
+function Code({ children }: ComponentProps<'pre'>) {
+  return (
+    <ScrollRegion what="code">
+      <pre>{children}</pre>
+    </ScrollRegion>
+  );
+}
+
+/** The text's own boxes are the formulas that stand by themselves. */
+function Division({ className, children }: ComponentProps<'div'>) {
+  return (
+    <ScrollRegion what="formula" className={className}>
+      {children}
+    </ScrollRegion>
   );
 }

@@ -19,8 +19,8 @@ export function SetupForm() {
   const [language, setLanguage] = useState('');
   const [grade, setGrade] = useState('');
   const { form, isPending, wording } = useActionForm(setUpProfileAction, {
-    ok: () => {
-      toast.success(toasts('profileCreated'));
+    ok: ({ said }) => {
+      toast.success(said);
       router.replace('/dashboard');
       router.refresh();
     },

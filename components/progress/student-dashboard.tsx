@@ -3,7 +3,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { SubjectCard } from '#components/subjects/subject-card.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
-import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
+import type { StudentDashboard as Stats } from '#lib/progress/schema.ts';
+
+/** Beside the figures: of how many lessons a quiz was tried. */
+type Dashboard = Stats & { attempted: number };
 
 export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboard; firstName: string }) {
   const t = useTranslations('study.dashboard');
@@ -19,7 +22,14 @@ export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboar
       </h1>
       <section aria-label={t('progress')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
-        <StatCard label={t('avgScore')} value={percent(stats.avgScore)} icon={<Award />} tone="earned" />
+        <StatCard
+          label={t('avgScore')}
+          {...(dashboard.attempted > 0
+            ? { value: percent(stats.avgScore) }
+            : { value: '–', hint: t('noScore') })}
+          icon={<Award />}
+          tone="earned"
+        />
         <StatCard label={t('lessons')} value={lessons} hint={t('lessonsHint')} icon={<BookOpen />} />
         <StatCard
           label={t('streak')}

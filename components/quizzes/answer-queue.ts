@@ -22,6 +22,8 @@ export type QueueState = {
   isSaved: boolean;
   isClosed: boolean;
   trouble: 'refused' | 'signed-out' | undefined;
+  /** Since when the server can't be reached, on the clock of `elapsed`. */
+  cutSince: number | undefined;
 };
 
 const FIRST_WAIT_MS = 1000;
@@ -44,7 +46,7 @@ export class AnswerQueue {
   constructor(onServer: SavedAnswer[], ports: QueuePorts) {
     this.#ports = ports;
     const answers = mergeServer(ports.kept.read(), onServer);
-    this.#state = { answers, isSaved: true, isClosed: false, trouble: undefined };
+    this.#state = { answers, isSaved: true, isClosed: false, trouble: undefined, cutSince: undefined };
     this.#become({ answers });
   }
 
@@ -101,6 +103,15 @@ export class AnswerQueue {
       this.#become({ answers: mergeKept(this.#state.answers, this.#ports.kept.read()) });
   }
 
+  /** The device says that it has no connection, or nothing has come back. */
+  noteCut(): void {
+    if (this.#state.cutSince === undefined) this.#become({ cutSince: this.#ports.elapsed() });
+  }
+
+  #noteAnswer(): void {
+    if (this.#state.cutSince !== undefined) this.#become({ cutSince: undefined });
+  }
+
   /** Asks the server what it holds, and goes on from there. */
   async reconcile(): Promise<void> {
     if (!this.#isSubmitting && !this.#state.isClosed) await this.#track(this.#askServer());
@@ -108,6 +119,7 @@ export class AnswerQueue {
 
   async #askServer(): Promise<void> {
     const onServer = await this.#ports.readServer();
+    if (onServer !== undefined) this.#noteAnswer();
     if (onServer === null) this.close();
     if (!onServer || this.#state.isClosed) return;
     this.#become({ answers: mergeServer(this.#state.answers, onServer) });
@@ -147,9 +159,11 @@ export class AnswerQueue {
     if (outcome === 'failed' || outcome === 'signed-out') {
       this.#failures += 1;
       if (outcome === 'signed-out') this.#become({ trouble: 'signed-out' });
+      else this.noteCut();
       return false;
     }
     this.#failures = 0;
+    this.#noteAnswer();
     if (outcome === 'saved') this.#acknowledge(sent);
     if (outcome === 'closed') this.close();
     if (outcome === 'refused') {

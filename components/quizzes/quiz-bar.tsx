@@ -11,6 +11,7 @@ type Props = { answered: number; total: number; isSaved: boolean; isSubmitting: 
 export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: Props) {
   const t = useTranslations('quiz');
   const Icon = isSaved ? CircleCheck : CloudUpload;
+  const hasNews = isSubmitting || !isSaved || answered > 0;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 rounded-card border bg-card px-4 py-3 sm:grid-cols-[1fr_auto_auto]">
       <p className="tabular-nums">{t('answered', { answered, total })}</p>
@@ -20,8 +21,12 @@ export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: P
         <ElapsedTime since={startTime} />
       </p>
       <p role="status" className="col-span-2 flex items-center gap-1.5 text-sm text-muted sm:col-span-1">
-        <Icon aria-hidden className="size-4" />
-        {t(isSubmitting ? 'submitting' : isSaved ? 'saved' : 'unsaved')}
+        {hasNews ? (
+          <>
+            <Icon aria-hidden className="size-4" />
+            {t(isSubmitting ? 'submitting' : isSaved ? 'saved' : 'unsaved')}
+          </>
+        ) : null}
       </p>
     </div>
   );

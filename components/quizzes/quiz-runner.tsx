@@ -27,7 +27,8 @@ type Props = {
 
 /** A quiz under way: one question fills the screen. */
 export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
-  const { answers, isSaved, isClosed, trouble, queue } = useAnswers(session);
+  const { answers, isSaved, isClosed, trouble, cutSince, queue } = useAnswers(session);
+  const cutAt = cutSince === undefined ? undefined : new Date(Date.parse(session.startTime) + cutSince);
   const questions = quiz.quizQuestions;
   const [index, setIndex] = useState(() => firstOpen(questions, answers));
   const submit = useSubmit(session, queue, lesson.id);
@@ -62,7 +63,7 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
         {...{ answered, total, isSaved, startTime: session.startTime }}
         isSubmitting={submit.isPending}
       />
-      <QuizTrouble {...{ trouble, isClosed }} isBusy={isBusy} showResult={showResult} />
+      <QuizTrouble {...{ trouble, isClosed, cutAt }} isBusy={isBusy} showResult={showResult} />
       <QuizProgress number={index + 1} total={total} />
       <QuizQuestion
         key={question.questionId}

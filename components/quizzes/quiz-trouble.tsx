@@ -1,14 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { QueueState } from './answer-queue.ts';
 
-type Props = Pick<QueueState, 'trouble' | 'isClosed'> & { isBusy: boolean; showResult: () => void };
+type Props = Pick<QueueState, 'trouble' | 'isClosed'> & {
+  /** Since when there is no connection. */
+  cutAt: Date | undefined;
+  isBusy: boolean;
+  showResult: () => void;
+};
 
 /** What stands between an answer and the server, and what to do about it. Without trouble, the standing warning. */
-export function QuizTrouble({ trouble, isClosed, isBusy, showResult }: Props) {
+export function QuizTrouble({ trouble, isClosed, cutAt, isBusy, showResult }: Props) {
   const t = useTranslations('quiz');
   if (isClosed)
     return (
@@ -27,5 +32,20 @@ export function QuizTrouble({ trouble, isClosed, isBusy, showResult }: Props) {
       </Alert>
     );
   if (trouble === 'refused') return <Alert title={t('refused')} />;
-  return <p className="text-sm text-rose">{t('leaveWarning')}</p>;
+  return (
+    <>
+      <div role="status">{cutAt ? <Cut since={cutAt} /> : null}</div>
+      <p className="text-sm text-rose">{t('leaveWarning')}</p>
+    </>
+  );
+}
+
+function Cut({ since }: { since: Date }) {
+  const t = useTranslations('quiz');
+  const format = useFormatter();
+  return (
+    <Alert tone="notice" title={t('cut')}>
+      <p>{t('cutText', { since: format.dateTime(since, { hour: 'numeric', minute: 'numeric' }) })}</p>
+    </Alert>
+  );
 }

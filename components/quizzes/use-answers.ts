@@ -73,8 +73,11 @@ function keepInStep(queue: AnswerQueue, sessionId: number): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === keptKey(sessionId)) queue.receiveKept();
   };
+  const onCut = () => queue.noteCut();
+  if (!navigator.onLine) onCut();
   queue.flush();
   const cancel = later(reconcile, AFTER_RELOAD_MS);
+  window.addEventListener('offline', onCut);
   window.addEventListener('online', reconcile);
   window.addEventListener('pageshow', reconcile);
   document.addEventListener('visibilitychange', onVisible);
@@ -82,6 +85,7 @@ function keepInStep(queue: AnswerQueue, sessionId: number): () => void {
   return () => {
     cancel();
     queue.pause();
+    window.removeEventListener('offline', onCut);
     window.removeEventListener('online', reconcile);
     window.removeEventListener('pageshow', reconcile);
     document.removeEventListener('visibilitychange', onVisible);

@@ -27,6 +27,8 @@ export const users = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     passwordSetAt: createdAt(),
     dp: text(),
+    /** The language of menus and buttons where somebody chose one; else a student's lessons decide. */
+    interfaceLanguage: varchar({ enum: ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] }),
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that names the person. */
     erasedAt: instant(),

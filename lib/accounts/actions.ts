@@ -6,6 +6,7 @@ import { action } from '#lib/http/action.ts';
 import { choosePassword, changePassword } from './own-password/service.ts';
 import {
   credentials,
+  interfaceSettings,
   language,
   password,
   passwordChange,
@@ -13,17 +14,23 @@ import {
   profileSetup,
   registration,
 } from './schema.ts';
-import { createStudentProfile, register, updateProfile, updateStudentSettings } from './service.ts';
-import { keepLanguage, keepSession, startSession } from './sign-in/cookie.ts';
+import {
+  chooseInterfaceLanguage,
+  createStudentProfile,
+  register,
+  updateProfile,
+  updateStudentSettings,
+} from './service.ts';
+import { keepLanguage, keepSession, saidIn, startSession } from './sign-in/cookie.ts';
 import { logOut } from './sign-in/service.ts';
 
 export const logInAction = action({ access: 'anyone', input: credentials }, ({ input, client }) =>
-  startSession(input, client),
+  startSession(input, client, 'welcomeBack'),
 );
 
 export const registerAction = action({ access: 'anyone', input: registration }, async ({ input, client }) => {
   await register(input, client.address);
-  return startSession(input, client);
+  return startSession(input, client, 'accountCreated');
 });
 
 export const logOutAction = action(
@@ -50,7 +57,7 @@ export const setUpProfileAction = action(
   async ({ actor, input }) => {
     const profile = await createStudentProfile(actor, input);
     await keepLanguage(profile.language);
-    return profile;
+    return { said: saidIn(profile.language, 'profileCreated') };
   },
 );
 
@@ -59,11 +66,24 @@ export const updateProfileAction = action(
   ({ actor, input }) => updateProfile(actor, input),
 );
 
-/** A student's preferred language; for everyone else the language of this browser. */
+/** The language of a student's lessons, and of menus and buttons where they want another; everyone else has the latter alone. */
 export const changeLanguageAction = action(
+  { access: 'signed-in', input: interfaceSettings },
+  async ({ actor, input }) => {
+    const spoken = input.interfaceLanguage || input.language;
+    if (actor.profile) await updateStudentSettings(actor, { language: input.language });
+    await chooseInterfaceLanguage(actor, actor.profile ? input.interfaceLanguage || null : spoken);
+    await keepLanguage(spoken);
+    return { said: saidIn(spoken, 'profileUpdated') };
+  },
+);
+
+/** The switch on a public page, for somebody who is signed in: it holds on every device. */
+export const switchLanguageAction = action(
   { access: 'signed-in', input: z.strictObject({ language }) },
   async ({ actor, input }) => {
-    if (actor.profile) await updateStudentSettings(actor, input);
-    await keepLanguage(input.language);
+    const isAsLessons = actor.profile?.language === input.language;
+    const isYetToChoose = actor.role === 'student' && !actor.profile;
+    if (!isYetToChoose) await chooseInterfaceLanguage(actor, isAsLessons ? null : input.language);
   },
 );

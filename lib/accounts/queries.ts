@@ -3,7 +3,7 @@ import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { Profile, StudentProfile, User } from './schema.ts';
+import type { Language, Profile, StudentProfile, User } from './schema.ts';
 import { GRADES } from './vocabulary.ts';
 
 export const userColumns = {
@@ -37,4 +37,16 @@ export async function getProfile(actor: Pick<Actor, 'userId'>, executor: Executo
   const user: User = row.user;
   const own = user.role === 'student' && row.profile;
   return { user, studentProfile: own ? studentProfileOf(own) : null };
+}
+
+/** The language that the interface speaks to somebody: the one they chose for it, else their lessons'. */
+export async function languageFor({ userId }: Pick<Actor, 'userId'>): Promise<Language | undefined> {
+  const [row] = await db()
+    .select({
+      language: sql<Language | null>`coalesce(${users.interfaceLanguage}, ${studentProfiles.language})`,
+    })
+    .from(users)
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return row?.language ?? undefined;
 }

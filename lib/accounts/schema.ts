@@ -57,6 +57,11 @@ export const profileNames = z.strictObject({
   lastName: lastName.optional(),
   email: email.optional(),
 });
+/** An empty `interfaceLanguage` is the lessons' own. */
+export const interfaceSettings = z.strictObject({
+  language,
+  interfaceLanguage: language.or(z.literal('')).optional(),
+});
 export const studentSettings = z.strictObject({ language, currentGrade: grade.optional() });
 
 export const userDto = z.object({

@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
 import { studentProfileOf, userColumns } from './queries.ts';
 import type {
+  Language,
   ProfileSetup,
   profileNames,
   Registration,
@@ -135,4 +136,9 @@ export async function updateStudentSettings(
     .returning();
   if (!row) throw notFound('You have no student profile yet.');
   return studentProfileOf(row);
+}
+
+/** The language of menus and buttons; null lets a student's lessons decide. */
+export async function chooseInterfaceLanguage(actor: Actor, language: Language | null): Promise<void> {
+  await db().update(users).set({ interfaceLanguage: language }).where(eq(users.id, actor.userId));
 }

@@ -12,6 +12,8 @@ export type Actor<R extends Role = Role> = {
   readonly sessionId: string;
   /** Null for a student who has not set up a profile, and for every other role. */
   readonly profile: ActorProfile | null;
+  /** The language of menus and buttons, where they chose one of its own. */
+  readonly interfaceLanguage: Language | null;
   /** Signed in with a first password that someone handed over, and yet to choose their own. */
   readonly mustChangePassword: boolean;
   /** IANA name; UTC until known. */

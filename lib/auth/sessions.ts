@@ -22,6 +22,7 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
       userId: users.id,
       role: users.role,
       mustChangePassword: users.mustChangePassword,
+      interfaceLanguage: users.interfaceLanguage,
       language: studentProfiles.language,
       currentGrade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
@@ -32,13 +33,14 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(sessions.id, sessionId), isLive, isNull(users.erasedAt)));
   if (!row) return undefined;
-  const { userId, role, mustChangePassword, language, currentGrade, names } = row;
+  const { userId, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } = row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
   return mint({
     userId,
     role,
     sessionId,
     profile,
+    interfaceLanguage,
     mustChangePassword,
     timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC',
     names,

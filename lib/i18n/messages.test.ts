@@ -80,6 +80,10 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
     expect(bare).toEqual([]);
   });
 
+  it('keep what they quote apart, so that its direction does not turn the marks around it', () => {
+    expect(broken(language, (message) => /[“”«»‘’]\{\w+\}|\{\w+\}[“”«»‘’]/u.test(message))).toEqual([]);
+  });
+
   it('write their own digits in the digits of the language', () => {
     expect(
       broken(language, (message) => DIGITS[language].test(withoutListNumbers(wordsOf(message)))),

@@ -1,17 +1,19 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import type { Language } from '#lib/accounts/schema.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
+import { acceptedLanguage } from './accepted.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
 import { messagesOf } from './messages.ts';
 
-/** The student's preferred language, else the cookie's, else English. */
+/** The one that the reader chose for it, else their lessons', else this browser's last one, else one that it asks for. */
 export async function interfaceLanguage(): Promise<Language> {
   const actor = await currentActor().catch(() => undefined);
-  if (actor?.profile) return actor.profile.language;
+  const own = actor?.interfaceLanguage ?? actor?.profile?.language;
+  if (own) return own;
   const kept = (await cookies()).get(LANGUAGE_COOKIE)?.value;
-  return isLanguage(kept) ? kept : 'English';
+  return isLanguage(kept) ? kept : acceptedLanguage((await headers()).get('accept-language'));
 }
 
 export default getRequestConfig(async () => {

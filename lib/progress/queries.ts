@@ -47,7 +47,7 @@ export async function listSubjectSummaries(
 }
 
 /** Everything that the student's first screen shows. */
-export async function getStudentDashboard(actor: Actor): Promise<StudentDashboard> {
+export async function getStudentDashboard(actor: Actor): Promise<StudentDashboard & { attempted: number }> {
   const [enrollments, scores, days] = await Promise.all([
     listSubjectSummaries(actor),
     db()
@@ -65,6 +65,7 @@ export async function getStudentDashboard(actor: Actor): Promise<StudentDashboar
   const now = days[0]?.now as Date | undefined;
   return {
     enrollments,
+    attempted: scores.length,
     stats: {
       completedLessons,
       totalLessons,

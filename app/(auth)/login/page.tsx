@@ -10,11 +10,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('login'))('signIn') };
 }
 
-export default async function LoginPage() {
+type Props = { searchParams: Promise<{ new?: string }> };
+
+/** `?new` opens it for somebody who has no account yet. */
+export default async function LoginPage({ searchParams }: Props) {
   if (await currentActor()) redirect('/dashboard');
   const demo =
     seedMode(env()) === 'demo'
       ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
       : [];
-  return <LoginForm demo={demo} />;
+  return <LoginForm demo={demo} isNew={(await searchParams).new !== undefined} />;
 }

@@ -4,7 +4,10 @@ import { DEVICE_COOKIE, deviceCookieOptions } from '#lib/auth/device.ts';
 import { signIn } from '#lib/auth/next-auth.ts';
 import { asWire } from '#lib/http/wire.ts';
 import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
-import { getProfile } from '../queries.ts';
+import type { Messages } from '#lib/i18n/messages.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { getProfile, languageFor } from '../queries.ts';
 import type { Language, WireProfile } from '../schema.ts';
 import { logIn } from './service.ts';
 
@@ -15,20 +18,29 @@ export async function keepLanguage(language: Language): Promise<void> {
   (await cookies()).set(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }
 
+type Said = keyof Messages['errors']['toasts'];
+
+/** What a toast says in a language that the page which asked does not speak yet. */
+export const saidIn = (language: Language, what: Said): string =>
+  translator(language, 'errors')(`toasts.${what}`);
+
 /** Checks the password and keeps the session. */
 export async function startSession(
   input: { email: string; password: string },
   client: Client,
-): Promise<{ profile: WireProfile; token: string }> {
+  welcome: Said,
+): Promise<{ profile: WireProfile; token: string; said: string }> {
   const signedIn = await logIn(input, client);
   (await cookies()).set(DEVICE_COOKIE, signedIn.device, deviceCookieOptions());
-  return keepSession(signedIn);
+  const session = await keepSession(signedIn);
+  return { ...session, said: saidIn(session.language, welcome) };
 }
 
-/** Sets the cookie of a session just opened, and answers what the browser keeps. */
+/** Sets the cookie of a session just opened, and answers what the browser keeps, and the language it is spoken to in. */
 export async function keepSession({ accessToken, userId }: { accessToken: string; userId: number }) {
   await signIn('credentials', { token: accessToken, redirect: false });
-  const profile = await getProfile({ userId });
-  if (profile.studentProfile) await keepLanguage(profile.studentProfile.language);
-  return { profile: asWire<WireProfile>(profile), token: accessToken };
+  const [profile, own] = await Promise.all([getProfile({ userId }), languageFor({ userId })]);
+  if (own) await keepLanguage(own);
+  const language = own ?? (await interfaceLanguage());
+  return { profile: asWire<WireProfile>(profile), token: accessToken, language };
 }
