@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, request, test } from '@playwright/test';
+import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { wear } from '../support/screens.ts';
+
+const columns = (sign: string) => `| ${Array.from({ length: 14 }, (_, n) => `${sign}${n}`).join(' | ')} |`;
+const CONTENT = [
+  'What stands before the first heading.',
+  '# A part',
+  `${columns('column ')}\n${columns('---')}\n${columns('row')}`.replace(/---\d+/g, '---'),
+  '### A smaller one',
+  `\`\`\`\n${'one long line of code, '.repeat(12)}\n\`\`\``,
+  `$$\n${'a+b+'.repeat(60)}c\n$$`,
+  '| a | b |\n| --- | --- |\n| 1 | 2 |',
+].join('\n\n');
+
+/** A verified lesson with this text in a subject of its own, for grade 5. */
+async function addLesson(baseURL: string, content: string, language = 'English') {
+  const api = await request.newContext({ baseURL });
+  const demo = { email: 'admin@example.com', password: 'dars-demo-admin' };
+  const { access_token } = await (await api.post('/api/login/', { data: demo })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const post = async (path: string, data: unknown) =>
+    (await api.post(`/api${path}`, { headers, data })).json();
+  const name = `Wide things ${crypto.randomUUID().slice(0, 8)}`;
+  const subject = await post('/admin/subjects/', { name, description: 'For a test.', grade_level: 5 });
+  const lesson = { title: 'Wide things', language, content };
+  const { id } = await post(`/admin/subjects/${subject.id}/lessons/`, lesson);
+  expect((await api.put(`/api/admin/lessons/${id}/verify`, { headers })).status()).toBe(200);
+  return `/subjects/${subject.id}/lessons/${id}`;
+}
+
+const flaws = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withRules(['scrollable-region-focusable']).analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
+};
+
+test('wide tables, code and formulas scroll by keys and say what they are, narrow ones stand in nobody’s way', async ({
+  context,
+  baseURL,
+}) => {
+  const path = await addLesson(baseURL!, CONTENT);
+  const student = await registerStudent(baseURL!);
+  const page = await signIn(context, student.email);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  for (const name of [/^Wide table/, /^Wide lines of code/, /^Wide formula/])
+    await expect(page.getByRole('region', { name })).toHaveCount(1);
+  for (const theme of ['dark', 'light'] as const) {
+    await wear(page, theme);
+    expect(await flaws(page), theme).toEqual([]);
+  }
+  const table = page.getByRole('region', { name: /^Wide table/ });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole('table')).toHaveCount(2);
+});
+
+test('a lesson’s headings stand in the outline whichever signs they were written with', async ({
+  context,
+  baseURL,
+}) => {
+  const path = await addLesson(baseURL!, CONTENT);
+  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wide things');
+  await expect(page.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'A smaller one' })).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'A smaller one' }).click();
+  await expect(page).toHaveURL(/#a-smaller-one$/);
+});
+
+test('the assistant’s button covers no words of a lesson or a subject, however far they are scrolled', async ({
+  context,
+  baseURL,
+}) => {
+  const student = await registerStudent(baseURL!);
+  const { path } = await firstLesson(student);
+  const page = await signIn(context, student.email);
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of [path, path.replace(/\/lessons.*/, '')]) {
+      await page.goto(address);
+      expect(await page.evaluate(coveredWords), `${address} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Scrolls down by half a screen at a time; what of the page's words lies under the floating button. */
+async function coveredWords(): Promise<string[]> {
+  const button = document.querySelector('button.fixed')!;
+  const header = document.querySelector('header')!.getBoundingClientRect();
+  const covered: string[] = [];
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    window.scrollTo(0, y);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const box = button.getBoundingClientRect();
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isUnder = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          right > box.left &&
+          left < box.right &&
+          Math.min(bottom, box.bottom) > Math.max(top, box.top, header.bottom),
+      );
+      if (isUnder && node.textContent?.trim() && !button.contains(node)) covered.push(node.textContent);
+    }
+  }
+  return covered;
+}
