@@ -12,7 +12,7 @@ export function Closing() {
         <Mark className="size-14 text-brand" />
         <h2 className="max-w-[20ch] text-3xl font-bold sm:text-5xl">{t('title')}</h2>
         <p className="max-w-[48ch] text-lg">{t('text')}</p>
-        <a href="/login" className={buttonClass({ size: 'large' })}>
+        <a href="/login?new" className={buttonClass({ size: 'large' })}>
           {t('action')}
         </a>
       </div>

@@ -81,7 +81,7 @@ test('an instructor’s choice is kept on the account', async ({ browser, baseUR
 
 test('Get Started Free opens the form for somebody new, at the address of signing in', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Get Started Free' }).click();
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Sign In' }).click();

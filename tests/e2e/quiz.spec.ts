@@ -129,11 +129,16 @@ test('what is answered without a network is kept, told, and sent when the networ
 }) => {
   const { page, attempts } = await sitDown(context, baseURL);
   await start(page);
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
   await context.setOffline(true);
   await page.keyboard.press('1');
   await expect(page.getByText('Not saved yet, keep this page open')).toBeVisible();
+  const told = page.getByText('No connection. Your answers are safe on this phone.');
+  await expect(told).toBeInViewport();
+  await expect(page.getByText(/^Since \d.*everything is sent by itself/)).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await context.setOffline(false);
+  await expect(told).toHaveCount(0);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await attempts()).toEqual([]);
 });
