@@ -70,6 +70,11 @@ export async function consume(name: Limit, key: string | number): Promise<void> 
 export const countOf = async (name: Limit, key: string): Promise<number> =>
   (await limiter(name).consume(key)).consumedPoints;
 
+/** Takes one back that was counted for nothing. */
+export const giveBack = async (name: Limit, key: string | number): Promise<void> => {
+  await limiter(name).reward(key);
+};
+
 /** Throws `too_many` where a limit is used up, without counting. */
 export async function ensureWithin(name: Limit, key: string | number): Promise<void> {
   const state = await limiter(name).get(key);

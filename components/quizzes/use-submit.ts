@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { toast } from '#components/layout/toast.ts';
 import { type Answer, call, CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
-import { sessionKey } from '#lib/quizzes/constants.ts';
+import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
 import type { OpenSession } from './use-quiz.ts';
@@ -19,7 +19,7 @@ const send = (session: OpenSession, queue: AnswerQueue) =>
   call('POST /quizzes/{id}/submit/', {
     params: { id: session.quizId },
     body: { responses: queue.unsaved() },
-    headers: { 'Idempotency-Key': sessionKey(session.id) },
+    headers: { [SESSION_HEADER]: String(session.id) },
     keepalive: true,
     signal: AbortSignal.timeout(LONGEST_CALL_MS),
   });

@@ -68,7 +68,7 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
-  (t) => [index('sessions_user_idx').on(t.userId)],
+  (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 );
 
 export const studentProfiles = pgTable('student_profiles', {

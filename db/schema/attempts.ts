@@ -43,12 +43,13 @@ export const quizAttempts = pgTable(
       .notNull()
       .default(sql`'{}'`),
     submittedAt: instant(),
-    /** Orders the options: the same within an attempt, another in the next. */
+    /** How many attempts came before: with the installation's secret it orders the options. */
     optionSeed: integer().notNull(),
     asked: integer(),
     correct: integer(),
     feedback: text().notNull().default(''),
     feedbackSource: varchar({ enum: ['rules', 'model'] }),
+    /** What submitted it, so that a repeat is known: a client's key, hashed, or the session. */
     idempotencyKey: text(),
   },
   (t) => [
@@ -65,7 +66,7 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_recent_idx')
       .on(t.submittedAt)
       .where(sql`${t.state} = 'submitted'`),
-    index('quiz_attempts_quiz_idx').on(t.quizId),
+    index('quiz_attempts_quiz_idx').on(t.quizId, t.id),
     check(
       'quiz_attempts_submitted_check',
       sql`(${t.state} = 'open') = (${t.submittedAt} is null) and (${t.state} = 'open') = (${t.asked} is null)
@@ -100,6 +101,43 @@ export const attemptRegrades = pgTable(
     }),
     index('attempt_regrades_attempt_idx').on(t.studentId, t.attemptId),
   ],
+);
+
+/** A wrong key that is being corrected: its row goes at the moment in which the new key and all grades by it appear. */
+export const keyCorrections = pgTable('key_corrections', {
+  lessonId: integer()
+    .primaryKey()
+    .references(() => lessons.id),
+  questionId: integer()
+    .notNull()
+    .references(() => quizQuestions.id),
+  requestedBy: integer()
+    .notNull()
+    .references(() => users.id),
+  correctAnswer: text().notNull(),
+  /** The key until now. */
+  seenAnswer: text().notNull(),
+  explanation: text(),
+  /** The attempt up to which grades are prepared, by id. */
+  preparedTo: integer().notNull().default(0),
+  /** When somebody last worked on it. */
+  at: createdAt(),
+});
+
+/** An attempt's grade by the corrected key, until it applies. */
+export const regradeDrafts = pgTable(
+  'regrade_drafts',
+  {
+    lessonId: integer()
+      .notNull()
+      .references(() => keyCorrections.lessonId, { onDelete: 'cascade' }),
+    studentId: integer().notNull(),
+    attemptId: integer().notNull(),
+    /** Right answers more than before, or fewer. */
+    gain: integer().notNull(),
+    feedback: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.attemptId] })],
 );
 
 export const attemptResponses = pgTable(

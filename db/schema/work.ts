@@ -71,7 +71,11 @@ export const aiUsage = pgTable(
     msTotal: integer(),
     status: text().notNull(),
   },
-  (t) => [index('ai_usage_at_idx').on(t.at), index('ai_usage_user_idx').on(t.userId, t.at)],
+  (t) => [
+    index('ai_usage_at_idx').on(t.at),
+    index('ai_usage_user_idx').on(t.userId, t.at),
+    index('ai_usage_job_idx').on(t.jobId),
+  ],
 );
 
 /** Append-only: who did what to whom and when. */

@@ -6,7 +6,8 @@ import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from
 import { aiUsage } from '#db/schema/work.ts';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { isPassed, percent } from '#lib/progress/rules.ts';
+import { knownTimeZone } from '#lib/auth/time-zone.ts';
+import { dayIn, isPassed, percent } from '#lib/progress/rules.ts';
 import { growthCurve, lastMonths } from './rules.ts';
 import type { Analytics, Event } from './schema.ts';
 
@@ -66,20 +67,26 @@ async function sumProgress() {
   return { completion: { begun: row!.begun, completed: row!.completed }, averageScore: row!.average };
 }
 
-/** A day is the student's own, so yesterday's and tomorrow's UTC dates can be today somewhere. */
+/**
+ * A day is the student's own, so yesterday's and tomorrow's UTC dates can be today somewhere. What day it is where is
+ * told here: the database need not know a zone by the name by which a browser told it.
+ */
 async function countActiveToday(): Promise<number> {
-  const [row] = await db()
-    .select({ active: count() })
+  const rows = await db()
+    .select({
+      timeZone: studentProfiles.timeZone,
+      day: activityDays.day,
+      students: count(),
+      now: sql`now()`.mapWith(lessonProgress.openedAt),
+    })
     .from(activityDays)
     .innerJoin(users, and(eq(users.id, activityDays.studentId), isStudent))
     .innerJoin(studentProfiles, eq(studentProfiles.userId, activityDays.studentId))
-    .where(
-      and(
-        gte(activityDays.day, sql`(now() at time zone 'UTC')::date - 1`),
-        eq(activityDays.day, sql`(now() at time zone ${studentProfiles.timeZone})::date`),
-      ),
-    );
-  return row!.active;
+    .where(gte(activityDays.day, sql`(now() at time zone 'UTC')::date - 1`))
+    .groupBy(studentProfiles.timeZone, activityDays.day);
+  const isToday = ({ timeZone, day, now }: (typeof rows)[number]) =>
+    day === dayIn(knownTimeZone(timeZone) ?? 'UTC', now as Date);
+  return rows.filter(isToday).reduce((sum, { students }) => sum + students, 0);
 }
 
 async function listTopSubjects(): Promise<Analytics['topSubjects']> {

@@ -42,7 +42,7 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     profile,
     interfaceLanguage,
     mustChangePassword,
-    timeZone: knownTimeZone(timeZone) ?? row.timeZone ?? 'UTC',
+    timeZone: knownTimeZone(timeZone) ?? knownTimeZone(row.timeZone) ?? 'UTC',
     names,
   });
 }

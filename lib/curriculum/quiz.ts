@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { addQuizVersion } from '#lib/quizzes/versions.ts';
 import { type Question, questionsOf } from './rules.ts';
 import type { CurriculumLesson } from './schema.ts';
 
@@ -14,20 +15,22 @@ export async function ensureQuiz(tx: Tx, lessonId: number, lesson: CurriculumLes
     .where(eq(quizzes.lessonId, lessonId))
     .orderBy(desc(quizzes.version))
     .limit(1);
-  if (last && isDeepStrictEqual(await storedQuestions(tx, last.id), questions)) return last.id;
-  const [quiz] = await tx
-    .insert(quizzes)
-    .values({ lessonId, version: (last?.version ?? 0) + 1 })
-    .returning({ id: quizzes.id });
-  await tx.insert(quizQuestions).values(questions.map((question) => ({ quizId: quiz!.id, ...question })));
-  return quiz!.id;
+  const said = questions.map(inOneOrder);
+  if (last && isDeepStrictEqual(await storedQuestions(tx, last.id), said)) return last.id;
+  return (await addQuizVersion(tx, lessonId, questions)).id;
 }
 
-async function storedQuestions(tx: Tx, quizId: number): Promise<Partial<Question>[]> {
+/** A question with its options in one order, whatever order they are stored in. */
+const inOneOrder = <T extends { options: string[] }>(question: T): T => ({
+  ...question,
+  options: [...question.options].sort(),
+});
+
+async function storedQuestions(tx: Tx, quizId: number): Promise<Question[]> {
   const rows = await tx
     .select()
     .from(quizQuestions)
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(quizQuestions.position);
-  return rows.map(({ id: _, quizId: __, ...question }) => question as Partial<Question>);
+  return rows.map(({ id: _, quizId: __, position: ___, ...question }) => inOneOrder(question as Question));
 }

@@ -1,7 +1,8 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
 import { installation } from '#db/schema/work.ts';
+import { addRevision } from '#lib/lessons/revisions.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { ensureQuiz } from './quiz.ts';
 import { readCurriculum } from './read.ts';
@@ -74,45 +75,30 @@ async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson)
     const [latest] = await tx.select().from(lessonRevisions).where(eq(lessonRevisions.id, latestId));
     const isOurs = !known.deletedAt && latest?.origin === 'curriculum';
     if (!isOurs || latest.provenance.hash === lesson.hash) return undefined;
-    await addRevision(tx, known.id, lesson);
+    await reviseFrom(tx, lesson, known.id);
     return 'revised';
   }
   const [made] = await tx
     .insert(lessons)
     .values({ subjectId, curriculumKey, language, orderInSubject })
     .returning({ id: lessons.id });
-  await addRevision(tx, made!.id, lesson);
+  await reviseFrom(tx, lesson, made!.id);
   return 'added';
 }
 
-async function addRevision(tx: Tx, lessonId: number, lesson: CurriculumLesson): Promise<void> {
-  const [last] = await tx
-    .select({ number: max(lessonRevisions.number) })
-    .from(lessonRevisions)
-    .where(eq(lessonRevisions.lessonId, lessonId));
+async function reviseFrom(tx: Tx, lesson: CurriculumLesson, lessonId: number): Promise<void> {
   const { title, content, objectives, hash, minutes } = lesson;
-  const quizId = await ensureQuiz(tx, lessonId, lesson);
-  const [revision] = await tx
-    .insert(lessonRevisions)
-    .values({
-      lessonId,
-      number: (last?.number ?? 0) + 1,
-      title,
-      content,
-      objectives,
-      quizId,
-      state: 'verified',
-      origin: 'curriculum',
-      provenance: { hash, minutes },
-      verifiedAt: sql`now()`,
-    })
-    .returning({ id: lessonRevisions.id });
-  const revisionId = revision!.id;
+  const { id: revisionId } = await addRevision(tx, {
+    ...{ lessonId, title, content, objectives },
+    quizId: await ensureQuiz(tx, lessonId, lesson),
+    state: 'verified',
+    origin: 'curriculum',
+    provenance: { hash, minutes },
+    verifiedAt: sql`now()`,
+  });
   await tx.insert(practiceTasks).values(
     lesson.tasks.map(({ content, solution, hints, sectionId }, position) => {
       return { revisionId, position, content, solution, hints, section: headingOf(lesson, sectionId) };
     }),
   );
-  const latest = { latestRevisionId: revisionId, verifiedRevisionId: revisionId };
-  await tx.update(lessons).set(latest).where(eq(lessons.id, lessonId));
 }

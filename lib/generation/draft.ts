@@ -1,10 +1,16 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
-import { lessonRevisions, lessons, practiceTasks, quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { lessonRevisions, practiceTasks, quizQuestions, quizzes } from '#db/schema/lessons.ts';
 import { aiUsage } from '#db/schema/work.ts';
 import { modelName } from '#lib/ai/config.ts';
-import { holdLesson, latestRevision, type Revision } from '#lib/lessons/revisions.ts';
-import { shuffled } from '#lib/quizzes/rules.ts';
+import {
+  addRevision,
+  countChange,
+  holdLesson,
+  latestRevision,
+  type Revision,
+} from '#lib/lessons/revisions.ts';
+import { addQuizVersion, type NewQuestion, sameQuestion } from '#lib/quizzes/versions.ts';
 import {
   type Artifacts,
   type CheckedItem,
@@ -62,18 +68,11 @@ async function draftRevision(
   if (isPlaceholder) {
     await tx.update(lessonRevisions).set(draft).where(eq(lessonRevisions.id, latest.id));
     await tx.delete(practiceTasks).where(eq(practiceTasks.revisionId, latest.id));
+    await countChange(tx, latest.lessonId);
     return latest.id;
   }
   const { lessonId, title } = latest;
-  const [last] = await tx
-    .select({ number: max(lessonRevisions.number) })
-    .from(lessonRevisions)
-    .where(eq(lessonRevisions.lessonId, lessonId));
-  const [made] = await tx
-    .insert(lessonRevisions)
-    .values({ lessonId, title, number: (last?.number ?? 0) + 1, ...draft })
-    .returning({ id: lessonRevisions.id });
-  return made!.id;
+  return (await addRevision(tx, { lessonId, title, ...draft })).id;
 }
 
 async function addQuiz(
@@ -83,19 +82,9 @@ async function addQuiz(
   items: CheckedItem[],
 ): Promise<number | null> {
   if (items.length === 0) return null;
-  const [last] = await tx
-    .select({ version: max(quizzes.version) })
-    .from(quizzes)
-    .where(eq(quizzes.lessonId, lessonId));
-  const [quiz] = await tx
-    .insert(quizzes)
-    .values({ lessonId, version: (last?.version ?? 0) + 1 })
-    .returning({ id: quizzes.id });
-  const rows = items.map(({ item }, position) => ({
-    quizId: quiz!.id,
-    position,
+  const questions = items.map(({ item }) => ({
     questionText: item.stem,
-    options: shuffled([item.correct, ...item.distractors.map(({ text }) => text)], position * 101 + quiz!.id),
+    options: [item.correct, ...item.distractors.map(({ text }) => text)],
     correctAnswer: item.correct,
     explanation: item.explanation,
     misconceptions: Object.fromEntries(
@@ -105,8 +94,24 @@ async function addQuiz(
     evidence: item.evidenceQuote,
     objective: item.objectiveId,
   }));
-  await tx.insert(quizQuestions).values(rows);
-  return quiz!.id;
+  const { id } = await addQuizVersion(tx, lessonId, await withHeldKeys(tx, lessonId, questions));
+  return id;
+}
+
+/** A question that the lesson has already keeps its key, which a person may have corrected. */
+async function withHeldKeys(tx: Tx, lessonId: number, questions: NewQuestion[]): Promise<NewQuestion[]> {
+  const held = await tx
+    .select({ question: quizQuestions })
+    .from(quizQuestions)
+    .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
+    .where(eq(quizzes.lessonId, lessonId))
+    .orderBy(desc(quizzes.version));
+  return questions.map((made) => {
+    const same = held.find(({ question }) => sameQuestion(question, made))?.question;
+    if (!same || same.correctAnswer === made.correctAnswer) return made;
+    const { correctAnswer, explanation, misconceptions } = same;
+    return { ...made, correctAnswer, explanation, misconceptions };
+  });
 }
 
 /**
@@ -132,10 +137,6 @@ export async function writeDraft(runId: number, lessonId: number, made: Artifact
         return { revisionId, position, content, solution, hints, section: headingOf(made, sectionId) };
       }),
     );
-    await tx
-      .update(lessons)
-      .set({ latestRevisionId: revisionId, version: sql`${lessons.version} + 1` })
-      .where(eq(lessons.id, lessonId));
     const end =
       items.length >= LEAST_ITEMS
         ? ({ state: 'done', progress: 100 } as const)

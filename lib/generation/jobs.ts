@@ -4,12 +4,12 @@ import { generationRuns } from '#db/schema/work.ts';
 import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { DomainError } from '#lib/errors.ts';
-import { enqueue, type JobContext } from '#lib/jobs/queue.ts';
+import type { JobContext } from '#lib/jobs/queue.ts';
 import { log } from '#lib/log.ts';
 import { type Artifacts, type Order, type Step } from './artifacts.ts';
 import { writeDraft } from './draft.ts';
 import { openWork, STAGES } from './pipeline.ts';
-import { endRun, loadRun, postponeRun, RunEnded, saveRun } from './run.ts';
+import { endRun, enqueueRun, loadRun, postponeRun, RunEnded, saveRun } from './run.ts';
 
 const NAMES: Record<Step, string> = {
   plan: 'Planning the lesson',
@@ -103,5 +103,5 @@ export async function reviveRuns(): Promise<void> {
     )
     .limit(50);
   for (const { id, lessonId } of lost)
-    await db().transaction((tx) => enqueue(tx, 'generate', { runId: id, lessonId }, String(lessonId)));
+    await db().transaction((tx) => enqueueRun(tx, { runId: id, lessonId }));
 }

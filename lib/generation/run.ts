@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { db, type Executor } from '#db/client.ts';
+import { db, type Executor, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
+import { enqueueOnce, type Work } from '#lib/jobs/queue.ts';
 import type { Artifacts, Order, Step } from './artifacts.ts';
 
 export type Run = typeof generationRuns.$inferSelect;
@@ -11,6 +12,10 @@ export class RunEnded extends Error {}
 
 const isActive = (runId: number) =>
   and(eq(generationRuns.id, runId), inArray(generationRuns.state, ['queued', 'running']));
+
+/** Sends a run's job, unless it is there: an earlier run's job of the same lesson, which may still be ending, is no reason. */
+export const enqueueRun = (tx: Tx, work: Work['generate']): Promise<void> =>
+  enqueueOnce(tx, 'generate', work, `run-${work.runId}`);
 
 type Progress = { step?: Step; progress?: number; artifacts?: Partial<Artifacts> };
 
@@ -47,6 +52,16 @@ export async function postponeRun(runId: number, error: string): Promise<void> {
     .update(generationRuns)
     .set({ state: 'queued', error, updatedAt: sql`now()` })
     .where(isActive(runId));
+}
+
+/** Whether a model writes this lesson just now, or is about to. */
+export async function isBeingWritten(tx: Executor, lessonId: number): Promise<boolean> {
+  const active = and(
+    eq(generationRuns.lessonId, lessonId),
+    inArray(generationRuns.state, ['queued', 'running']),
+  );
+  const rows = await tx.select({ id: generationRuns.id }).from(generationRuns).where(active);
+  return rows.length > 0;
 }
 
 /** A run under way with the order it works on; undefined where it has ended. */

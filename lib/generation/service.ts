@@ -6,14 +6,25 @@ import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { enqueue } from '#lib/jobs/queue.ts';
-import { consume } from '#lib/limits.ts';
+import { holdLesson } from '#lib/lessons/revisions.ts';
+import { consume, giveBack } from '#lib/limits.ts';
 import { toGeneration } from './queries.ts';
+import { enqueueRun, isBeingWritten } from './run.ts';
 import type { Generation } from './schema.ts';
 
-/** Counts one generation against this admin's hour. Before the transaction: a refused one stays counted. */
-export async function admitGeneration(actor: Actor<'admin'>): Promise<void> {
-  if (hasModel()) await consume('generation', actor.userId);
+const alreadyRunning = () =>
+  new DomainError('generation_running', 'The content of this lesson is already being generated.');
+
+/** Counts what asks for a generation against this admin's hour; one that is refused, or fails, costs nothing. */
+export async function countedGeneration<T>(actor: Actor<'admin'>, ask: () => Promise<T>): Promise<T> {
+  if (!hasModel()) return ask();
+  await consume('generation', actor.userId);
+  try {
+    return await ask();
+  } catch (error) {
+    await giveBack('generation', actor.userId);
+    throw error;
+  }
 }
 
 /**
@@ -25,6 +36,8 @@ export async function requestGeneration(
   actor: Actor<'admin'>,
   lessonId: number,
 ): Promise<Generation> {
+  // Held, so that its language and subject are not changed under the model that begins.
+  await holdLesson(tx, lessonId);
   const [last] = await tx
     .select()
     .from(generationRuns)
@@ -38,22 +51,31 @@ export async function requestGeneration(
     .values({ lessonId, requestedBy: actor.userId, artifacts, ...state })
     .onConflictDoNothing()
     .returning();
-  if (!run)
-    throw new DomainError('generation_running', 'The content of this lesson is already being generated.');
-  if (run.state === 'queued') await enqueue(tx, 'generate', { runId: run.id, lessonId }, String(lessonId));
+  if (!run) throw alreadyRunning();
+  if (run.state === 'queued') await enqueueRun(tx, { runId: run.id, lessonId });
   return toGeneration(run);
+}
+
+/** Throws `generation_running` where a model writes a lesson that is about to get another language or subject. */
+export async function ensureNotBeingWritten(tx: Tx, lessonId: number): Promise<void> {
+  if (await isBeingWritten(tx, lessonId))
+    throw new DomainError(
+      'generation_running',
+      'The content of this lesson is being generated. Change its language or subject when that has ended.',
+    );
 }
 
 /** Throws `not_found`, `no_model`, `generation_running`, `too_many`. */
 export async function regenerateContent(actor: Actor<'admin'>, lessonId: number): Promise<Generation> {
   await ensureLesson(lessonId);
   if (!hasModel()) throw new DomainError('no_model', NO_MODEL);
-  await admitGeneration(actor);
-  return db().transaction(async (tx) => {
-    const generation = await requestGeneration(tx, actor, lessonId);
-    await audit(tx, actor, 'lesson.regenerate', { type: 'lesson', id: lessonId });
-    return generation;
-  });
+  return countedGeneration(actor, () =>
+    db().transaction(async (tx) => {
+      const generation = await requestGeneration(tx, actor, lessonId);
+      await audit(tx, actor, 'lesson.regenerate', { type: 'lesson', id: lessonId });
+      return generation;
+    }),
+  );
 }
 
 async function ensureLesson(lessonId: number): Promise<void> {

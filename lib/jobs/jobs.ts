@@ -1,8 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { prune } from '#lib/assistant/jobs.ts';
+import { forgetSessions } from '#lib/auth/jobs.ts';
 import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
 import { log } from '#lib/log.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
+import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
 import { closeQueue, DEAD, openQueue, UPKEEP, type JobContext, type Work, type WorkName } from './queue.ts';
 
@@ -36,8 +38,10 @@ async function startWork(boss: PgBoss): Promise<void> {
     for (const { data } of jobs) if (data.runId) await failDeadRun(data.runId);
   });
   await boss.work(UPKEEP, async () => {
+    await resumeCorrections();
     await reviveRuns();
     await prune();
+    await forgetSessions();
   });
   await boss.schedule(UPKEEP, '* * * * *');
 }

@@ -20,7 +20,7 @@ export const DEAD = 'dead';
 export const UPKEEP = 'upkeep';
 
 const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
-  // One for a lesson, queued or running: its key is the lesson.
+  // One for a run, queued or running: its key is the run. One run for a lesson is the database's own rule.
   generate: {
     policy: 'exclusive',
     retryLimit: 4,
@@ -92,14 +92,24 @@ export async function isQueueWorked(): Promise<boolean> {
 }
 
 /** Sends a job with the caller's transaction: it exists if and only if the transaction commits. */
-export async function enqueue<N extends WorkName>(
+export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: Work[N]): Promise<void> {
+  if (!(await send(tx, name, data))) throw new Error(`The queue did not take a ${name} job.`);
+}
+
+/** The same, unless a job under this key waits or is worked already. */
+export async function enqueueOnce<N extends WorkName>(
   tx: Tx,
   name: N,
   data: Work[N],
-  key?: string,
+  key: string,
 ): Promise<void> {
+  await send(tx, name, data, key);
+}
+
+/** The job's id; null where one under this key is there already. */
+function send(tx: Tx, name: WorkName, data: object, key?: string): Promise<string | null> {
   const boss = holder.__darsQueue;
   if (!boss) throw new Error('The job queue is not open.');
   const same = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
-  await boss.send(name, data, { db: same, ...(key ? { singletonKey: key } : {}) });
+  return boss.send(name, data, { db: same, ...(key ? { singletonKey: key } : {}) });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, practiceTasks } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -9,13 +10,13 @@ export type Revision = typeof lessonRevisions.$inferSelect;
 export type HeldLesson = typeof lessons.$inferSelect;
 
 /**
- * Holds a lesson against other changes until the transaction ends.
+ * Holds a lesson against other changes until the transaction ends; students start and submit meanwhile.
  * @param version the one that the caller saw, if they say
  * Throws `not_found`, `conflict`.
  */
 export async function holdLesson(tx: Tx, lessonId: number, version?: number): Promise<HeldLesson> {
   const present = and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
-  const [lesson] = await tx.select().from(lessons).where(present).for('update');
+  const [lesson] = await tx.select().from(lessons).where(present).for('no key update');
   if (!lesson) throw notFound('This lesson does not exist.');
   ensureVersion(lesson.version, version);
   return lesson;
@@ -38,45 +39,61 @@ export async function latestRevision(tx: Tx, lesson: HeldLesson): Promise<Revisi
  */
 export async function writableRevision(
   tx: Tx,
-  actor: Actor<'admin'>,
+  actor: Pick<Actor<'admin'>, 'userId'>,
   lessonId: number,
   version?: number,
 ): Promise<Revision> {
   const lesson = await holdLesson(tx, lessonId, version);
   const latest = await latestRevision(tx, lesson);
-  const writable = latest.state === 'draft' ? latest : await copyVerified(tx, actor, latest);
+  if (latest.state === 'verified') return copyVerified(tx, actor, latest);
+  await countChange(tx, lessonId);
+  return latest;
+}
+
+/** A change of a held lesson, so that whoever has it open is told. */
+export const countChange = async (tx: Tx, lessonId: number): Promise<void> => {
+  const version = sql`${lessons.version} + 1`;
+  await tx.update(lessons).set({ version }).where(eq(lessons.id, lessonId));
+};
+
+type NewRevision = Omit<PgInsertValue<typeof lessonRevisions>, 'id' | 'number'>;
+
+/**
+ * A held lesson's next revision: its latest from now on, and where it is verified the one that students read. Counts as
+ * a change of the lesson, unless it is the first.
+ */
+export async function addRevision(tx: Tx, values: NewRevision): Promise<Revision> {
+  const ofLesson = eq(lessonRevisions.lessonId, values.lessonId);
+  const number = sql`(select coalesce(max(${lessonRevisions.number}), 0) + 1 from ${lessonRevisions} where ${ofLesson})`;
+  const [made] = await tx
+    .insert(lessonRevisions)
+    .values({ ...values, number })
+    .returning();
+  const revision = made!;
   await tx
     .update(lessons)
     .set({
-      latestRevisionId: writable.id,
-      verifiedRevisionId: writable.state === 'verified' ? writable.id : lesson.verifiedRevisionId,
-      version: sql`${lessons.version} + 1`,
+      latestRevisionId: revision.id,
+      ...(revision.state === 'verified' ? { verifiedRevisionId: revision.id } : {}),
+      version: sql`${lessons.version} + (${lessons.latestRevisionId} is not null)::int`,
     })
-    .where(eq(lessons.id, lessonId));
-  return writable;
+    .where(eq(lessons.id, revision.lessonId));
+  return revision;
 }
 
-async function copyVerified(tx: Tx, actor: Actor<'admin'>, from: Revision): Promise<Revision> {
+async function copyVerified(tx: Tx, actor: Pick<Actor, 'userId'>, from: Revision): Promise<Revision> {
   const { lessonId, title, content, objectives, quizId } = from;
-  const [copy] = await tx
-    .insert(lessonRevisions)
-    .values({
-      lessonId,
-      number: from.number + 1,
-      title,
-      content,
-      objectives,
-      quizId,
-      state: 'verified',
-      origin: 'person',
-      provenance: { basedOn: from.id },
-      verifiedBy: actor.userId,
-      verifiedAt: sql`now()`,
-    })
-    .returning();
+  const copy = await addRevision(tx, {
+    ...{ lessonId, title, content, objectives, quizId },
+    state: 'verified',
+    origin: 'person',
+    provenance: { basedOn: from.id },
+    verifiedBy: actor.userId,
+    verifiedAt: sql`now()`,
+  });
   const ofOld = eq(practiceTasks.revisionId, from.id);
   const tasks = await tx.select().from(practiceTasks).where(ofOld).orderBy(asc(practiceTasks.position));
-  const copies = tasks.map(({ id: _, ...task }) => ({ ...task, revisionId: copy!.id }));
+  const copies = tasks.map(({ id: _, ...task }) => ({ ...task, revisionId: copy.id }));
   if (copies.length > 0) await tx.insert(practiceTasks).values(copies);
-  return copy!;
+  return copy;
 }

@@ -12,15 +12,20 @@ export const isPassed = (correct: number, asked: number): boolean =>
 export const mean = (values: number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    calendar: 'gregory',
-  }).format(instant);
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than everything that is done with it. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const made = calendars.get(timeZone);
+  if (made) return made;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
+/** The calendar day of an instant in a time zone that this runtime knows, as YYYY-MM-DD. */
+export const dayIn = (timeZone: string, instant: Date): string => calendarOf(timeZone).format(instant);
 
 const DAY_MS = 86_400_000;
 export const dayBefore = (day: string): string =>

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
+import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
+import { MAX_KEY, SESSION_HEADER } from './constants.ts';
 import {
   attemptDto,
+  attemptList,
   quizDto,
   quizSessionDto,
   savedAnswer,
@@ -52,7 +55,10 @@ export const submitQuiz = call('POST /quizzes/{id}/submit/', {
   access: 'learner',
   summary: 'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
   body: submission,
-  takes: { 'Idempotency-Key': 'The same key again answers with the first attempt' },
+  takes: {
+    'Idempotency-Key': `The same key again answers with the first attempt; at most ${MAX_KEY} characters`,
+    [SESSION_HEADER]: 'The session that this submits, in place of a key: also once the server has closed it',
+  },
   answers: { 200: submittedDto, 201: submittedDto },
   errors: ['not_found', 'quiz_replaced'],
 });
@@ -60,6 +66,8 @@ export const submitQuiz = call('POST /quizzes/{id}/submit/', {
 export const listAttempts = call('GET /lessons/{id}/attempts/', {
   access: 'learner',
   summary: "The caller's own attempts at a lesson's quiz, newest first",
+  query: attemptList,
   answers: { 200: z.array(attemptDto) },
+  gives: GIVES_TOTAL,
   errors: ['not_found'],
 });

@@ -184,8 +184,9 @@ function contradictions({ verdict, mistakes, sections, language }: Facts, given:
   return issues.filter(Boolean);
 }
 
+/** Only as long as the score is the one that the words are about: a key may be corrected meanwhile. */
 async function replaceFeedback(
-  { studentId, attemptId, language, mistakes, sections }: Facts,
+  { studentId, attemptId, language, mistakes, sections, verdict }: Facts,
   given: Words,
 ): Promise<void> {
   const t = translator(language, 'feedback');
@@ -203,6 +204,7 @@ async function replaceFeedback(
         eq(quizAttempts.studentId, studentId),
         eq(quizAttempts.id, attemptId),
         eq(quizAttempts.feedbackSource, 'rules'),
+        eq(quizAttempts.correct, verdict.correct),
       ),
     );
 }

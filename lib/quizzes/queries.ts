@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
+import { lessonVisible, ownProgress, revisionFor } from '#lib/lessons/visible.ts';
+import type { Page } from '#lib/lists/schema.ts';
 import { isPassed, percent } from '#lib/progress/rules.ts';
-import { optionOrder } from './rules.ts';
-import type { Attempt, Quiz } from './schema.ts';
+import { shownOrder, type Sitting } from './order.ts';
+import { type Attempt, type AttemptList, MAX_ATTEMPTS, type Quiz } from './schema.ts';
 
 export const quizMissing = () =>
   new DomainError('quiz_missing', 'There is no quiz available for this lesson at the moment.');
@@ -20,15 +21,20 @@ export const keyedQuestions = (tx: Executor, quizId: number) =>
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(asc(quizQuestions.position));
 
+export type KeyedQuestions = Awaited<ReturnType<typeof keyedQuestions>>;
+
+/** Whether an attempt's time is over: nothing more is saved in it, and it is submitted with what the server holds. */
+export const isOver = sql<boolean>`${quizAttempts.closesAt} <= now()`;
+
 const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
 
 /** The quiz that this actor would take on a lesson now: that of the open attempt, else of the revision they read. */
-export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) {
+export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number): Promise<Sitting> {
   const [row] = await tx
     .select({
       quizId: lessonRevisions.quizId,
       openQuizId: quizAttempts.quizId,
-      openSeed: quizAttempts.optionSeed,
+      openAttempt: quizAttempts.optionSeed,
       attempts: lessonProgress.attempts,
     })
     .from(lessons)
@@ -53,7 +59,7 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number) 
   if (!row) throw notFound('This lesson does not exist or is not yours to see.');
   const quizId = row.openQuizId ?? row.quizId;
   if (!quizId) throw quizMissing();
-  return { quizId, seed: row.openSeed ?? nextSeed(actor, row.attempts ?? 0) };
+  return { userId: actor.userId, quizId, attempt: row.openAttempt ?? row.attempts ?? 0 };
 }
 
 /** Whether this person is inside the quiz of a lesson. */
@@ -63,12 +69,9 @@ export async function hasOpenAttempt(actor: Actor, lessonId: number): Promise<bo
   return (await db().select({ id: quizAttempts.id }).from(quizAttempts).where(open).limit(1)).length > 0;
 }
 
-/** The option seed of a person's next attempt: another each time, and known before the attempt is opened. */
-export const nextSeed = (actor: Actor, attempts: number) => (actor.userId * 31 + attempts) % 2_147_483_647;
-
 /** The quiz without anything that tells the right answer. Throws `not_found`, `quiz_missing`. */
 export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
-  const { quizId, seed } = await currentQuiz(db(), actor, lessonId);
+  const sitting = await currentQuiz(db(), actor, lessonId);
   const rows = await db()
     .select({
       version: quizzes.version,
@@ -78,30 +81,18 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
     })
     .from(quizzes)
     .leftJoin(quizQuestions, eq(quizQuestions.quizId, quizzes.id))
-    .where(eq(quizzes.id, quizId))
+    .where(eq(quizzes.id, sitting.quizId))
     .orderBy(asc(quizQuestions.position));
   return {
-    id: quizId,
+    id: sitting.quizId,
     quizVersion: rows[0]!.version,
     quizQuestions: rows.flatMap(({ id, questionText, options }) =>
       id && options
-        ? [{ questionId: id, questionText: questionText!, options: optionOrder({ id, options }, seed) }]
+        ? [{ questionId: id, questionText: questionText!, options: shownOrder({ id, options }, sitting) }]
         : [],
     ),
   };
 }
-
-const attemptColumns = {
-  id: quizAttempts.id,
-  asked: quizAttempts.asked,
-  correct: quizAttempts.correct,
-  startTime: quizAttempts.startTime,
-  submittedAt: quizAttempts.submittedAt,
-  feedback: quizAttempts.feedback,
-  feedbackSource: quizAttempts.feedbackSource,
-  lessonId: quizAttempts.lessonId,
-  quizVersion: quizzes.version,
-};
 
 export type ReviewedAttempt = Omit<Attempt, 'responses'> & {
   lessonId: number;
@@ -111,54 +102,56 @@ export type ReviewedAttempt = Omit<Attempt, 'responses'> & {
   responses: (Attempt['responses'][number] & { explanation: string; section: string | null })[];
 };
 
-async function reviewed(tx: Executor, where: ReturnType<typeof and>): Promise<ReviewedAttempt[]> {
-  const attempts = await tx
-    .select(attemptColumns)
+/** An attempt's responses in the order of the questions, read at the same moment as its score. */
+const responsesOf = sql<ReviewedAttempt['responses']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'questionId', q.id, 'questionText', q.question_text, 'studentAnswer', r.student_answer,
+    'correctAnswer', q.correct_answer, 'explanation', q.explanation, 'section', q.section) order by q.position), '[]')
+  from ${attemptResponses} r join ${quizQuestions} q on q.id = r.question_id
+  where r.student_id = ${quizAttempts.studentId} and r.attempt_id = ${quizAttempts.id})`;
+
+const reviewed = (tx: Executor, where: ReturnType<typeof and>) =>
+  tx
+    .select({
+      id: quizAttempts.id,
+      asked: quizAttempts.asked,
+      correct: quizAttempts.correct,
+      startTime: quizAttempts.startTime,
+      submittedAt: quizAttempts.submittedAt,
+      aiFeedback: quizAttempts.feedback,
+      feedbackSource: quizAttempts.feedbackSource,
+      lessonId: quizAttempts.lessonId,
+      quizVersion: quizzes.version,
+      responses: responsesOf,
+    })
     .from(quizAttempts)
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .where(and(eq(quizAttempts.state, 'submitted'), where))
-    .orderBy(desc(quizAttempts.submittedAt), desc(quizAttempts.id));
-  if (attempts.length === 0) return [];
-  const responses = await tx
-    .select({
-      attemptId: attemptResponses.attemptId,
-      questionId: attemptResponses.questionId,
-      questionText: quizQuestions.questionText,
-      studentAnswer: attemptResponses.studentAnswer,
-      correctAnswer: quizQuestions.correctAnswer,
-      explanation: quizQuestions.explanation,
-      section: quizQuestions.section,
-    })
-    .from(attemptResponses)
-    .innerJoin(quizQuestions, eq(quizQuestions.id, attemptResponses.questionId))
-    .where(
-      inArray(
-        attemptResponses.attemptId,
-        attempts.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(quizQuestions.position));
-  return attempts.map(({ asked, correct, submittedAt, feedback, ...attempt }) => ({
-    ...attempt,
-    asked: asked!,
-    correct: correct!,
-    score: percent(correct!, asked!),
-    passed: isPassed(correct!, asked!),
-    submittedAt: submittedAt!,
-    aiFeedback: feedback,
-    responses: responses.filter(({ attemptId }) => attemptId === attempt.id),
-  }));
+    .orderBy(desc(quizAttempts.submittedAt), desc(quizAttempts.id))
+    .$dynamic();
+
+type Reviewed = Awaited<ReturnType<typeof reviewed>>[number];
+
+function toAttempt(row: Reviewed): ReviewedAttempt {
+  const [asked, correct] = [row.asked!, row.correct!];
+  const score = { score: percent(correct, asked), passed: isPassed(correct, asked) };
+  return { ...row, asked, correct, ...score, submittedAt: row.submittedAt! };
 }
 
-/** The caller's own attempts at a lesson, newest first; also at a lesson of a former grade. Throws `not_found`. */
-export async function listAttempts(actor: Actor, lessonId: number): Promise<ReviewedAttempt[]> {
+/** A page of the caller's own attempts at a lesson, newest first; also at a lesson of a former grade. Throws `not_found`. */
+export async function listAttempts(
+  actor: Actor,
+  lessonId: number,
+  { limit, offset }: AttemptList = { limit: MAX_ATTEMPTS, offset: 0 },
+): Promise<Page<ReviewedAttempt>> {
   const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
   const attempted = sql`exists (select 1 from ${quizAttempts} where ${own})`;
   const [lesson] = await db()
-    .select({ id: lessons.id })
+    .select({ total: lessonProgress.attempts })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .leftJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
+    .leftJoin(lessonProgress, ownProgress(actor))
     .where(
       and(
         eq(lessons.id, lessonId),
@@ -167,7 +160,8 @@ export async function listAttempts(actor: Actor, lessonId: number): Promise<Revi
       ),
     );
   if (!lesson) throw notFound('This lesson does not exist or is not yours to see.');
-  return reviewed(db(), own);
+  const rows = await reviewed(db(), own).limit(limit).offset(offset);
+  return { rows: rows.map(toAttempt), total: lesson.total ?? 0 };
 }
 
 /** One of the caller's own attempts. Throws `not_found`. */
@@ -175,5 +169,5 @@ export async function getAttempt(actor: Pick<Actor, 'userId'>, attemptId: number
   const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
   const [attempt] = await reviewed(tx, own);
   if (!attempt) throw notFound();
-  return attempt;
+  return toAttempt(attempt);
 }

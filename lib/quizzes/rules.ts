@@ -3,7 +3,7 @@ import type { Answer } from './schema.ts';
 
 export type KeyedQuestion = { id: number; options: string[]; correctAnswer: string };
 
-/** A stable order of a question's options for one attempt: the same at each reload, another in the next attempt. */
+/** An order that the seed settles: the same on every machine. Never for what nobody may foretell. */
 export function shuffled<T>(items: T[], seed: number): T[] {
   const random = mulberry32(seed);
   const order = [...items];
@@ -13,9 +13,6 @@ export function shuffled<T>(items: T[], seed: number): T[] {
   }
   return order;
 }
-
-export const optionOrder = (question: { id: number; options: string[] }, attemptSeed: number): string[] =>
-  shuffled(question.options, Math.imul(attemptSeed + 1, 0x9e3779b1) ^ question.id);
 
 /** Mulberry32 (Tommy Ettinger, public domain): a 32-bit generator, good enough to shuffle, never for secrets. */
 function mulberry32(seed: number): () => number {
@@ -55,15 +52,13 @@ export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]):
 
 export type Graded = { questionId: number; studentAnswer: string | null; seq: number; isCorrect: boolean };
 
-/** Those submitted answers that no saved one outranks: without a sequence number always, with one only where it is higher. */
-export function notOutranked(saved: Answer[], submitted: Answer[]): Answer[] {
-  const held = new Map(saved.map(({ questionId, seq }) => [questionId, seq ?? 0]));
-  return submitted.filter(({ questionId, seq }) => seq === undefined || seq > (held.get(questionId) ?? 0));
-}
+/** Whether a submitted answer counts rather than the saved one: without a sequence number always, else where it is higher. */
+export const outranks = (saved: Answer[], { questionId, seq }: Answer): boolean =>
+  seq === undefined || seq > (saved.find((held) => held.questionId === questionId)?.seq ?? 0);
 
 /** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
-  const counted = [...saved, ...notOutranked(saved, submitted)];
+  const counted = [...saved, ...submitted.filter((answer) => outranks(saved, answer))];
   const answers = new Map(counted.map((answer) => [answer.questionId, answer]));
   const held = new Map(saved.map((answer) => [answer.questionId, answer.seq]));
   return questions.map(({ id, correctAnswer }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_SEQ } from './constants.ts';
+import { whole } from '#lib/lists/schema.ts';
+import { MAX_KEY, MAX_SEQ, SESSION_HEADER } from './constants.ts';
 
 export const quizDto = z.object({
   id: z.int(),
@@ -27,6 +28,16 @@ const submissionBody = z.strictObject({
 
 /** The responses alone, or with the quiz and the start time around them. */
 export const submission = z.union([responses.transform((list) => ({ responses: list })), submissionBody]);
+
+/** The headers of a submission that make a repeat known. */
+export const repeatHeaders = z.strictObject({
+  key: z.string().max(MAX_KEY, `An Idempotency-Key has at most ${MAX_KEY} characters`).optional(),
+  session: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, `${SESSION_HEADER} must be the id of a quiz session`)
+    .transform(Number)
+    .optional(),
+});
 
 export const savedAnswer = z.strictObject({ questionId, studentAnswer: answerText, seq });
 
@@ -59,6 +70,14 @@ export const quizSessionDto = z.object({
 });
 export const savedDto = z.object({ seq: z.int() });
 
+/** The most attempts of a lesson that are told at once. */
+export const MAX_ATTEMPTS = 100;
+export const attemptList = z.strictObject({
+  limit: whole(1, MAX_ATTEMPTS, MAX_ATTEMPTS),
+  offset: whole(0, 2_147_483_647, 0),
+});
+
+export type AttemptList = z.infer<typeof attemptList>;
 export type Quiz = z.infer<typeof quizDto>;
 export type Submission = { quizId?: number | undefined; startTime?: string | undefined; responses: Answer[] };
 export type Answer = z.infer<typeof response>;

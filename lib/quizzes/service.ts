@@ -1,4 +1,4 @@
-import { and, eq, min, or, sql } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
@@ -6,63 +6,63 @@ import { lessonRevisions, lessons, quizzes, subjects } from '#db/schema/lessons.
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
-import { getAttempt, keyedQuestions, nextSeed, type ReviewedAttempt } from './queries.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { getAttempt, isOver, keyedQuestions, type KeyedQuestions, type ReviewedAttempt } from './queries.ts';
+import { holdKeys, oneAtATime } from './locks.ts';
+import { earlierAttempt, lateAnswers, type Repeat } from './repeat.ts';
 import { ensureAnswersFit } from './rules.ts';
 import type { Submission } from './schema.ts';
-import { attemptOfKey, OPEN_HOURS } from './constants.ts';
+import { OPEN_HOURS } from './constants.ts';
 import { submitAttempt } from './submit.ts';
 
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
 
 /**
  * Grades a quiz in one transaction: it closes the caller's open attempt (saved answers fill what the body leaves out), or
- * is an attempt of its own. The same key again answers with the first attempt.
+ * is an attempt of its own. The same once more answers with the first attempt. An attempt that is over its 2 hours is
+ * first closed with what the server holds; what its page still brings is then a further attempt, so that nothing is lost.
  * Throws `not_found`, `invalid`, `quiz_replaced`, `conflict` where the key has submitted another quiz.
  */
 export async function submitQuiz(
   actor: Actor,
   quizId: number,
   { responses, ...body }: Submission,
-  key?: string,
+  repeat: Repeat = {},
 ): Promise<Submitted> {
   return db().transaction(async (tx) => {
     await oneAtATime(tx, actor);
+    await holdKeys(tx, quizId);
     await ensureBodyFits(tx, actor, body, quizId);
-    const open = await openAttempt(tx, actor, quizId);
+    const questions = await keyedQuestions(tx, quizId);
+    const open = await openAttempt(tx, actor, quizId, questions);
     // Only now: while this waited for the row, the attempt may have been closed under the same key.
-    const earlier = key && (await attemptByKey(tx, actor, quizId, key));
-    if (earlier) return { attempt: await getAttempt(actor, earlier, tx), repeated: true };
-    const lessonId = open?.lessonId ?? (await answerableQuiz(tx, actor, quizId));
-    ensureAnswersFit(await keyedQuestions(tx, quizId), responses);
-    const attempt =
-      open ?? (await openForSubmission(tx, actor, { quizId, lessonId, startTime: body.startTime }));
-    const closed = await submitAttempt(tx, attempt, responses, key);
-    return { attempt: await getAttempt(actor, closed.id, tx), repeated: false };
+    const earlier = await earlierAttempt(tx, actor, quizId, repeat);
+    const late = earlier && (await lateAnswers(tx, earlier, responses));
+    if (earlier && !late) return { attempt: await getAttempt(actor, earlier.id, tx), repeated: true };
+    const lessonId = (open ?? earlier)?.lessonId ?? (await answerableQuiz(tx, actor, quizId));
+    ensureAnswersFit(questions, responses);
+    const startTime = earlier?.startTime ?? body.startTime;
+    const attempt = open ?? (await openForSubmission(tx, actor, { quizId, lessonId, startTime }));
+    const { timeZone } = actor;
+    await submitAttempt(tx, attempt, { questions, answers: late ?? responses, repeat, timeZone });
+    return { attempt: await getAttempt(actor, attempt.id, tx), repeated: false };
   });
 }
 
-/** The attempt that a key has submitted already; for the key of a session, also where the server closed it. */
-async function attemptByKey(tx: Tx, actor: Actor, quizId: number, key: string): Promise<number | undefined> {
-  const { studentId, id, state, idempotencyKey } = quizAttempts;
-  const ofSession = and(eq(id, attemptOfKey(key)), eq(state, 'submitted'));
-  const [row] = await tx
-    .select({ id, quizId: quizAttempts.quizId })
-    .from(quizAttempts)
-    .where(and(eq(studentId, actor.userId), or(eq(idempotencyKey, key), ofSession)));
-  if (row && row.quizId !== quizId)
-    throw new DomainError('conflict', 'This Idempotency-Key has already submitted another quiz.');
-  return row?.id;
-}
-
-async function openAttempt(tx: Tx, actor: Actor, quizId: number) {
+/** The caller's open attempt, held. One that is over its 2 hours is closed as the server would have closed it. */
+async function openAttempt(tx: Tx, actor: Actor, quizId: number, questions: KeyedQuestions) {
   const open = and(
     eq(quizAttempts.studentId, actor.userId),
     eq(quizAttempts.quizId, quizId),
     eq(quizAttempts.state, 'open'),
   );
-  const [row] = await tx.select().from(quizAttempts).where(open).for('update');
-  return row;
+  const [row] = await tx
+    .select({ attempt: quizAttempts, isOver })
+    .from(quizAttempts)
+    .where(open)
+    .for('update');
+  if (!row?.isOver) return row?.attempt;
+  await submitAttempt(tx, row.attempt, { questions });
+  return undefined;
 }
 
 /** The lesson of a quiz that this actor may answer now: the one they read, or one replaced less than 2 hours ago. */
@@ -120,7 +120,7 @@ async function ensureBodyFits(
 async function openForSubmission(
   tx: Tx,
   actor: Actor,
-  { quizId, lessonId, startTime }: { quizId: number; lessonId: number; startTime: string | undefined },
+  { quizId, lessonId, startTime }: { quizId: number; lessonId: number; startTime: string | Date | undefined },
 ) {
   const [progress] = await tx
     .select({ attempts: lessonProgress.attempts })
@@ -135,7 +135,7 @@ async function openForSubmission(
       state: 'open',
       ...(startTime ? { startTime: new Date(startTime) } : {}),
       closesAt: sql`now()`,
-      optionSeed: nextSeed(actor, progress?.attempts ?? 0),
+      optionSeed: progress?.attempts ?? 0,
     })
     .returning();
   return attempt!;

@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { currentQuiz, keyedQuestions } from './queries.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { currentQuiz, isOver, keyedQuestions } from './queries.ts';
+import { holdKeys, oneAtATime } from './locks.ts';
 import { ensureAnswersFit } from './rules.ts';
 import type { Answer, QuizSession, SavedAnswer } from './schema.ts';
 import { LEAVE_SECONDS, OPEN_HOURS } from './constants.ts';
@@ -23,7 +23,7 @@ export async function startQuiz(
   return db().transaction(async (tx) => {
     await oneAtATime(tx, actor);
     await submitOwnDue(tx, actor, lessonId);
-    const { quizId, seed } = await currentQuiz(tx, actor, lessonId);
+    const { quizId, attempt } = await currentQuiz(tx, actor, lessonId);
     const [opened] = await tx
       .insert(quizAttempts)
       .values({
@@ -31,7 +31,7 @@ export async function startQuiz(
         lessonId,
         quizId,
         state: 'open',
-        optionSeed: seed,
+        optionSeed: attempt,
         openIn: [actor.sessionId],
         closesAt: sql`now() + make_interval(hours => ${OPEN_HOURS})`,
       })
@@ -102,13 +102,13 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
       quizId: quizAttempts.quizId,
       state: quizAttempts.state,
       isHere: sql<boolean>`${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn})`,
-      overdue: sql<boolean>`${quizAttempts.closesAt} <= now()`,
+      isOver,
     })
     .from(quizAttempts)
     .where(isOwn(actor, attemptId))
     .for('no key update');
   if (!attempt) throw notFound();
-  if (attempt.state !== 'open' || attempt.overdue)
+  if (attempt.state !== 'open' || attempt.isOver)
     throw new DomainError(
       'attempt_closed',
       'This quiz is already submitted. Your saved answers were counted.',
@@ -207,21 +207,23 @@ async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Ans
 
 const isDue = sql`${quizAttempts.state} = 'open' and least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) <= now()`;
 
+const dueAttempts = (tx: Executor, which?: SQL) =>
+  tx
+    .select({ studentId: quizAttempts.studentId, id: quizAttempts.id, quizId: quizAttempts.quizId })
+    .from(quizAttempts)
+    .where(and(isDue, which))
+    .orderBy(asc(quizAttempts.id));
+
 /**
  * Submits what is due: left 10 seconds ago, or open for 2 hours. Each once, in its own transaction, so that one that
  * fails holds up no other. Returns how many; throws the first failure when all are through.
  */
 export async function submitDue(limit = 100): Promise<number> {
-  const due = await db()
-    .select({ studentId: quizAttempts.studentId, id: quizAttempts.id })
-    .from(quizAttempts)
-    .where(isDue)
-    .limit(limit);
   let submitted = 0;
   let failure: unknown;
-  for (const attempt of due)
+  for (const attempt of await dueAttempts(db()).limit(limit))
     try {
-      submitted += await submitIfDue(attempt);
+      submitted += await db().transaction((tx) => submitIfDue(tx, attempt));
     } catch (error) {
       failure ??= error;
     }
@@ -229,27 +231,20 @@ export async function submitDue(limit = 100): Promise<number> {
   return submitted;
 }
 
-const submitIfDue = ({ studentId, id }: { studentId: number; id: number }): Promise<number> =>
-  db().transaction(async (tx) => {
-    const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id));
-    const [attempt] = await tx
-      .select()
-      .from(quizAttempts)
-      .where(and(mine, isDue))
-      .for('update', { skipLocked: true });
-    if (!attempt) return 0;
-    await submitAttempt(tx, attempt, []);
-    return 1;
-  });
+type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
+
+/** How many it was: one that somebody else holds, or that is no longer due, is theirs. */
+async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 1> {
+  await holdKeys(tx, quizId);
+  const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), isDue);
+  const [attempt] = await tx.select().from(quizAttempts).where(mine).for('update', { skipLocked: true });
+  if (!attempt) return 0;
+  await submitAttempt(tx, attempt, { questions: await keyedQuestions(tx, quizId) });
+  return 1;
+}
 
 /** The same for one person and lesson, so that they never wait for the schedule. */
 async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<void> {
-  const mine = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  const rows = await tx
-    .select()
-    .from(quizAttempts)
-    .where(and(mine, isDue))
-    .orderBy(asc(quizAttempts.id))
-    .for('update');
-  for (const attempt of rows) await submitAttempt(tx, attempt, []);
+  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  for (const attempt of await dueAttempts(tx, own)) await submitIfDue(tx, attempt);
 }

@@ -3,29 +3,39 @@ import type { Tx } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { hasModel } from '#lib/ai/config.ts';
+import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import { enqueue, isQueueOpen } from '#lib/jobs/queue.ts';
 import { recordActivity } from '#lib/progress/activity.ts';
 import { isPassed } from '#lib/progress/rules.ts';
 import { ruleFeedback } from './feedback.ts';
-import { keyedQuestions } from './queries.ts';
+import type { KeyedQuestions } from './queries.ts';
+import { type Repeat, repeatKey } from './repeat.ts';
 import { grade } from './rules.ts';
 import type { Answer } from './schema.ts';
 
 type OpenAttempt = typeof quizAttempts.$inferSelect;
 
+type Given = {
+  /** With their keys, read while these are held. */
+  questions: KeyedQuestions;
+  /** None where the server closes it by itself. */
+  answers?: Answer[];
+  repeat?: Repeat;
+  /** Where the student is now, if they say. */
+  timeZone?: string;
+};
+
 /**
  * Grades an open attempt and closes it: responses, score, progress, activity and first feedback in the caller's
- * transaction, which must hold the attempt's row.
+ * transaction, which must hold the quiz's keys and the attempt's row.
  */
 export async function submitAttempt(
   tx: Tx,
   attempt: OpenAttempt,
-  answers: Answer[],
-  idempotencyKey?: string,
+  { questions, answers = [], repeat = {}, timeZone }: Given,
 ) {
-  const { studentId, id, lessonId, quizId } = attempt;
+  const { studentId, id, lessonId } = attempt;
   const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
-  const questions = await keyedQuestions(tx, quizId);
   const saved = await tx.select().from(attemptResponses).where(own);
   const graded = grade(questions, saved, answers);
   const correct = graded.filter(({ isCorrect }) => isCorrect).length;
@@ -50,7 +60,7 @@ export async function submitAttempt(
       ...score,
       submittedAt: sql`now()`,
       leaveAt: null,
-      idempotencyKey: idempotencyKey ?? null,
+      idempotencyKey: repeatKey(repeat),
       feedback: ruleFeedback(person.language, score, mistakesOf(questions, graded)),
       feedbackSource: 'rules',
     })
@@ -58,16 +68,16 @@ export async function submitAttempt(
     .returning();
   await countProgress(tx, { studentId, lessonId, ...score });
   if (person.role === 'student')
-    await recordActivity(tx, { userId: studentId, timeZone: person.timeZone }, closed!.submittedAt!);
+    await recordActivity(
+      tx,
+      { userId: studentId, timeZone: timeZone ?? person.timeZone },
+      closed!.submittedAt!,
+    );
   if (hasModel() && isQueueOpen() && graded.length > 0)
     await enqueue(tx, 'feedback', { studentId, attemptId: id });
-  return closed!;
 }
 
-const mistakesOf = (
-  questions: Awaited<ReturnType<typeof keyedQuestions>>,
-  graded: ReturnType<typeof grade>,
-) => {
+const mistakesOf = (questions: KeyedQuestions, graded: ReturnType<typeof grade>) => {
   const wrong = new Set(graded.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId));
   return questions
     .filter(({ id }) => wrong.has(id))
@@ -80,7 +90,11 @@ async function studentOf(tx: Tx, userId: number) {
     .from(users)
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(eq(users.id, userId));
-  return { role: person!.role, language: person!.language ?? 'English', timeZone: person!.timeZone ?? 'UTC' };
+  return {
+    role: person!.role,
+    language: person!.language ?? 'English',
+    timeZone: knownTimeZone(person!.timeZone) ?? 'UTC',
+  };
 }
 
 type Counted = { studentId: number; lessonId: number; correct: number; asked: number };

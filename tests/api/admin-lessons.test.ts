@@ -4,9 +4,10 @@ import { db } from '#db/client.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
-import { call } from '../support/api.ts';
+import { type Answer, call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
@@ -140,6 +141,25 @@ describe('what an admin writes', () => {
     const won = answers.find(({ status }) => status === 200)!;
     expect(won.headers.get('etag')).not.toBe(tag);
     expect((await admin('GET', path)).body.title).toBe(won.body.title);
+  });
+
+  test('is told with the version that it has, however fast others write', async () => {
+    const { id } = await makeLesson({ subjectId: (await makeSubject()).id });
+    const { token } = await makePerson({ role: 'admin' });
+    const textOf = new Map<string, string>();
+    const path = `/admin/lessons/${id}/`;
+    const noted = (answer: Answer) => {
+      const tag = answer.headers.get('etag')!;
+      expect([tag, answer.body.content]).toEqual([tag, textOf.get(tag) ?? answer.body.content]);
+      textOf.set(tag, answer.body.content);
+    };
+    const write = async () => {
+      for (let n = 0; n < 40; n++) noted(await call('PUT', path, { token, body: { content: `Text ${n}` } }));
+    };
+    const read = async () => {
+      for (let n = 0; n < 120; n++) noted(await call('GET', path, { token }));
+    };
+    await Promise.all([write(), read(), read(), read()]);
   });
 
   test('is on record', async () => {

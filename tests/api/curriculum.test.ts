@@ -14,7 +14,11 @@ import {
   quiz,
   subject,
 } from '#lib/curriculum/fixtures/folder.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { loadCurriculumInto } from '#lib/curriculum/service.ts';
+import { getDesk } from '#lib/lessons/editing/queries.ts';
+import { saveTasks } from '#lib/lessons/editing/service.ts';
+import { correctKey } from '#lib/quizzes/regrade/service.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
@@ -161,6 +165,19 @@ describe('a changed file', () => {
   });
 });
 
+test("an editor that was opened before a file's change brings nothing old back", async () => {
+  await load();
+  const { id } = await lessonRow();
+  const actor = (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
+  const { version } = await getDesk(actor, id);
+  write(`${lessonKey}/lesson.md`, lessonFile(`${BODY}\n\nA mended sentence.`));
+  await load();
+  const tasks = [{ content: 'Old', solution: '1', hints: [] }];
+  await expect(saveTasks(actor, { lessonId: id, version, tasks })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+});
+
 describe('what a school did itself stays', () => {
   const admin = async (method: string, path: string, body?: unknown) => {
     const { token } = await makePerson({ role: 'admin' });
@@ -194,6 +211,22 @@ describe('what a school did itself stays', () => {
     changeFile();
     expect(await load()).toEqual(UNCHANGED);
     expect((await read(`/lessons/${id}/tasks/`)).length).toBe(5);
+  });
+
+  test('a key that was corrected, in its question and in every later version', async () => {
+    await load();
+    const { id } = await lessonRow();
+    const actor = (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
+    const { quizId } = (await revisions()).at(-1)!;
+    const [question] = await db().select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId!));
+    const correctAnswer = question!.options.find((option) => option !== question!.correctAnswer)!;
+    const seenAnswer = question!.correctAnswer;
+    await correctKey(actor, { questionId: question!.id, correctAnswer, seenAnswer });
+    changeFile();
+    expect(await load()).toEqual(UNCHANGED);
+    const { latest } = await getDesk(actor, id);
+    const now = latest.questions.find(({ questionText }) => questionText === question!.questionText);
+    expect([now?.correctAnswer, latest.origin]).toEqual([correctAnswer, 'person']);
   });
 
   test('a lesson that the school deleted stays away', async () => {

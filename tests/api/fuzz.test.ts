@@ -54,6 +54,7 @@ function queries(parameters: any[], ids: number[]): fc.Arbitrary<string> {
 const headerNames = [
   'if-match',
   'idempotency-key',
+  'quiz-session',
   'time-zone',
   'accept',
   'origin',

@@ -1,11 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { forgetSessions } from '#lib/auth/jobs.ts';
+import { openSession } from '#lib/auth/sessions.ts';
 import { assistantMessages, generationRuns } from '#db/schema/work.ts';
 import { prune } from '#lib/assistant/jobs.ts';
 import { failDeadRun, reviveRuns } from '#lib/generation/jobs.ts';
+import { enqueueRun, endRun } from '#lib/generation/run.ts';
 import { startJobs } from '#lib/jobs/jobs.ts';
-import { closeQueue, enqueue, openQueue } from '#lib/jobs/queue.ts';
+import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
+import { requestGeneration } from '#lib/generation/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { someLesson } from '../support/generation.ts';
 import { eventually } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
@@ -22,7 +29,7 @@ const stateOf = async (runId: number) =>
   (await db().select().from(generationRuns).where(eq(generationRuns.id, runId)))[0]!.state;
 const jobs = async (lessonId: number) => {
   const rows = await db().execute<{ n: number }>(
-    sql`select count(*)::int as n from pgboss.job where name = 'generate' and singleton_key = ${String(lessonId)}`,
+    sql`select count(*)::int as n from pgboss.job where name = 'generate' and (data->>'lessonId')::int = ${lessonId}`,
   );
   return (
     'rows' in (rows as object)
@@ -32,12 +39,12 @@ const jobs = async (lessonId: number) => {
 };
 
 describe('a job', () => {
-  test('exists if and only if its transaction commits, and once for a lesson', async () => {
+  test('exists if and only if its transaction commits, and once for a run', async () => {
     const boss = await openQueue({ working: false });
     const work = await someRun();
     const send = (fails: boolean) =>
       db().transaction(async (tx) => {
-        await enqueue(tx, 'generate', work, String(work.lessonId));
+        await enqueueRun(tx, work);
         if (fails) throw new Error('no');
       });
     await expect(send(true)).rejects.toThrow('no');
@@ -48,10 +55,22 @@ describe('a job', () => {
     await closeQueue(boss, 1000);
   });
 
+  test('of a run that has ended is no obstacle to the next run of its lesson', async () => {
+    const boss = await openQueue({ working: false });
+    const { id, admin } = await someLesson();
+    const request = () => db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
+    await request();
+    const [first] = await db().select().from(generationRuns).where(eq(generationRuns.lessonId, id));
+    await endRun(first!.id, { state: 'failed', error: 'Ended, and its worker killed at that moment.' });
+    expect((await request()).state).toBe('queued');
+    expect(await jobs(id)).toBe(2);
+    await closeQueue(boss, 1000);
+  });
+
   test('that is under way when the worker stops is finished by the next worker', async () => {
     const work = await someRun('Interrupted');
     const stopFirst = await startJobs({ working: true });
-    await db().transaction((tx) => enqueue(tx, 'generate', work, String(work.lessonId)));
+    await db().transaction((tx) => enqueueRun(tx, work));
     await eventually(async () => (await stateOf(work.runId)) === 'running');
     await stopFirst();
     const stopSecond = await startJobs({ working: true });
@@ -84,6 +103,18 @@ describe('upkeep', () => {
       state: 'failed',
       error: expect.stringContaining('broke off several times'),
     });
+  });
+
+  test('forgets sign-ins that expired a month ago, and no other', async () => {
+    const { id, sessionId } = await makePerson();
+    const old = await openSession(db(), id);
+    await db()
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '31 days'` })
+      .where(eq(sessions.id, old));
+    await forgetSessions();
+    const kept = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+    expect(kept).toEqual([{ id: sessionId }]);
   });
 
   test('forgets conversations after their retention time', async () => {

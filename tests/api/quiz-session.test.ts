@@ -159,7 +159,7 @@ describe('submitting', () => {
     await quiz.leave(session.id);
     await wait({ studentId: quiz.person.id, id: session.id }, 11);
     await submitDue();
-    const late = await quiz.submit(await answersTo(quiz.lesson.quizId, 3), `session-${session.id}`);
+    const late = await quiz.submitFrom(session.id, await answersTo(quiz.lesson.quizId, 3));
     expect([late.status, late.body.attempt.id]).toEqual([200, session.id]);
     expect(await quiz.attempts()).toHaveLength(1);
   });
@@ -168,9 +168,7 @@ describe('submitting', () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const answers = await answersTo(quiz.lesson.quizId, 3);
-    const all = await Promise.all(
-      Array.from({ length: 50 }, () => quiz.submit(answers, `session-${session.id}`)),
-    );
+    const all = await Promise.all(Array.from({ length: 50 }, () => quiz.submitFrom(session.id, answers)));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
     expect(await quiz.attempts()).toHaveLength(1);
   });
@@ -212,7 +210,7 @@ describe('a quiz replaced in the middle', () => {
     const shown = await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token });
     expect([shown.body.id, shown.body.quiz_version]).toEqual([session.quiz_id, 1]);
     expect((await quiz.start()).body.id).toBe(session.id);
-    const done = await quiz.submit(await answersTo(quiz.lesson.quizId, 3), `session-${session.id}`);
+    const done = await quiz.submitFrom(session.id, await answersTo(quiz.lesson.quizId, 3));
     expect(done.body.attempt).toMatchObject({ id: session.id, quiz_version: 1, score: 100 });
     const fresh = await quiz.start();
     expect([fresh.status, fresh.body.quiz_id]).toEqual([201, next]);
@@ -235,7 +233,7 @@ describe('what is deleted in the middle', () => {
         .where(eq(table.id, quiz[of].id));
       expect((await quiz.start()).status).toBe(404);
       expect((await quiz.save(session.id, { ...first, seq: 1 })).status).toBe(200);
-      const done = await quiz.submit([second!], `session-${session.id}`);
+      const done = await quiz.submitFrom(session.id, [second!]);
       expect(done.body.attempt).toMatchObject({ id: session.id, score: 100 });
       expect((await quiz.submit([second!])).status).toBe(404);
     },

@@ -3,7 +3,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres, setDatabase } from '#db/client.ts';
 import { generationRuns } from '#db/schema/work.ts';
-import { closeQueue, enqueue, openQueue } from '#lib/jobs/queue.ts';
+import { enqueueRun } from '#lib/generation/run.ts';
+import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { latestOf, runOf } from '../support/generation.ts';
 import { eventually } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
@@ -51,7 +52,7 @@ async function openSchool() {
     const { id: lessonId } = await makeLesson({ subjectId: (await makeSubject({ name: word })).id });
     return database.db.transaction(async (tx) => {
       const [run] = await tx.insert(generationRuns).values({ lessonId, state: 'queued' }).returning();
-      await enqueue(tx, 'generate', { runId: run!.id, lessonId }, String(lessonId));
+      await enqueueRun(tx, { runId: run!.id, lessonId });
       return { stage, word, lessonId, runId: run!.id };
     });
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionKey } from '#lib/quizzes/constants.ts';
+import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { Witness } from './witness.ts';
 
 const LONGEST_CALL_MS = 5000;
@@ -70,7 +70,7 @@ export class Pupil {
   }
 
   async #submit(session: Session, responses: object[]): Promise<void> {
-    const headers = { 'idempotency-key': sessionKey(session.id) };
+    const headers = { [SESSION_HEADER]: String(session.id) };
     const path = `/quizzes/${session.quiz_id}/submit/`;
     const { status, body } = await this.#call('POST', path, { responses }, headers);
     if (status >= 300 || body.attempt.id !== session.id)

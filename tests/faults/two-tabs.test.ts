@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AnswerQueue, type SaveOutcome } from '#components/quizzes/answer-queue.ts';
 import { type Held, mergeKept } from '#components/quizzes/held-answers.ts';
 import { fromWire, toWire } from '#lib/http/wire.ts';
-import { sessionKey } from '#lib/quizzes/constants.ts';
+import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
@@ -100,7 +100,7 @@ test('two tabs in any interleaving end with what was chosen last, and with one a
     }
     await scheduler.waitFor(Promise.all(tabs.map(allSaved)));
     const done = await call('POST', `/quizzes/${session.quizId}/submit/`, toWire(tabs[0].unsaved()), {
-      'idempotency-key': sessionKey(session.id),
+      [SESSION_HEADER]: String(session.id),
     });
     const given = done.body.attempt.responses as { question_id: number; student_answer: string | null }[];
     const responses = given.map((r) => ({ question: r.question_id, answer: r.student_answer }));

@@ -34,6 +34,9 @@ function seat({ id, token, sessionId }: Seated, lesson: { id: number; quizId: nu
     comeBack: (session: number) => post(`/quiz_sessions/${session}/return/`),
     submit: (responses: object[], key?: string) =>
       post(`/quizzes/${lesson.quizId}/submit/`, responses, key ? { 'idempotency-key': key } : {}),
+    /** As the session's own page submits. */
+    submitFrom: (session: number, responses: object[]) =>
+      post(`/quizzes/${lesson.quizId}/submit/`, responses, { 'quiz-session': String(session) }),
     attempts: async () => (await call('GET', `/lessons/${lesson.id}/attempts/`, { token })).body,
   };
 }

@@ -38,7 +38,7 @@ export const updateLesson = call('PUT /admin/lessons/{id}/', {
   takes: TAKES_VERSION,
   answers: { 200: adminLessonDto },
   gives: GIVES_VERSION,
-  errors: ['not_found', 'no_content', 'conflict'],
+  errors: ['not_found', 'no_content', 'conflict', 'generation_running'],
 });
 
 export const deleteLesson = call('DELETE /admin/lessons/{id}/', {

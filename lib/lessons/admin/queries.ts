@@ -23,9 +23,11 @@ const ORDER = {
 
 export type VersionedSummary = LessonSummary & { version: number };
 
+const versioned = { ...summaryColumns, version: lessons.version };
+
 const summaries = (tx: Executor, actor: Actor<'admin'>) =>
   tx
-    .select({ ...summaryColumns, version: lessons.version })
+    .select(versioned)
     .from(lessons)
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
     .leftJoin(lessonProgress, ownProgress(actor))
@@ -79,15 +81,19 @@ export async function getAdminLesson(
   actor: Actor<'admin'>,
   lessonId: number,
 ): Promise<AdminLesson & { version: number }> {
-  const [summary, [text], generation] = await Promise.all([
-    getAdminSummary(actor, lessonId),
+  // The version and the text in one statement: the one told with another's would have a later save overwrite it unseen.
+  const [[row], generation] = await Promise.all([
     db()
-      .select({ content: lessonRevisions.content })
+      .select({ ...versioned, content: lessonRevisions.content })
       .from(lessons)
       .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+      .leftJoin(lessonProgress, ownProgress(actor))
       .where(present(lessonId)),
     getGeneration(lessonId),
   ]);
-  if (!text) throw missing();
-  return { ...summary, ...text, generation };
+  if (!row) throw missing();
+  return {
+    ...(toSummary(row) as ReturnType<typeof toSummary> & Pick<typeof row, 'version' | 'content'>),
+    generation,
+  };
 }

@@ -4,9 +4,9 @@ import { lessonRevisions, lessons, practiceTasks } from '#db/schema/lessons.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
-import { admitGeneration, requestGeneration } from '#lib/generation/service.ts';
+import { countedGeneration, ensureNotBeingWritten, requestGeneration } from '#lib/generation/service.ts';
 import { holdSubject } from '#lib/subjects/admin/service.ts';
-import { type HeldLesson, holdLesson, latestRevision, writableRevision } from '../revisions.ts';
+import { addRevision, type HeldLesson, holdLesson, latestRevision, writableRevision } from '../revisions.ts';
 import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
 import type { LessonChanges, NewLesson, NewPracticeTask } from './schema.ts';
 
@@ -22,8 +22,7 @@ export async function createLesson(
   { title, language, content }: NewLesson,
 ): Promise<{ lesson: VersionedSummary; generating: boolean }> {
   const byHand = content.trim() !== '';
-  if (!byHand) await admitGeneration(actor);
-  return db().transaction(async (tx) => {
+  const make = async (tx: Tx) => {
     await holdSubject(tx, subjectId);
     const orderInSubject = await nextOrder(tx, subjectId, language);
     const [lesson] = await tx
@@ -31,25 +30,17 @@ export async function createLesson(
       .values({ subjectId, language, orderInSubject })
       .returning({ id: lessons.id });
     const lessonId = lesson!.id;
-    const [revision] = await tx
-      .insert(lessonRevisions)
-      .values({
-        lessonId,
-        number: 1,
-        title,
-        content: byHand ? content : '',
-        state: 'draft',
-        origin: 'person',
-      })
-      .returning({ id: lessonRevisions.id });
-    await tx.update(lessons).set({ latestRevisionId: revision!.id }).where(eq(lessons.id, lessonId));
+    const text = { title, content: byHand ? content : '' };
+    await addRevision(tx, { lessonId, ...text, state: 'draft', origin: 'person' });
     const generation = byHand ? undefined : await requestGeneration(tx, actor, lessonId);
     await audit(tx, actor, 'lesson.create', { type: 'lesson', id: lessonId }, { subjectId, language });
     return {
       lesson: await getAdminSummary(actor, lessonId, tx),
       generating: generation?.state === 'queued',
     };
-  });
+  };
+  const made = () => db().transaction(make);
+  return byHand ? made() : countedGeneration(actor, made);
 }
 
 async function nextOrder(tx: Tx, subjectId: number, language: NewLesson['language']): Promise<number> {
@@ -62,7 +53,8 @@ async function nextOrder(tx: Tx, subjectId: number, language: NewLesson['languag
 
 /**
  * Changes any part of a lesson. Its text goes into the draft, or becomes a new verified revision; a lesson that changes
- * its subject or language goes to the end there. Throws `not_found`, `invalid`, `no_content`, `conflict`.
+ * its subject or language goes to the end there, and not while a model writes it. Throws `not_found`, `invalid`,
+ * `no_content`, `conflict`, `generation_running`.
  */
 export async function updateLesson(
   actor: Actor<'admin'>,
@@ -101,6 +93,7 @@ async function moveLesson(
     const fields = [{ field: 'subject_id', message, code: 'no_such_subject' as const }];
     throw new DomainError('invalid', 'subject_id: There is no such subject', { fields });
   });
+  await ensureNotBeingWritten(tx, lesson.id);
   const orderInSubject = await nextOrder(tx, to.subjectId, to.language);
   await tx
     .update(lessons)

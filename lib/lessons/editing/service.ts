@@ -1,10 +1,11 @@
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
-import { lessonRevisions, practiceTasks, quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { lessonRevisions, practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { type Revision, writableRevision } from '#lib/lessons/revisions.ts';
+import { addQuizVersion } from '#lib/quizzes/versions.ts';
 import { type Desk, getDesk } from './queries.ts';
 import type { QuestionList, TaskList } from './schema.ts';
 
@@ -34,14 +35,7 @@ export async function saveQuestions(actor: Actor<'admin'>, input: QuestionList):
   await db().transaction(async (tx) => {
     const revision = await writableRevision(tx, actor, lessonId, version);
     const rows = await withNotes(tx, revision, input);
-    const [last] = await tx
-      .select({ version: max(quizzes.version) })
-      .from(quizzes)
-      .where(eq(quizzes.lessonId, lessonId));
-    const next = (last?.version ?? 0) + 1;
-    const [quiz] = await tx.insert(quizzes).values({ lessonId, version: next }).returning({ id: quizzes.id });
-    const quizId = quiz!.id;
-    await tx.insert(quizQuestions).values(rows.map((row, position) => ({ ...row, quizId, position })));
+    const { id: quizId, version: next } = await addQuizVersion(tx, lessonId, rows);
     await tx.update(lessonRevisions).set({ quizId }).where(eq(lessonRevisions.id, revision.id));
     await audit(tx, actor, 'quiz.create', { type: 'quiz', id: quizId }, { lessonId, version: next });
   });

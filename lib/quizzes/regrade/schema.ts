@@ -22,5 +22,3 @@ export type RegradePlan = {
   passesGained: number;
   passesKept: number;
 };
-
-export type Regraded = { studentId: number; attemptId: number };

@@ -19,7 +19,7 @@ export default async function LessonPage({ params }: Props) {
   const actor = await requireActor();
   const { lessonId, subjectId } = await params;
   const lesson = await loadLesson(lessonId, subjectId);
-  const [tasks, attempts] = await Promise.all([
+  const [tasks, { rows: attempts }] = await Promise.all([
     listPracticeTasks(actor, lesson.id),
     listAttempts(actor, lesson.id),
     recordStudy(actor, lesson.id),

@@ -1,0 +1,42 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { authSecret } from '#lib/auth/tokens.ts';
+import { readQuantity } from '#lib/items/numbers.ts';
+
+/** One person's one attempt at a quiz: what an order of options belongs to. `attempt` counts those submitted before. */
+export type Sitting = { userId: number; quizId: number; attempt: number };
+
+/** Fisher and Yates' shuffle; `below(n)` picks a whole number from 0 to n - 1. */
+function permuted<T>(items: T[], below: (n: number) => number): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const pick = below(last + 1);
+    [order[last], order[pick]] = [order[pick]!, order[last]!];
+  }
+  return order;
+}
+
+/** An order that nothing foretells, for what is stored. */
+export const inChanceOrder = <T>(items: T[]): T[] => permuted(items, (n) => randomInt(n));
+
+/**
+ * The options of a question as one attempt shows them: numbers in order of size, others in an order that is the same
+ * throughout the attempt and that only this installation's secret can tell. The stored order has no part in it.
+ */
+export function shownOrder({ id, options }: { id: number; options: string[] }, sitting: Sitting): string[] {
+  const bySize = inOrderOfSize(options);
+  if (bySize) return bySize;
+  const { userId, quizId, attempt } = sitting;
+  const digest = createHmac('sha256', authSecret())
+    .update(`options ${userId} ${quizId} ${attempt} ${id}`)
+    .digest();
+  // Four bytes a pick: eight picks, and a quiz has six options at most.
+  return permuted([...options].sort(), (n) => digest.readUInt32BE(((n - 2) % 8) * 4) % n);
+}
+
+/** Undefined where the options are not all numbers of one unit. */
+function inOrderOfSize(options: string[]): string[] | undefined {
+  const read = options.map((text) => ({ text, quantity: readQuantity(text) }));
+  const unit = read[0]?.quantity?.unit;
+  if (read.some(({ quantity }) => !quantity || quantity.unit !== unit)) return undefined;
+  return read.sort((a, b) => a.quantity!.value - b.quantity!.value).map(({ text }) => text);
+}

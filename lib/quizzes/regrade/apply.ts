@@ -1,0 +1,98 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import {
+  attemptRegrades,
+  attemptResponses,
+  keyCorrections,
+  lessonProgress,
+  quizAttempts,
+  regradeDrafts,
+} from '#db/schema/attempts.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
+import { audit } from '#lib/audit/service.ts';
+import { DomainError } from '#lib/errors.ts';
+import { holdLesson, writableRevision } from '#lib/lessons/revisions.ts';
+import { takeKeys } from '../locks.ts';
+import { isRight, isTwin, passes } from './changes.ts';
+import { planOf } from './plan.ts';
+import { type Correction, holdCorrection, prepareRest } from './prepare.ts';
+import type { RegradePlan } from './schema.ts';
+import { twinsOf, type Twins } from './twins.ts';
+
+/**
+ * The moment of a correction: the new key and every grade by it appear together. A submission that has read the old key
+ * is waited for; one that begins meanwhile waits, and reads the new key. Returns undefined where it is done already.
+ */
+export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefined> =>
+  db().transaction(async (tx) => {
+    const lesson = await holdLesson(tx, lessonId).catch(ifMissing);
+    const correction = await holdCorrection(tx, lessonId);
+    if (!correction) return undefined;
+    const done = () => tx.delete(keyCorrections).where(eq(keyCorrections.lessonId, lessonId));
+    if (!lesson) return void (await done());
+    await takeKeys(tx, lessonId);
+    const twins = await twinsOf(tx, correction);
+    await prepareRest(tx, correction, twins);
+    const plan = await planOf(tx, twins, correction.correctAnswer);
+    await regrade(tx, correction, twins);
+    await correct(tx, correction, twins);
+    await recountProgress(tx, lessonId);
+    await done();
+    const admin = { userId: correction.requestedBy };
+    await writableRevision(tx, admin, lessonId);
+    const detail = { lessonId, questionId: correction.questionId, ...plan };
+    await audit(tx, admin, 'quiz.regrade', { type: 'quiz', id: twins[0].quizId }, detail);
+    return plan;
+  });
+
+const ifMissing = (error: unknown): undefined => {
+  if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
+};
+
+/** The prepared grades become the attempts' own; the old ones stay in `attempt_regrades`. */
+async function regrade(tx: Tx, correction: Correction, twins: Twins): Promise<void> {
+  const { lessonId, questionId, requestedBy, seenAnswer, correctAnswer } = correction;
+  const drafts = sql`${regradeDrafts} d join ${quizAttempts} a on a.student_id = d.student_id and a.id = d.attempt_id`;
+  await tx.execute(sql`
+    insert into ${attemptRegrades} (student_id, attempt_id, question_id, regraded_by, old_answer, new_answer,
+      old_correct, new_correct, old_feedback)
+    select a.student_id, a.id, ${questionId}::int, ${requestedBy}::int, ${seenAnswer}, ${correctAnswer},
+      a.correct, a.correct + d.gain, a.feedback
+    from ${drafts} where d.lesson_id = ${lessonId}`);
+  await tx.execute(sql`
+    update ${quizAttempts} a set correct = a.correct + d.gain, feedback = d.feedback, feedback_source = 'rules'
+    from ${regradeDrafts} d
+    where d.lesson_id = ${lessonId} and a.student_id = d.student_id and a.id = d.attempt_id`);
+  await tx.execute(sql`
+    update ${attemptResponses} r set is_correct = ${isRight(correctAnswer)} from ${quizAttempts} a
+    where a.student_id = r.student_id and a.id = r.attempt_id and a.state = 'submitted'
+      and ${isTwin(twins)} and r.is_correct <> ${isRight(correctAnswer)}`);
+}
+
+/** A misconception that was noted for what is now the right answer goes. */
+async function correct(tx: Tx, { correctAnswer, explanation }: Correction, twins: Twins): Promise<void> {
+  const ids = twins.map(({ id }) => id);
+  await tx
+    .update(quizQuestions)
+    .set({
+      correctAnswer,
+      misconceptions: sql`${quizQuestions.misconceptions} - ${correctAnswer}::text`,
+      ...(explanation === null ? {} : { explanation }),
+    })
+    .where(inArray(quizQuestions.id, ids));
+}
+
+/** The best score anew from all attempts; `passed_at` is set where it was not, and never taken away. */
+async function recountProgress(tx: Tx, lessonId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${lessonProgress} p set best_correct = best.correct, best_asked = best.asked,
+      passed_at = coalesce(p.passed_at, best.passed_at)
+    from (
+      select distinct on (student_id) student_id, correct, asked,
+        min(submitted_at) filter (where ${passes(sql`correct`, sql`asked`)} and asked > 0) over (partition by student_id) as passed_at
+      from ${quizAttempts}
+      where lesson_id = ${lessonId} and state = 'submitted' and asked > 0
+        and student_id in (select student_id from ${regradeDrafts} where lesson_id = ${lessonId})
+      order by student_id, correct::numeric / asked desc, id) as best
+    where p.student_id = best.student_id and p.lesson_id = ${lessonId}`);
+}

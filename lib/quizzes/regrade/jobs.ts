@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { keyCorrections } from '#db/schema/attempts.ts';
+import { finishCorrection } from './service.ts';
+
+/** Finishes the corrections that nobody works on any more: whoever did was killed. */
+export async function resumeCorrections(idleSeconds = 30): Promise<void> {
+  const left = await db()
+    .select({ lessonId: keyCorrections.lessonId })
+    .from(keyCorrections)
+    .where(sql`${keyCorrections.at} <= now() - make_interval(secs => ${idleSeconds})`);
+  for (const { lessonId } of left) await finishCorrection(lessonId);
+}
