@@ -3,10 +3,22 @@ import type { Language } from '#lib/accounts/schema.ts';
 import { INTERFACE } from './languages.ts';
 import { messagesOf, type Messages, type Namespace } from './messages.ts';
 
-/** Words in a person's language outside a page: feedback, jobs, mails. */
-export const translator = <N extends Namespace>(language: Language, namespace: N) =>
+const make = <N extends Namespace>(language: Language, namespace: N) =>
   createTranslator<Messages, N>({
     locale: INTERFACE[language].formats,
     messages: messagesOf(language),
     namespace,
   });
+
+// One each: a new one parses its messages anew, which takes longer than all that is said with it.
+const made = new Map<string, unknown>();
+
+/** Words in a person's language outside a page: feedback, jobs, mails. */
+export function translator<N extends Namespace>(
+  language: Language,
+  namespace: N,
+): ReturnType<typeof make<N>> {
+  const name = `${language} ${namespace}`;
+  if (!made.has(name)) made.set(name, make(language, namespace));
+  return made.get(name) as ReturnType<typeof make<N>>;
+}

@@ -35,6 +35,7 @@ export function shownOrder({ id, options }: { id: number; options: string[] }, s
 
 /** Undefined where the options are not all numbers of one unit. */
 function inOrderOfSize(options: string[]): string[] | undefined {
+  if (!options.every((text) => /\p{N}/u.test(text))) return undefined;
   const read = options.map((text) => ({ text, quantity: readQuantity(text) }));
   const unit = read[0]?.quantity?.unit;
   if (read.some(({ quantity }) => !quantity || quantity.unit !== unit)) return undefined;

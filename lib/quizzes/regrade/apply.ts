@@ -63,10 +63,10 @@ async function regrade(tx: Tx, correction: Correction, twins: Twins): Promise<vo
     update ${quizAttempts} a set correct = a.correct + d.gain, feedback = d.feedback, feedback_source = 'rules'
     from ${regradeDrafts} d
     where d.lesson_id = ${lessonId} and a.student_id = d.student_id and a.id = d.attempt_id`);
+  // A response of an attempt that is still open has no grade yet.
   await tx.execute(sql`
-    update ${attemptResponses} r set is_correct = ${isRight(correctAnswer)} from ${quizAttempts} a
-    where a.student_id = r.student_id and a.id = r.attempt_id and a.state = 'submitted'
-      and ${isTwin(twins)} and r.is_correct <> ${isRight(correctAnswer)}`);
+    update ${attemptResponses} r set is_correct = ${isRight(correctAnswer)}
+    where ${isTwin(twins)} and r.is_correct <> ${isRight(correctAnswer)}`);
 }
 
 /** A misconception that was noted for what is now the right answer goes. */
@@ -87,12 +87,12 @@ async function recountProgress(tx: Tx, lessonId: number): Promise<void> {
   await tx.execute(sql`
     update ${lessonProgress} p set best_correct = best.correct, best_asked = best.asked,
       passed_at = coalesce(p.passed_at, best.passed_at)
-    from (
-      select distinct on (student_id) student_id, correct, asked,
-        min(submitted_at) filter (where ${passes(sql`correct`, sql`asked`)} and asked > 0) over (partition by student_id) as passed_at
-      from ${quizAttempts}
-      where lesson_id = ${lessonId} and state = 'submitted' and asked > 0
-        and student_id in (select student_id from ${regradeDrafts} where lesson_id = ${lessonId})
-      order by student_id, correct::numeric / asked desc, id) as best
-    where p.student_id = best.student_id and p.lesson_id = ${lessonId}`);
+    from (select distinct student_id from ${regradeDrafts} where lesson_id = ${lessonId}) as s
+    cross join lateral (
+      select a.correct, a.asked,
+        min(a.submitted_at) filter (where ${passes(sql`a.correct`, sql`a.asked`)}) over () as passed_at
+      from ${quizAttempts} a
+      where a.student_id = s.student_id and a.lesson_id = ${lessonId} and a.state = 'submitted' and a.asked > 0
+      order by a.correct::numeric / a.asked desc, a.id limit 1) as best
+    where p.student_id = s.student_id and p.lesson_id = ${lessonId}`);
 }

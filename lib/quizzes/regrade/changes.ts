@@ -8,19 +8,29 @@ export const passes = (correct: SQL, asked: SQL) => sql`(${correct} * 100 >= ${P
 /** Whether the answer of a response `r` is right by a key. */
 export const isRight = (answer: string) => sql`coalesce(r.student_answer = ${answer}, false)`;
 
+/** An attempt `a` at a quiz that has such a question. */
+export const ofQuizzes = (twins: Twins) =>
+  inArray(
+    sql`a.quiz_id`,
+    twins.map(({ quizId }) => quizId),
+  );
+
 export const isTwin = (twins: Twins) =>
   inArray(
     sql`r.question_id`,
     twins.map(({ id }) => id),
   );
 
-/** Each past attempt `a` at these questions whose score another key changes, with what it adds. */
-export const changes = (twins: Twins, answer: string, which: SQL = sql`true`) => sql`
-  select a.student_id, a.id, a.asked, a.correct, sum(${isRight(answer)}::int - r.is_correct::int)::int as gain
-  from ${attemptResponses} r
-  join ${quizAttempts} a on a.student_id = r.student_id and a.id = r.attempt_id
-  where ${isTwin(twins)} and a.state = 'submitted' and ${isRight(answer)} <> r.is_correct and ${which}
-  group by a.student_id, a.id, a.asked, a.correct`;
+/** What another key of these questions adds to the score of a past attempt `a`. */
+export const gainOf = (twins: Twins, answer: string) => sql`
+  select coalesce(sum(${isRight(answer)}::int - r.is_correct::int), 0)::int as gain from ${attemptResponses} r
+  where r.student_id = a.student_id and r.attempt_id = a.id and ${isTwin(twins)}`;
+
+/** Each past attempt at these questions whose score another key changes, with what it adds. */
+export const changes = (twins: Twins, answer: string, which: SQL) => sql`
+  select a.student_id, a.id, a.asked, a.correct, g.gain
+  from ${quizAttempts} a cross join lateral (${gainOf(twins, answer)}) as g
+  where ${ofQuizzes(twins)} and a.state = 'submitted' and g.gain <> 0 and ${which}`;
 
 /** The rows of a statement, as either driver hands them over. */
 export const rowsOf = <T>(result: unknown): T[] =>

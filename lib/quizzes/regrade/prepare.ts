@@ -1,9 +1,9 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { keyCorrections, quizAttempts, regradeDrafts } from '#db/schema/attempts.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { regradedFeedback } from './feedback.ts';
-import { changes, isRight, isTwin, rowsOf } from './changes.ts';
+import { changes, isRight, isTwin, ofQuizzes, rowsOf } from './changes.ts';
 import { twinsOf, type Twins } from './twins.ts';
 
 export type Correction = typeof keyCorrections.$inferSelect;
@@ -34,11 +34,10 @@ export const prepareSlice = (lessonId: number): Promise<boolean> =>
   });
 
 async function endOfSlice(tx: Tx, twins: Twins, from: number): Promise<number | null> {
-  const quizIds = twins.map(({ quizId }) => quizId);
   const result = await tx.execute(sql`
     select max(id) as last from (
       select a.id from ${quizAttempts} a
-      where ${inArray(sql`a.quiz_id`, quizIds)} and a.state = 'submitted' and a.id > ${from}
+      where ${ofQuizzes(twins)} and a.state = 'submitted' and a.id > ${from}
       order by a.id limit ${SLICE}) as slice`);
   return rowsOf<{ last: number | null }>(result)[0]!.last;
 }

@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
+import { generationRuns } from '#db/schema/work.ts';
+import { runGeneration } from '#lib/generation/jobs.ts';
+import { call } from '../support/api.ts';
+import { latestOf, someLesson } from '../support/generation.ts';
+import { aTry } from '../support/jobs.ts';
+import { localModel } from '../support/model.ts';
+import { goodModel } from '../support/model-script.ts';
+import { makePerson } from '../support/people.ts';
+
+localModel({ reply: goodModel });
+
+type Shown = { question_id: number; options: string[] };
+
+/** Mulberry32, by which a student could once compute what a model-written quiz has for keys. */
+function places(length: number, seed: number): number[] {
+  let state = seed | 0;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const order = Array.from({ length }, (_, place) => place);
+  for (let last = length - 1; last > 0; last--) {
+    const pick = Math.floor(random() * (last + 1));
+    [order[last], order[pick]] = [order[pick]!, order[last]!];
+  }
+  return order;
+}
+
+/** Undoes both orders by what everybody knows: the ids and how often somebody has tried. */
+function guess({ question_id, options }: Shown, position: number, quizId: number, userId: number): string {
+  const seed = Math.imul(userId * 31 + 1, 0x9e3779b1) ^ question_id;
+  const stored: string[] = [];
+  places(options.length, seed).forEach((place, shown) => (stored[place] = options[shown]!));
+  return stored[places(options.length, position * 101 + quizId).indexOf(0)]!;
+}
+
+/** How many of 24 questions somebody has right who chooses by a rule, over lessons that a model wrote. */
+async function rightBy(choose: (shown: Shown, position: number, quizId: number, userId: number) => string) {
+  let [asked, right] = [0, 0];
+  for (let lesson = 0; lesson < 3; lesson++) {
+    const { id, admin } = await someLesson();
+    const [run] = await db().insert(generationRuns).values({ lessonId: id, state: 'queued' }).returning();
+    await runGeneration({ runId: run!.id }, aTry());
+    await call('PUT', `/admin/lessons/${id}/verify`, { token: admin.token });
+    const keys = new Map((await latestOf(id)).questions.map((one) => [one.id, one.correctAnswer]));
+    for (const student of [await makePerson(), await makePerson(), await makePerson()]) {
+      const { body } = await call('GET', `/lessons/${id}/quiz/`, { token: student.token });
+      (body.quiz_questions as Shown[]).forEach((shown, position) => {
+        asked += 1;
+        if (choose(shown, position, body.id, student.id) === keys.get(shown.question_id)) right += 1;
+      });
+    }
+  }
+  return right / asked;
+}
+
+describe('the keys of a quiz that a model wrote', () => {
+  test('can not be computed from what a student can see', async () => {
+    expect(await rightBy(guess)).toBeLessThan(0.6);
+  });
+
+  test('stand at no place more than at the others, in what is stored', async () => {
+    const { id } = await someLesson();
+    const [run] = await db().insert(generationRuns).values({ lessonId: id, state: 'queued' }).returning();
+    await runGeneration({ runId: run!.id }, aTry());
+    const { questions } = await latestOf(id);
+    expect(questions.every(({ options, correctAnswer }) => options[0] === correctAnswer)).toBe(false);
+  });
+});
+
+test('options that an admin writes by hand are stored in an order made by chance', async () => {
+  const { id, admin } = await someLesson();
+  const options = ['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', 'wrong 5'];
+  const question = { question_text: 'Which?', options, correct_answer: 'right' };
+  const body = { quiz_questions: Array.from({ length: 40 }, () => question) };
+  const made = await call('POST', `/admin/lessons/${id}/quizzes/`, { token: admin.token, body });
+  expect(made.status).toBe(201);
+  const stored = await db()
+    .select()
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, made.body.id))
+    .orderBy(asc(quizQuestions.position));
+  const at = stored.map((one) => one.options.indexOf('right'));
+  for (const place of [0, 1, 2, 3, 4, 5]) expect(at).toContain(place);
+});
