@@ -60,9 +60,7 @@ withQueue();
 beforeAll(async () => {
   await makeCallers();
   const { lesson } = await makeSchool();
-  await db().transaction((tx) =>
-    enqueue(tx, 'generate', { runId: 1, lessonId: lesson.id }, String(lesson.id)),
-  );
+  await db().transaction((tx) => enqueue(tx, 'generate', { runId: 1, lessonId: lesson.id }));
   await database().query(`insert into installation (key, value) values ('odd', $1)`, [
     JSON.stringify({ text: 'tab\t newline\n backslash \\. \\N درس 🌙', list: [1.5, null] }),
   ]);
