@@ -13,6 +13,17 @@ import * as fractions from './grades-5-6/fractions.ts';
 import * as moreNumbers from './grades-5-6/numbers.ts';
 import * as percentAndData from './grades-5-6/percent-and-data.ts';
 import * as equations from './grades-7-9/equations.ts';
+import * as expressions from './grades-7-9/expressions.ts';
+import * as geometry from './grades-7-9/geometry.ts';
+import * as integers from './grades-7-9/integers.ts';
+import * as lines from './grades-7-9/lines.ts';
+import * as proportion from './grades-7-9/proportion.ts';
+import * as algebra from './grades-10-12/algebra.ts';
+import * as calculus from './grades-10-12/calculus.ts';
+import * as computing from './grades-10-12/computing.ts';
+import * as vectorsAndAngles from './grades-10-12/geometry.ts';
+import * as chemistry from './science/chemistry.ts';
+import * as forces from './science/forces.ts';
 import * as matter from './science/matter.ts';
 
 /** Every generator, from grade 1 to 12. */
@@ -31,6 +42,17 @@ export const GENERATORS: readonly Generator[] = [
   moreNumbers,
   percentAndData,
   equations,
+  expressions,
+  geometry,
+  integers,
+  lines,
+  proportion,
+  algebra,
+  calculus,
+  computing,
+  vectorsAndAngles,
+  chemistry,
+  forces,
   matter,
 ].flatMap((topic) => Object.values(topic));
 

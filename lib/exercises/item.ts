@@ -68,7 +68,7 @@ function people(random: Random, country: Country): Values {
   return { girl: girls[girl!]!, girl2: girls[girl2!]!, boy: boys[boy!]!, boy2: boys[boy2!]! };
 }
 
-const blanked = (line: string) => line.replace(/([=≈])[^=≈]*$/u, '$1 □');
+const blanked = (line: string) => (/[=≈]/u.test(line) ? line.replace(/([=≈])[^=≈]*$/u, '$1 □') : '□');
 
 /** What is done first; how it begins; all but the last result. Each gives a little more, none the answer. */
 function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => string): Item['hints'] {

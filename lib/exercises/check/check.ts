@@ -48,7 +48,8 @@ const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): O
 /** `3,125` is three and an eighth in some countries: whichever reading is right counts. */
 const number: Judge = (typed, expected, _country, strict) => {
   const outcome = oneNumber(plainly(typed), expected, strict);
-  return outcome === 'wrong' ? oneNumber(plainly(typed, 'decimal'), expected, strict) : outcome;
+  if (outcome !== 'wrong') return outcome;
+  return oneNumber(plainly(typed, 'decimal'), expected, strict) === 'right' ? 'right' : 'wrong';
 };
 
 /** A number and what follows it. */
@@ -75,7 +76,8 @@ const termsOf = (node: Node): number =>
     : 1;
 const groupsOf = (node: Node): number => {
   if (node.type === 'group') return 1 + groupsOf(node.inside);
-  if (node.type === 'two') return groupsOf(node.left) + groupsOf(node.right);
+  // An exponent is held together by its place.
+  if (node.type === 'two') return groupsOf(node.left) + (node.sign === '^' ? 0 : groupsOf(node.right));
   return node.type === 'negative' ? groupsOf(node.of) : 0;
 };
 
