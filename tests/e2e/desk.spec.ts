@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { registerStudent } from '../support/student.ts';
 import { ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 
@@ -98,4 +99,153 @@ test('each place of the desk has its address, and is one click away from every o
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
     await expect(places.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
+});
+
+/** A subject of its own with many drafts. */
+async function manyLessons(page: Page, count: number) {
+  const own = await ownLesson(page, 'Words.', 'Row');
+  await page.evaluate(
+    async ({ subject, title, more }) => {
+      for (let n = 2; n <= more; n++)
+        await fetch(`/api/admin/subjects/${subject}/lessons/`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ title: `${title} ${n}`, language: 'English', content: 'Words.' }),
+        });
+    },
+    { ...own, more: count },
+  );
+  return own;
+}
+
+test('fifteen rows and more stand on a screen 900 pixels high, and a row opens where it is pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsAdmin(page);
+  const { subject, title, lesson } = await manyLessons(page, 20);
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  const rows = page.locator('tbody tr.row');
+  await expect(rows).toHaveCount(20);
+  const whole = await rows.evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { bottom } = row.getBoundingClientRect();
+        const frame = row.closest('[role="region"]')!.getBoundingClientRect();
+        return bottom <= Math.min(innerHeight, frame.bottom);
+      }).length,
+  );
+  expect(whole).toBeGreaterThanOrEqual(15);
+  await rows.first().getByText('English').click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/lessons/${lesson}$`));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('many lessons are verified or deleted at once, after what they lack was said, and it can be taken back', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { subject, title } = await manyLessons(page, 3);
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  const rows = page.locator('tbody tr.row');
+  await expect(rows).toHaveCount(3);
+  const choose = (name: string) =>
+    page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await choose(`${title} 2`);
+  await choose(`${title} 3`);
+  const acts = page.getByRole('group', { name: 'For the chosen rows' });
+  await expect(acts.getByText('2 chosen')).toBeVisible();
+  await acts.getByRole('button', { name: 'Delete 2 lessons' }).click();
+  await expect(page.getByText('2 lessons are deleted in a moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back, nothing was changed')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await acts.getByRole('button', { name: 'Verify 3 drafts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify Lesson' });
+  await expect(dialog.getByText('There are no practice tasks.')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('3 lessons verified')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Verified' })).toHaveCount(3);
+
+  await choose(`${title} 3`);
+  await acts.getByRole('button', { name: 'Delete 1 lesson' }).click();
+  await page.goto(`/dashboard/lessons?subject=${subject}`); // who leaves has not taken it back
+  await expect(rows).toHaveCount(2);
+});
+
+test('many users get another role at once, and it can be taken back', async ({ page, baseURL }) => {
+  const student = await registerStudent(baseURL!);
+  await signInAsAdmin(page);
+  await page.goto(`/dashboard/people?search=${encodeURIComponent(student.email)}`);
+  const row = page.locator('tbody tr.row');
+  await expect(row).toHaveCount(1);
+  const roles = page.getByRole('combobox', { name: 'Change role to...' });
+  await row.getByRole('checkbox').check();
+  await roles.selectOption('instructor');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back, nothing was changed')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await roles.selectOption('instructor');
+  await expect(page.getByText('User Updated')).toBeVisible();
+  await expect(row).toContainText('Instructor');
+});
+
+test('Ctrl+K finds people, lessons and acts, and the keys of the desk are shown and work', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { title, lesson, subject } = await manyLessons(page, 2);
+  await page.keyboard.press('Control+k');
+  const bar = page.getByRole('dialog', { name: 'Find or do' });
+  await bar.getByRole('combobox').fill(title);
+  await expect(bar.getByRole('option', { name: title }).first()).toBeVisible();
+  await bar.getByRole('combobox').fill('demo-student');
+  await expect(bar.getByRole('option', { name: /student@example\.com/ })).toBeVisible();
+  await bar.getByRole('combobox').fill('add subj');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Subject' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  await expect(page.locator('tbody tr.row')).toHaveCount(2);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next row');
+  await page.keyboard.press('Escape');
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/lessons/${lesson}$`));
+});
+
+test('the banner without a model is read once', async ({ page }) => {
+  await signInAsAdmin(page);
+  const banner = page.getByRole('note').filter({ hasText: 'No language model is configured.' });
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('System Active')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('No language model', { exact: true })).toBeVisible();
+});
+
+test('where a question is flagged, its key can be corrected', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { lesson } = await ownLesson(page);
+  await page.evaluate(async (id) => {
+    await fetch(`/api/admin/lessons/${id}/quizzes/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        quiz_questions: [
+          { question_text: 'See www.example.com', options: ['One', 'Two'], correct_answer: 'One' },
+        ],
+      }),
+    });
+  }, lesson);
+  await page.goto(`/dashboard/lessons/${lesson}`);
+  await expect(page.getByText('A web address in a text')).toBeVisible();
+  await page.getByRole('button', { name: 'The key was wrong: Question 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Correct the key' })).toBeVisible();
 });

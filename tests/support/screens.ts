@@ -148,6 +148,14 @@ async function* quizScreens(page: Page, lesson: string): Walk {
 export async function* adminScreens(page: Page): Walk {
   await open(page, '/dashboard');
   yield 'admin-overview';
+  await page.locator('.desk-nav > button').first().click();
+  await expect(page.locator('[cmdk-item]').first()).toBeVisible();
+  yield 'admin-command';
+  await close(page);
+  await page.locator('.desk-nav > button').nth(1).click();
+  await expect(page.locator('[role="dialog"]')).toBeVisible();
+  yield 'admin-keys';
+  await close(page);
   for (const tab of ['users', 'subjects', 'lessons']) yield* tabScreens(page, tab);
   await open(page, '/dashboard?tab=analytics');
   await expect(page.locator('main summary').first()).toBeVisible();
@@ -172,6 +180,12 @@ async function* tabScreens(page: Page, tab: string): Walk {
   const actions = panel.locator('tbody tr').first().locator('button:not([aria-disabled])');
   await expect(actions.first()).toBeVisible();
   yield `admin-${tab}`;
+  const choice = panel.locator('tbody input[type="checkbox"]').first();
+  if (await choice.count()) {
+    await choice.check();
+    yield `admin-${tab}-chosen`;
+    await choice.uncheck();
+  }
   const dialogs = [panel.locator('button.btn-primary').first(), ...(await actions.all())];
   for (const [index, button] of dialogs.entries()) {
     await button.click();

@@ -106,7 +106,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {t.has(named) ? <p>{t(named)}</p> : null}
         <code className="text-sm text-muted">{action}</code>
       </td>
-      <td className={`${cell} min-w-40 wide`}>
+      <td className={`${cell} wide min-w-40`}>
         {targetType ? (
           <>
             <bdi>{target ?? ''}</bdi> <span className="text-muted">{`${targetType} ${targetId}`}</span>

@@ -1,8 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Desk, WholeRevision } from '#lib/lessons/editing/queries.ts';
@@ -97,6 +100,8 @@ function Changes({ before, after }: { before: WholeRevision; after: WholeRevisio
 
 function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
+  const [mended, setMended] = useState<number>();
+  const held = latest.questions.find(({ id }) => id === mended);
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('questionCount', { count: latest.questions.length })}</h2>
@@ -120,11 +125,38 @@ function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
               {explanation ? (
                 <RichText text={explanation} language={language} className="text-base text-muted" />
               ) : null}
-              <LintReasons codes={findings[index] ?? []} />
+              <FlagLine codes={findings[index] ?? []} number={index + 1} mend={() => setMended(id)} />
             </Card>
           </li>
         ))}
       </ol>
+      {held ? (
+        <KeyDialog
+          item={{ ...held, questionId: held.id, options: held.options.map((text) => ({ text })) }}
+          language={language}
+          close={() => setMended(undefined)}
+        />
+      ) : null}
     </section>
+  );
+}
+
+/** What the checks say of a question, with the tool for the gravest of it: a key that is wrong. */
+function FlagLine({ codes, number, mend }: { codes: string[]; number: number; mend: () => void }) {
+  const t = useTranslations('admin.desk');
+  if (codes.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <LintReasons codes={codes} />
+      <Button
+        look="link"
+        size="small"
+        className="ms-auto"
+        aria-label={`${t('wrongKey')}: ${t('question', { number })}`}
+        onClick={mend}
+      >
+        {t('wrongKey')}
+      </Button>
+    </div>
   );
 }

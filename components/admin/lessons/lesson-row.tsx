@@ -3,6 +3,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
+import { Row } from '#components/admin/rows/row.tsx';
+import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell } from '#components/admin/shared/table.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
@@ -13,13 +15,14 @@ import type { Question } from './lesson-question.tsx';
 import { isUnderWay } from './use-generations.ts';
 
 type Props = {
+  selection: Selection;
   lesson: ListedLesson;
   subjectName: string;
   generation: Generation | undefined;
   ask: (kind: 'edit' | Question) => void;
 };
 
-export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
+export function LessonRow({ selection, lesson, subjectName, generation, ask }: Props) {
   const t = useTranslations('admin');
   const languages = useTranslations('common.languages');
   const noModel = useHasModel() ? undefined : t('lessons.regenerateOff');
@@ -33,9 +36,9 @@ export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
     />
   );
   return (
-    <tr>
-      <td className={`${cell} min-w-52`}>
-        <Link href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline">
+    <Row id={lesson.id} name={lesson.title} of="lesson" selection={selection}>
+      <td className={`${cell} main min-w-52`}>
+        <Link data-open href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline">
           <bdi>{lesson.title}</bdi>
         </Link>
         {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
@@ -58,6 +61,6 @@ export function LessonRow({ lesson, subjectName, generation, ask }: Props) {
           {action('delete', t('delete'))}
         </div>
       </td>
-    </tr>
+    </Row>
   );
 }

@@ -7,10 +7,11 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-export const cell = 'px-3 py-2.5 text-start align-middle';
-export const numeric = 'px-3 py-2.5 text-end align-middle tabular-nums';
+export const cell = 'h-10 px-3 py-0.5 text-start align-middle';
+export const numeric = 'h-10 px-3 py-0.5 text-end align-middle tabular-nums';
 
 type Column = { key: string; label: string; sort?: string; isNumeric?: boolean; isHidden?: boolean };
 type Props = {
@@ -20,13 +21,14 @@ type Props = {
   onSort?: (sort: string) => void;
   /** On a phone each row stands as a card, so that nothing of it lies off the screen. */
   asCards?: boolean;
+  selection?: Selection;
   children: ReactNode;
 };
 
 /** What is larger than its place scrolls in a frame of its own, by keyboard too. */
 export const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
   <div
-    className="max-h-[75dvh] overflow-auto rounded-card border"
+    className="max-h-[80dvh] overflow-auto rounded-card border"
     tabIndex={0}
     role="region"
     aria-label={label}
@@ -36,7 +38,7 @@ export const Frame = ({ label, children }: { label: string; children: ReactNode 
 );
 
 /** A dense table with a head that stays; on a phone it scrolls sideways where its rows are no cards. */
-export function Table({ label, columns, sort = '', onSort, asCards = false, children }: Props) {
+export function Table({ label, columns, sort = '', onSort, asCards = false, selection, children }: Props) {
   return (
     <Frame label={label}>
       <table
@@ -44,6 +46,7 @@ export function Table({ label, columns, sort = '', onSort, asCards = false, chil
       >
         <thead className="sticky top-0 z-10 bg-raised">
           <tr>
+            {selection ? <ChooseAll selection={selection} /> : null}
             {columns.map((column) => (
               <Head key={column.key} column={column} sort={sort} {...(onSort ? { onSort } : {})} />
             ))}
@@ -52,6 +55,21 @@ export function Table({ label, columns, sort = '', onSort, asCards = false, chil
         <tbody className="divide-y bg-card">{children}</tbody>
       </table>
     </Frame>
+  );
+}
+
+function ChooseAll({ selection }: { selection: Selection }) {
+  const t = useTranslations('admin.rows');
+  return (
+    <th scope="col" className="w-9 ps-3">
+      <input
+        type="checkbox"
+        className="block size-6 accent-(--indigo)"
+        aria-label={t('chooseAll')}
+        checked={selection.isAll}
+        onChange={selection.toggleAll}
+      />
+    </th>
   );
 }
 
@@ -64,14 +82,14 @@ function Head({ column, sort, onSort }: { column: Column; sort: string; onSort?:
       scope="col"
       aria-sort={direction}
       className={cn(
-        'h-11 px-3 font-medium whitespace-nowrap text-muted',
+        'h-9 px-3 font-medium whitespace-nowrap text-muted',
         isNumeric ? 'text-end' : 'text-start',
       )}
     >
       {field && onSort ? (
         <button
           type="button"
-          className="inline-flex min-h-9 items-center gap-1.5 hover:text-ink"
+          className="inline-flex min-h-8 items-center gap-1.5 hover:text-ink"
           onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
         >
           {label}

@@ -1,6 +1,8 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import { Row } from '#components/admin/rows/row.tsx';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, numeric } from '#components/admin/shared/table.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
@@ -25,14 +27,20 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
   const format = useFormatter();
   const share = progress ? percent(progress.completed, progress.places) : 0;
   return (
-    <tr>
-      <td className={cell}>
-        <p className="min-w-52 font-medium">
-          <bdi>{subject.name}</bdi>
-        </p>
-        <p className="text-muted" title={subject.description}>
-          <bdi>{shortened(subject.description)}</bdi>
-        </p>
+    <Row id={subject.id} name={subject.name} of="subject">
+      <td className={`${cell} main`}>
+        <div className="flex min-w-52 flex-wrap items-baseline gap-x-3">
+          <Link
+            data-open
+            href={`/dashboard/lessons?subject=${subject.id}`}
+            className="font-medium whitespace-nowrap hover:underline"
+          >
+            <bdi>{subject.name}</bdi>
+          </Link>
+          <span className="text-muted" title={subject.description}>
+            <bdi>{shortened(subject.description)}</bdi>
+          </span>
+        </div>
       </td>
       <td className={cell}>
         <Badge>{common('gradeBadge', { grade: subject.gradeLevel })}</Badge>
@@ -46,8 +54,10 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
         </div>
       </td>
       <td className={numeric}>
+        <span className="whitespace-nowrap text-muted">
+          {t('subjects.lessonCount', { count: subject.totalLessons })}
+        </span>{' '}
         {progress ? `${format.number(progress.completed)}/${format.number(progress.places)}` : ''}
-        <p className="text-muted">{t('subjects.lessonCount', { count: subject.totalLessons })}</p>
       </td>
       <td className={`${cell} actions`}>
         <div className="flex gap-2">
@@ -55,6 +65,6 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
           <RowAction verb={t('delete')} of={subject.name} act={remove} />
         </div>
       </td>
-    </tr>
+    </Row>
   );
 }

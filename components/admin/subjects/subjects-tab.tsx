@@ -25,7 +25,7 @@ const EditSubject = dynamic(() => import('./subject-dialog.tsx').then((module) =
 });
 
 const PAGE = 50;
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; subject: ListedSubject };
+type Open = { kind: 'edit' | 'delete'; subject: ListedSubject };
 
 export function SubjectsTab() {
   const t = useTranslations('admin');
@@ -56,7 +56,7 @@ export function SubjectsTab() {
           value={get('search')}
           onSearch={(search) => set({ search, page: '' }, 'replace')}
         />
-        <Button onClick={() => setOpen({ kind: 'add' })}>
+        <Button data-new onClick={() => set({ new: '1' })}>
           <Plus aria-hidden />
           {t('subjects.add')}
         </Button>
@@ -99,7 +99,7 @@ export function SubjectsTab() {
           />
         ) : null}
       </ListState>
-      {open?.kind === 'add' ? <NewSubject close={close} /> : null}
+      {get('new') ? <NewSubject close={() => set({ new: '' }, 'replace')} /> : null}
       {open?.kind === 'edit' ? <EditSubject subject={open.subject} close={close} /> : null}
       {open?.kind === 'delete' ? <DeleteSubject subject={open.subject} close={close} /> : null}
     </div>

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Row } from '#components/admin/rows/row.tsx';
+import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell } from '#components/admin/shared/table.tsx';
 import type { ListedUser } from '#components/admin/shared/use-lists.ts';
@@ -8,19 +10,19 @@ import { Badge } from '#components/ui/badge.tsx';
 
 const LOOKS = { admin: 'destructive', instructor: 'default', student: 'secondary' } as const;
 
-export function UserRow({ user, edit, remove }: { user: ListedUser; edit: () => void; remove: () => void }) {
+type Props = { user: ListedUser; selection: Selection; edit: () => void; remove: () => void };
+
+export function UserRow({ user, selection, edit, remove }: Props) {
   const t = useTranslations('admin');
   const roles = useTranslations('common.roles');
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <tr>
-      <td className={cell}>
-        <p className="min-w-32 font-medium">
+    <Row id={user.id} name={user.username} of="user" selection={selection}>
+      <td className={`${cell} main`}>
+        <button type="button" data-open className="me-3 min-h-6 font-medium hover:underline" onClick={edit}>
           <bdi>{name || user.username}</bdi>
-        </p>
-        <p className="text-muted">
-          <bdi>{user.username}</bdi>
-        </p>
+        </button>
+        <bdi className="text-muted">{user.username}</bdi>
       </td>
       <td className={cell}>
         <bdi>{user.email}</bdi>
@@ -37,6 +39,6 @@ export function UserRow({ user, edit, remove }: { user: ListedUser; edit: () => 
           <RowAction verb={t('delete')} of={user.username} act={remove} />
         </div>
       </td>
-    </tr>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSelection } from '#components/admin/rows/use-selection.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
@@ -14,6 +15,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
+import { UserActs } from './user-acts.tsx';
 import { UserRow } from './user-row.tsx';
 import { UsersPager } from './users-pager.tsx';
 
@@ -23,11 +25,11 @@ const UserDialog = dynamic(() => import('./user-dialog.tsx').then((module) => mo
   ssr: false,
 });
 
-const PAGE = 20;
+const PAGE = 25;
 /** Whoever finds more than this types on instead of reading them all. */
 const COUNTED = '100';
 const FIRST_PAGE = { after: '', before: '' };
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; user: ListedUser };
+type Open = { kind: 'edit' | 'delete'; user: ListedUser };
 
 export function UsersTab() {
   const t = useTranslations('admin');
@@ -42,6 +44,7 @@ export function UsersTab() {
     limit: String(PAGE),
     countTo: COUNTED,
   });
+  const selection = useSelection(data?.rows.map(({ id }) => id) ?? []);
   const close = () => setOpen(undefined);
   const columns = [
     { key: 'user', label: t('users.user'), sort: 'username' },
@@ -52,7 +55,7 @@ export function UsersTab() {
   ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Toolbar address={address} add={() => setOpen({ kind: 'add' })} />
+      {selection.ids.length > 0 ? <UserActs selection={selection} /> : <Toolbar address={address} />}
       <ListState
         isError={isError && !data}
         isEmpty={data?.rows.length === 0}
@@ -64,6 +67,7 @@ export function UsersTab() {
           <Table
             label={t('tabs.users')}
             asCards
+            selection={selection}
             columns={columns}
             sort={get('sort')}
             onSort={(sort) => set({ ...FIRST_PAGE, sort })}
@@ -73,25 +77,26 @@ export function UsersTab() {
                 <UserRow
                   key={user.id}
                   user={user}
+                  selection={selection}
                   edit={() => setOpen({ kind: 'edit', user })}
                   remove={() => setOpen({ kind: 'delete', user })}
                 />
               ))
             ) : (
-              <SkeletonRows columns={columns.length} />
+              <SkeletonRows columns={columns.length + 1} />
             )}
           </Table>
         </div>
         {data ? <UsersPager list={data} size={PAGE} address={address} /> : null}
       </ListState>
-      {open?.kind === 'add' ? <UserDialog close={close} /> : null}
+      {get('new') ? <UserDialog close={() => set({ new: '' }, 'replace')} /> : null}
       {open?.kind === 'edit' ? <UserDialog user={open.user} close={close} /> : null}
       {open?.kind === 'delete' ? <DeleteUser user={open.user} close={close} /> : null}
     </div>
   );
 }
 
-function Toolbar({ address: { get, set }, add }: { address: Address; add: () => void }) {
+function Toolbar({ address: { get, set } }: { address: Address }) {
   const t = useTranslations('admin.users');
   const roles = useTranslations('common.roles');
   const exported = callAddress('GET /admin/users/export/', {
@@ -127,7 +132,7 @@ function Toolbar({ address: { get, set }, add }: { address: Address; add: () => 
           <Upload aria-hidden />
           {t('import')}
         </Link>
-        <Button onClick={add} className="max-sm:col-span-2">
+        <Button data-new onClick={() => set({ new: '1' })} className="max-sm:col-span-2">
           <Plus aria-hidden />
           {t('add')}
         </Button>

@@ -2,7 +2,7 @@
 
 import { listGenerations } from '#lib/generation/queries.ts';
 import { action } from '#lib/http/action.ts';
-import { getDesk, listDrafts } from './queries.ts';
+import { findLessons, getDesk, listDrafts, listFlaws } from './queries.ts';
 import { deskChoice, draftQuery, lessonChoices, questionList, taskList } from './schema.ts';
 import { saveQuestions, saveTasks } from './service.ts';
 
@@ -20,6 +20,15 @@ export const saveTasksAction = action({ access: 'admin', input: taskList }, ({ a
 
 export const saveQuestionsAction = action({ access: 'admin', input: questionList }, ({ actor, input }) =>
   saveQuestions(actor, input),
+);
+
+export const findLessonsAction = action({ access: 'admin', input: draftQuery }, ({ actor, input }) =>
+  findLessons(actor, input),
+);
+
+/** What each of these lessons lacks. */
+export const listFlawsAction = action({ access: 'admin', input: lessonChoices }, ({ actor, input }) =>
+  listFlaws(actor, input.lessonIds),
 );
 
 /** Which of these lessons are being made, or failed to be. */

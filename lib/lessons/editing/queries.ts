@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import {
   lessonRevisions,
@@ -111,6 +111,45 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
 
 export type Desk = Awaited<ReturnType<typeof getDesk>>;
 
+/** What each of these lessons lacks, by title; those that are gone are left out. */
+export async function listFlaws(_actor: Actor<'admin'>, lessonIds: number[]) {
+  const written = await db()
+    .select({
+      id: lessons.id,
+      language: lessons.language,
+      grade: subjects.gradeLevel,
+      revisionId: lessonRevisions.id,
+      quizId: lessonRevisions.quizId,
+      title: lessonRevisions.title,
+      content: lessonRevisions.content,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+    .where(and(inArray(lessons.id, lessonIds), inSchool))
+    .orderBy(asc(lessonRevisions.title), asc(lessons.id));
+  const revisionIds = written.map(({ revisionId }) => revisionId);
+  const quizIds = written.flatMap(({ quizId }) => quizId ?? []);
+  const [allTasks, allQuestions] = await Promise.all([
+    db()
+      .select()
+      .from(practiceTasks)
+      .where(inArray(practiceTasks.revisionId, revisionIds))
+      .orderBy(asc(practiceTasks.position)),
+    db()
+      .select()
+      .from(quizQuestions)
+      .where(inArray(quizQuestions.quizId, quizIds))
+      .orderBy(asc(quizQuestions.position)),
+  ]);
+  return written.map(({ id, title, content, language, grade, ...held }) => {
+    const tasks = allTasks.filter(({ revisionId }) => revisionId === held.revisionId);
+    const questions = allQuestions.filter(({ quizId }) => quizId === held.quizId);
+    const linted = lintQuestions({ language, grade, content, questions });
+    return { id, title, flaws: flawsOf({ content, tasks, questions }, linted) };
+  });
+}
+
 /**
  * The lessons that wait for an admin's eye, all or those whose title holds what is searched: the latest revision is a
  * draft with content; the oldest first.
@@ -139,5 +178,22 @@ export const listDrafts = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
     )
     .orderBy(asc(lessonRevisions.createdAt), asc(lessons.id))
     .limit(200);
+
+/** Lessons of any subject whose title holds what is searched: a few, to go to. */
+export const findLessons = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
+  db()
+    .select({
+      id: lessons.id,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      subjectName: subjects.name,
+      gradeLevel: subjects.gradeLevel,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+    .where(and(inSchool, holds(lessonRevisions.searched, search)))
+    .orderBy(asc(lessonRevisions.title), asc(lessons.id))
+    .limit(8);
 
 export type Draft = Awaited<ReturnType<typeof listDrafts>>[number];

@@ -1,0 +1,133 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { leave } from '#components/admin/drafts/unsaved.ts';
+import { run } from '#components/admin/shared/run.ts';
+import { PLACES } from '#components/admin/shell/places.ts';
+import { call } from '#components/session/call.ts';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { findLessonsAction } from '#lib/lessons/editing/actions.ts';
+
+const PAUSE_MS = 200;
+const MOST = '6';
+
+/** What an admin can begin from anywhere: the address that opens it. */
+const ACTS = [
+  ['addUser', '/dashboard/people?new=1'],
+  ['addSubject', '/dashboard/subjects?new=1'],
+  ['addLesson', '/dashboard/lessons?new=1'],
+  ['importUsers', '/dashboard/import'],
+] as const;
+
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled.trim();
+}
+
+/** People, lessons and subjects by name, and every place and act of the desk. */
+export function CommandBar({ close }: { close: () => void }) {
+  const t = useTranslations('admin');
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const go = (href: string) => () => {
+    close();
+    leave(() => router.push(href as '/'));
+  };
+  const has = (words: string) => words.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+  const places = PLACES.map(({ name, href }) => ({ key: href, words: t(`places.${name}`), href }));
+  const acts = ACTS.map(([name, href]) => ({ key: name, words: t(`command.${name}`), href }));
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent title={t('command.find')} className="top-[10dvh]! max-w-xl translate-y-0!">
+        <Command shouldFilter={false} label={t('command.find')} className="grid gap-3">
+          <Command.Input
+            autoFocus
+            data-autofocus
+            value={text}
+            onValueChange={setText}
+            placeholder={t('command.placeholder')}
+            className="control"
+            dir="auto"
+          />
+          <Command.List className="max-h-[55dvh] overflow-y-auto">
+            <Command.Empty className="p-3 text-muted">{t('command.nothing')}</Command.Empty>
+            <Found text={text} go={go} />
+            <Group heading={t('command.acts')} items={acts.filter(({ words }) => has(words))} go={go} />
+            <Group heading={t('places.label')} items={places.filter(({ words }) => has(words))} go={go} />
+          </Command.List>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Go = (href: string) => () => void;
+type Item = { key: string; words: string; also?: string; href: string };
+
+function Group({ heading, items, go }: { heading: string; items: Item[]; go: Go }) {
+  if (items.length === 0) return null;
+  return (
+    <Command.Group heading={heading} className="command-group">
+      {items.map(({ key, words, also, href }) => (
+        <Command.Item key={key} value={`${heading} ${key}`} onSelect={go(href)} className="command-item">
+          <bdi>{words}</bdi>
+          {also ? <bdi className="text-sm text-muted">{also}</bdi> : null}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+function Found({ text, go }: { text: string; go: Go }) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const search = useSettled(text);
+  const { data } = useQuery({
+    queryKey: ['admin-found', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: MOST };
+      const [people, subjects, lessons] = await Promise.all([
+        call('GET /admin/users/', { query, signal }),
+        call('GET /admin/subjects/', { query, signal }),
+        run(findLessonsAction(null, { search })),
+      ]);
+      return { people, subjects, lessons };
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (!data || search === '') return null;
+  const people = data.people.map(({ id, username, firstName, lastName, email }) => ({
+    key: String(id),
+    words: `${firstName} ${lastName}`.trim() || username,
+    also: email,
+    href: `/dashboard/people?search=${encodeURIComponent(username)}`,
+  }));
+  const lessons = data.lessons.map(({ id, title, subjectName, gradeLevel, language }) => ({
+    key: String(id),
+    words: title,
+    also: `${t('subjects.choice', { name: subjectName, grade: gradeLevel })} · ${common(`languages.${language}`)}`,
+    href: `/dashboard/lessons/${id}`,
+  }));
+  const subjects = data.subjects.map(({ id, name, gradeLevel }) => ({
+    key: String(id),
+    words: t('subjects.choice', { name, grade: gradeLevel }),
+    href: `/dashboard/lessons?subject=${id}`,
+  }));
+  return (
+    <>
+      <Group heading={t('places.people')} items={people} go={go} />
+      <Group heading={t('tabs.lessons')} items={lessons} go={go} />
+      <Group heading={t('tabs.subjects')} items={subjects} go={go} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+const main = () => document.getElementById('content') ?? document.body;
+const rows = () => [...main().querySelectorAll<HTMLElement>('tr.row')];
+const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('tr.row') ?? null;
+
+function step(by: number) {
+  const all = rows();
+  if (all.length === 0) return false;
+  const at = all.indexOf(rowOfFocus()!);
+  const next = all[Math.min(all.length - 1, Math.max(0, at === -1 ? 0 : at + by))];
+  next?.querySelector<HTMLElement>('[data-open]')?.focus();
+  return true;
+}
+
+const press = (element: HTMLElement | null | undefined) => {
+  element?.click();
+  return Boolean(element);
+};
+
+function focusSearch() {
+  const field = main().querySelector<HTMLElement>('input[type=search]');
+  field?.focus();
+  return Boolean(field);
+}
+
+/** What is done a hundred times, by a key: each answers whether there was anything to do it with. */
+export const ROW_KEYS: Record<string, () => boolean> = {
+  j: () => step(1),
+  k: () => step(-1),
+  x: () => press(rowOfFocus()?.querySelector<HTMLElement>('input[type=checkbox]')),
+  n: () => press(main().querySelector<HTMLElement>('[data-new]')),
+  '/': focusSearch,
+};
+
+/** The key that was meant for the desk: none while something is typed, or a dialog is open. */
+export function deskKey(event: KeyboardEvent): string | undefined {
+  if (event.defaultPrevented || event.altKey) return undefined;
+  const isOverlaid = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  if (event.ctrlKey || event.metaKey)
+    return event.key.toLowerCase() === 'k' && !isOverlaid ? 'mod+k' : undefined;
+  return isOverlaid || isTyping(event.target) ? undefined : event.key.toLowerCase();
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** How long an act can be taken back before it is done. */
+export const HELD_MS = 8_000;
+
+type Act = { rows: string[]; run: () => void };
+
+let held: Act[] = [];
+let rows: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function change(next: Act[]) {
+  held = next;
+  rows = new Set(held.flatMap((act) => act.rows));
+  for (const listener of listeners) listener();
+}
+
+// Who leaves the page has not taken it back.
+const doAll = () => {
+  for (const { run } of held) run();
+};
+
+/** Does an act after a while, or at once where the page is left. Returns what takes it back; too late it answers false. */
+export function holdAct(act: Act): () => boolean {
+  const drop = () => {
+    const isThere = held.includes(act);
+    change(held.filter((other) => other !== act));
+    if (held.length === 0) window.removeEventListener('pagehide', doAll);
+    return isThere;
+  };
+  window.addEventListener('pagehide', doAll);
+  change([...held, act]);
+  const timer = setTimeout(() => {
+    if (drop()) act.run();
+  }, HELD_MS);
+  return () => {
+    clearTimeout(timer);
+    return drop();
+  };
+}
+
+/** Rows on which an act waits, as 'lesson 12'. */
+export const useHeldRows = (): ReadonlySet<string> =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => rows,
+    () => NONE,
+  );

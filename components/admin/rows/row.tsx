@@ -1,0 +1,46 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { cn } from '#components/ui/cn.ts';
+import { useHeldRows } from './held-acts.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  id: number;
+  name: string;
+  /** What the row stands for, as held acts name it. */
+  of: 'lesson' | 'user' | 'subject';
+  selection?: Selection;
+  children: ReactNode;
+};
+
+const isOwn = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, select') === null;
+
+/** A row that opens where it is pressed, as its first link or `[data-open]` button does, and that can be chosen. */
+export function Row({ id, name, of, selection, children }: Props) {
+  const t = useTranslations('admin.rows');
+  const isHeld = useHeldRows().has(`${of} ${id}`);
+  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isOwn(target) && !getSelection()?.toString())
+      currentTarget.querySelector<HTMLElement>('[data-open]')?.click();
+  };
+  return (
+    <tr onClick={open} aria-busy={isHeld || undefined} className={cn('row', isHeld && 'opacity-45')}>
+      {selection ? (
+        <td className="ps-3">
+          <input
+            type="checkbox"
+            className="block size-6 accent-(--indigo)"
+            aria-label={t('choose', { name })}
+            checked={selection.has(id)}
+            disabled={isHeld}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      ) : null}
+      {children}
+    </tr>
+  );
+}

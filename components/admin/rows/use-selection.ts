@@ -1,0 +1,20 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Rows that are chosen for one act; what is no longer listed is no longer chosen. */
+export function useSelection(listed: number[]) {
+  const [ids, setIds] = useState<number[]>([]);
+  const chosen = ids.filter((id) => listed.includes(id));
+  const isAll = listed.length > 0 && chosen.length === listed.length;
+  return {
+    ids: chosen,
+    isAll,
+    has: (id: number) => chosen.includes(id),
+    toggle: (id: number) =>
+      setIds(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+    toggleAll: () => setIds(isAll ? [] : listed),
+    clear: () => setIds([]),
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;

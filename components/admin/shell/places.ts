@@ -1,0 +1,22 @@
+import {
+  BookOpen,
+  ChartColumn,
+  ClipboardCheck,
+  GraduationCap,
+  KeyRound,
+  LayoutDashboard,
+  ScrollText,
+  Users,
+} from 'lucide-react';
+
+/** The places of the desk: one task each, one address each. */
+export const PLACES = [
+  { name: 'start', href: '/dashboard', Icon: LayoutDashboard },
+  { name: 'people', href: '/dashboard/people', Icon: Users },
+  { name: 'subjects', href: '/dashboard/subjects', Icon: BookOpen },
+  { name: 'lessons', href: '/dashboard/lessons', Icon: GraduationCap },
+  { name: 'review', href: '/dashboard/review', Icon: ClipboardCheck },
+  { name: 'questions', href: '/dashboard/questions', Icon: KeyRound },
+  { name: 'figures', href: '/dashboard/figures', Icon: ChartColumn },
+  { name: 'audit', href: '/dashboard/audit', Icon: ScrollText },
+] as const;

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
+import { useBulk } from '#components/admin/rows/use-bulk.ts';
+import type { Selection } from '#components/admin/rows/use-selection.ts';
+import { call } from '#components/session/call.ts';
+import { Select } from '#components/ui/field.tsx';
+import type { UserChanges } from '#lib/accounts/admin/schema.ts';
+import { GRADES, ROLES } from '#lib/accounts/vocabulary.ts';
+
+/** Another role or another grade for the chosen users. */
+export function UserActs({ selection }: { selection: Selection }) {
+  const t = useTranslations('admin.rows');
+  const common = useTranslations('common');
+  const bulk = useBulk();
+  const begin = (body: UserChanges) => {
+    const count = selection.ids.length;
+    bulk({
+      of: 'user',
+      ids: selection.ids,
+      soon: t('usersSoon', { count }),
+      done: t('usersDone', { count }),
+      touches: ['admin-users', 'admin-dashboard'],
+      one: (id) => call('PUT /admin/users/{id}/', { params: { id }, body, keepalive: true }),
+    });
+    selection.clear();
+  };
+  return (
+    <BulkBar selection={selection}>
+      <Select
+        aria-label={t('roleTo')}
+        className="w-auto"
+        value=""
+        onChange={({ target }) => begin({ role: ROLES.find((role) => role === target.value)! })}
+      >
+        <option value="" disabled>
+          {t('roleTo')}
+        </option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {common(`roles.${role}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('gradeTo')}
+        className="w-auto"
+        value=""
+        onChange={({ target }) =>
+          begin({ studentProfile: { currentGrade: GRADES.find((grade) => grade === target.value)! } })
+        }
+      >
+        <option value="" disabled>
+          {t('gradeTo')}
+        </option>
+        {GRADES.map((grade) => (
+          <option key={grade} value={grade}>
+            {common('gradeBadge', { grade })}
+          </option>
+        ))}
+      </Select>
+    </BulkBar>
+  );
+}
