@@ -6,7 +6,7 @@ import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { Row } from '#components/admin/rows/row.tsx';
 import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
-import { cell } from '#components/admin/shared/table.tsx';
+import { cell, main } from '#components/admin/shared/table.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Generation } from '#lib/generation/schema.ts';
@@ -37,11 +37,13 @@ export function LessonRow({ selection, lesson, subjectName, generation, ask }: P
   );
   return (
     <Row id={lesson.id} name={lesson.title} of="lesson" selection={selection}>
-      <td className={`${cell} main min-w-52`}>
-        <Link data-open href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline">
-          <bdi>{lesson.title}</bdi>
-        </Link>
-        {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
+      <td className={main}>
+        <div className="sm:min-w-44">
+          <Link data-open href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline">
+            <bdi>{lesson.title}</bdi>
+          </Link>
+          {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
+        </div>
       </td>
       <td className={cell}>
         <bdi>{subjectName}</bdi>

@@ -83,7 +83,7 @@ function RecentLesson({ lesson }: { lesson: Dashboard['recentLessons'][number] }
         {lesson.title}
       </Link>
       <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
-      <span className="text-sm text-muted tabular-nums">
+      <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
         {t('date', { date: new Date(lesson.createdAt) })}
       </span>
     </li>

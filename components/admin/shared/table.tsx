@@ -10,8 +10,10 @@ import { cn } from '#components/ui/cn.ts';
 import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-export const cell = 'h-10 px-3 py-0.5 text-start align-middle';
-export const numeric = 'h-10 px-3 py-0.5 text-end align-middle tabular-nums';
+export const cell = 'h-10 px-2.5 py-0.5 text-start align-middle';
+/** The cell that says what the row is: it takes what room is left, and cuts what has none. */
+export const main = `${cell} main sm:w-full sm:max-w-0`;
+export const numeric = 'h-10 px-2.5 py-0.5 text-end align-middle tabular-nums';
 
 type Column = { key: string; label: string; sort?: string; isNumeric?: boolean; isHidden?: boolean };
 type Props = {
@@ -82,7 +84,7 @@ function Head({ column, sort, onSort }: { column: Column; sort: string; onSort?:
       scope="col"
       aria-sort={direction}
       className={cn(
-        'h-9 px-3 font-medium whitespace-nowrap text-muted',
+        'h-9 px-2.5 font-medium whitespace-nowrap text-muted',
         isNumeric ? 'text-end' : 'text-start',
       )}
     >

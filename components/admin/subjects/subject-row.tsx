@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Row } from '#components/admin/rows/row.tsx';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
-import { cell, numeric } from '#components/admin/shared/table.tsx';
+import { cell, main, numeric } from '#components/admin/shared/table.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Progress } from '#components/ui/progress.tsx';
@@ -28,8 +28,8 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
   const share = progress ? percent(progress.completed, progress.places) : 0;
   return (
     <Row id={subject.id} name={subject.name} of="subject">
-      <td className={`${cell} main`}>
-        <div className="flex min-w-52 flex-wrap items-baseline gap-x-3">
+      <td className={main}>
+        <div className="flex items-baseline gap-x-3 max-sm:flex-wrap sm:min-w-60">
           <Link
             data-open
             href={`/dashboard/lessons?subject=${subject.id}`}
@@ -37,7 +37,7 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
           >
             <bdi>{subject.name}</bdi>
           </Link>
-          <span className="text-muted" title={subject.description}>
+          <span className="min-w-0 text-muted sm:truncate" title={subject.description}>
             <bdi>{shortened(subject.description)}</bdi>
           </span>
         </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Row } from '#components/admin/rows/row.tsx';
 import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
-import { cell } from '#components/admin/shared/table.tsx';
+import { cell, main } from '#components/admin/shared/table.tsx';
 import type { ListedUser } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
@@ -18,11 +18,13 @@ export function UserRow({ user, selection, edit, remove }: Props) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Row id={user.id} name={user.username} of="user" selection={selection}>
-      <td className={`${cell} main`}>
-        <button type="button" data-open className="me-3 min-h-6 font-medium hover:underline" onClick={edit}>
-          <bdi>{name || user.username}</bdi>
-        </button>
-        <bdi className="text-muted">{user.username}</bdi>
+      <td className={main}>
+        <div className="sm:min-w-44 sm:truncate">
+          <button type="button" data-open className="me-3 min-h-6 font-medium hover:underline" onClick={edit}>
+            <bdi>{name || user.username}</bdi>
+          </button>
+          <bdi className="text-muted">{user.username}</bdi>
+        </div>
       </td>
       <td className={cell}>
         <bdi>{user.email}</bdi>
