@@ -87,7 +87,7 @@ test('each place of the desk has its address, and is one click away from every o
   for (const [name, path, shown] of [
     ['People', '/dashboard/people', 'demo-student'],
     ['All subjects', '/dashboard/subjects', 'Mathematics'],
-    ['All lessons', '/dashboard/lessons', 'Verified'],
+    ['All lessons', '/dashboard/lessons', 'Created'],
     ['Review drafts', '/dashboard/review', 'Review drafts'],
     ['Questions and keys', '/dashboard/questions', 'Facility'],
     ['Figures', '/dashboard/figures', 'User Growth'],
