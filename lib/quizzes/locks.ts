@@ -14,6 +14,12 @@ export const oneAtATime = async (tx: Tx, actor: Actor): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_AND_SUBMITTING}, ${actor.userId})`);
 };
 
+/** Both at once, for a submission: one person's one after another, by keys that stay as they are. */
+export const oneSubmission = async (tx: Tx, actor: Actor, quizId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_AND_SUBMITTING}, ${actor.userId}),
+    pg_advisory_xact_lock_shared(${KEYS}, ${quizId})`);
+};
+
 /** Keeps a quiz's keys as they are until the transaction ends. Before they are read to grade by. */
 export const holdKeys = async (tx: Tx, quizId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEYS}, ${quizId})`);

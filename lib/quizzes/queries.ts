@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
@@ -8,6 +8,7 @@ import { lessonVisible, ownProgress, revisionFor } from '#lib/lessons/visible.ts
 import type { Page } from '#lib/lists/schema.ts';
 import { isPassed, percent } from '#lib/progress/rules.ts';
 import { shownOrder, type Sitting } from './order.ts';
+import type { Graded } from './rules.ts';
 import { type Attempt, type AttemptList, MAX_ATTEMPTS, type Quiz } from './schema.ts';
 
 export const quizMissing = () =>
@@ -16,8 +17,9 @@ export const quizMissing = () =>
 /** The questions with their keys: never leaves the core. */
 export const keyedQuestions = (tx: Executor, quizId: number) =>
   tx
-    .select()
+    .select({ ...getTableColumns(quizQuestions), quizVersion: quizzes.version })
     .from(quizQuestions)
+    .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(asc(quizQuestions.position));
 
@@ -136,6 +138,28 @@ function toAttempt(row: Reviewed): ReviewedAttempt {
   const [asked, correct] = [row.asked!, row.correct!];
   const score = { score: percent(correct, asked), passed: isPassed(correct, asked) };
   return { ...row, asked, correct, ...score, submittedAt: row.submittedAt! };
+}
+
+type Closed = Pick<typeof quizAttempts.$inferSelect, 'id' | 'lessonId' | 'startTime'>;
+
+/** An attempt that was submitted a moment ago, as a reader of the database finds it. */
+export function submittedAttempt(
+  { id, lessonId, startTime }: Closed,
+  questions: KeyedQuestions,
+  graded: Graded[],
+  { submittedAt, feedback }: { submittedAt: Date; feedback: string },
+): ReviewedAttempt {
+  const answers = new Map(graded.map(({ questionId, studentAnswer }) => [questionId, studentAnswer]));
+  return toAttempt({
+    ...{ id, lessonId, startTime, submittedAt, aiFeedback: feedback, feedbackSource: 'rules' },
+    asked: graded.length,
+    correct: graded.filter(({ isCorrect }) => isCorrect).length,
+    quizVersion: questions[0]?.quizVersion ?? 0,
+    responses: questions.map(({ id, questionText, correctAnswer, explanation, section }) => ({
+      ...{ questionId: id, questionText, correctAnswer, explanation, section },
+      studentAnswer: answers.get(id) ?? null,
+    })),
+  });
 }
 
 /** A page of the caller's own attempts at a lesson, newest first; also at a lesson of a former grade. Throws `not_found`. */

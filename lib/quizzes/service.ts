@@ -7,12 +7,12 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
 import { getAttempt, isOver, keyedQuestions, type KeyedQuestions, type ReviewedAttempt } from './queries.ts';
-import { holdKeys, oneAtATime } from './locks.ts';
+import { oneSubmission } from './locks.ts';
 import { earlierAttempt, lateAnswers, type Repeat } from './repeat.ts';
 import { ensureAnswersFit } from './rules.ts';
 import type { Submission } from './schema.ts';
 import { OPEN_HOURS } from './constants.ts';
-import { submitAttempt } from './submit.ts';
+import { studentIn, submitAttempt } from './submit.ts';
 
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
 
@@ -29,8 +29,7 @@ export async function submitQuiz(
   repeat: Repeat = {},
 ): Promise<Submitted> {
   return db().transaction(async (tx) => {
-    await oneAtATime(tx, actor);
-    await holdKeys(tx, quizId);
+    await oneSubmission(tx, actor, quizId);
     await ensureBodyFits(tx, actor, body, quizId);
     const questions = await keyedQuestions(tx, quizId);
     const open = await openAttempt(tx, actor, quizId, questions);
@@ -41,10 +40,12 @@ export async function submitQuiz(
     const lessonId = (open ?? earlier)?.lessonId ?? (await answerableQuiz(tx, actor, quizId));
     ensureAnswersFit(questions, responses);
     const startTime = earlier?.startTime ?? body.startTime;
-    const attempt = open ?? (await openForSubmission(tx, actor, { quizId, lessonId, startTime }));
-    const { timeZone } = actor;
-    await submitAttempt(tx, attempt, { questions, answers: late ?? responses, repeat, timeZone });
-    return { attempt: await getAttempt(actor, attempt.id, tx), repeated: false };
+    const attempt = (!late && open) || (await attemptOfItsOwn(tx, actor, { quizId, lessonId, startTime }));
+    const given = { questions, answers: late ?? responses, repeat, student: studentIn(actor) };
+    const submitted = await submitAttempt(tx, attempt, given);
+    // Questions tell the quiz's version; without any it is read.
+    const told = questions.length > 0 ? submitted : await getAttempt(actor, attempt.id, tx);
+    return { attempt: told, repeated: false };
   });
 }
 
@@ -117,25 +118,25 @@ async function ensureBodyFits(
   if (clock?.isAhead) refuse('start_time', 'Must not be in the future');
 }
 
-async function openForSubmission(
+/** It is submitted from its first moment on: another one may be open. */
+async function attemptOfItsOwn(
   tx: Tx,
   actor: Actor,
   { quizId, lessonId, startTime }: { quizId: number; lessonId: number; startTime: string | Date | undefined },
 ) {
-  const [progress] = await tx
-    .select({ attempts: lessonProgress.attempts })
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId)));
+  const own = and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId));
+  const before = tx.select({ attempts: lessonProgress.attempts }).from(lessonProgress).where(own);
   const [attempt] = await tx
     .insert(quizAttempts)
     .values({
       studentId: actor.userId,
       lessonId,
       quizId,
-      state: 'open',
+      state: 'submitted',
+      ...{ submittedAt: sql`now()`, asked: 0, correct: 0 },
       ...(startTime ? { startTime: new Date(startTime) } : {}),
       closesAt: sql`now()`,
-      optionSeed: progress?.attempts ?? 0,
+      optionSeed: sql`coalesce((${before}), 0)`,
     })
     .returning();
   return attempt!;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
@@ -36,16 +37,16 @@ export async function startQuiz(
         closesAt: sql`now() + make_interval(hours => ${OPEN_HOURS})`,
       })
       .onConflictDoNothing()
-      .returning({ id: quizAttempts.id });
-    if (opened) return { session: await readSession(tx, actor, opened.id), opened: true };
+      .returning(sessionColumns);
+    if (opened) return { session: { ...opened, answers: [] }, opened: true };
     const [open] = await tx
       .update(quizAttempts)
       .set(backIn(actor))
       .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
-      .returning({ id: quizAttempts.id });
+      .returning(sessionColumns);
     if (!open)
       throw new DomainError('conflict', 'This quiz was submitted at this very moment. Start it again.');
-    return { session: await readSession(tx, actor, open.id), opened: false };
+    return { session: { ...open, answers: await heldAnswers(tx, actor, open.id) }, opened: false };
   });
 }
 
@@ -69,8 +70,19 @@ const isOpen = eq(quizAttempts.state, 'open');
 const isOwn = (actor: Actor, attemptId: number) =>
   and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
 
+const sessionColumns = {
+  id: quizAttempts.id,
+  quizId: quizAttempts.quizId,
+  startTime: quizAttempts.startTime,
+  closesAt: quizAttempts.closesAt,
+};
+
 async function readSession(tx: Executor, actor: Actor, attemptId: number): Promise<QuizSession> {
-  const [attempt] = await tx.select().from(quizAttempts).where(isOwn(actor, attemptId));
+  const [attempt] = await tx.select(sessionColumns).from(quizAttempts).where(isOwn(actor, attemptId));
+  return { ...attempt!, answers: await heldAnswers(tx, actor, attemptId) };
+}
+
+async function heldAnswers(tx: Executor, actor: Actor, attemptId: number): Promise<QuizSession['answers']> {
   const rows = await tx
     .select({
       questionId: attemptResponses.questionId,
@@ -85,28 +97,27 @@ async function readSession(tx: Executor, actor: Actor, attemptId: number): Promi
         isNotNull(attemptResponses.studentAnswer),
       ),
     );
-  const answers = rows.map((row) => ({ ...row, studentAnswer: row.studentAnswer! }));
-  return {
-    id: attemptId,
-    quizId: attempt!.quizId,
-    startTime: attempt!.startTime,
-    closesAt: attempt!.closesAt,
-    answers,
-  };
+  return rows.map((row) => ({ ...row, studentAnswer: row.studentAnswer! }));
 }
 
-/** The caller's attempt, held open against a submission until the transaction ends. Throws `attempt_closed`, `not_found`. */
-async function holdOpen(tx: Tx, actor: Actor, attemptId: number) {
+/** The caller's attempt, held open against a submission until the transaction ends, with a question of it. Throws `attempt_closed`, `not_found`. */
+async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0) {
+  const ofQuiz = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, questionId));
   const [attempt] = await tx
     .select({
-      quizId: quizAttempts.quizId,
+      question: {
+        id: quizQuestions.id,
+        options: quizQuestions.options,
+        correctAnswer: quizQuestions.correctAnswer,
+      },
       state: quizAttempts.state,
       isHere: sql<boolean>`${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn})`,
       isOver,
     })
     .from(quizAttempts)
+    .leftJoin(quizQuestions, ofQuiz)
     .where(isOwn(actor, attemptId))
-    .for('no key update');
+    .for('no key update', { of: quizAttempts });
   if (!attempt) throw notFound();
   if (attempt.state !== 'open' || attempt.isOver)
     throw new DomainError(
@@ -126,8 +137,8 @@ export async function saveAnswer(
   answer: SavedAnswer,
 ): Promise<{ seq: number }> {
   return db().transaction(async (tx) => {
-    const attempt = await holdOpen(tx, actor, attemptId);
-    ensureAnswersFit(await keyedQuestions(tx, attempt.quizId), [answer]);
+    const attempt = await holdOpen(tx, actor, attemptId, answer.questionId);
+    ensureAnswersFit(attempt.question ? [attempt.question] : [], [answer]);
     const { studentAnswer, seq } = answer;
     const held = attemptResponses;
     const [kept] = await tx

@@ -2,18 +2,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import type { Language, Role } from '#lib/accounts/schema.ts';
 import { hasModel } from '#lib/ai/config.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import { enqueue, isQueueOpen } from '#lib/jobs/queue.ts';
 import { recordActivity } from '#lib/progress/activity.ts';
 import { isPassed } from '#lib/progress/rules.ts';
+import { together } from '#lib/together.ts';
 import { ruleFeedback } from './feedback.ts';
-import type { KeyedQuestions } from './queries.ts';
+import { type KeyedQuestions, type ReviewedAttempt, submittedAttempt } from './queries.ts';
 import { type Repeat, repeatKey } from './repeat.ts';
-import { grade } from './rules.ts';
+import { grade, type Graded } from './rules.ts';
 import type { Answer } from './schema.ts';
 
-type OpenAttempt = typeof quizAttempts.$inferSelect;
+type HeldAttempt = typeof quizAttempts.$inferSelect;
+type Student = { role: Role; language: Language; timeZone: string };
 
 type Given = {
   /** With their keys, read while these are held. */
@@ -21,70 +25,87 @@ type Given = {
   /** None where the server closes it by itself. */
   answers?: Answer[];
   repeat?: Repeat;
-  /** Where the student is now, if they say. */
-  timeZone?: string;
+  /** Whose it is and where they are now, if they submit it themselves. */
+  student?: Student;
 };
 
 /**
- * Grades an open attempt and closes it: responses, score, progress, activity and first feedback in the caller's
- * transaction, which must hold the quiz's keys and the attempt's row.
+ * Grades an attempt and closes it: responses, score, progress, activity and first feedback in the caller's transaction,
+ * which must hold the quiz's keys and the attempt's row. Returns it as its student may see it from now on.
  */
 export async function submitAttempt(
   tx: Tx,
-  attempt: OpenAttempt,
-  { questions, answers = [], repeat = {}, timeZone }: Given,
-) {
-  const { studentId, id, lessonId } = attempt;
+  attempt: HeldAttempt,
+  { questions, answers = [], repeat = {}, student }: Given,
+): Promise<ReviewedAttempt> {
+  const { studentId, id } = attempt;
   const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
-  const saved = await tx.select().from(attemptResponses).where(own);
+  const saved = attempt.state === 'open' ? await tx.select().from(attemptResponses).where(own) : [];
   const graded = grade(questions, saved, answers);
-  const correct = graded.filter(({ isCorrect }) => isCorrect).length;
-  const person = await studentOf(tx, studentId);
-  if (graded.length > 0)
-    await tx
-      .insert(attemptResponses)
-      .values(graded.map((response) => ({ studentId, attemptId: id, ...response })))
-      .onConflictDoUpdate({
-        target: [attemptResponses.studentId, attemptResponses.attemptId, attemptResponses.questionId],
-        set: {
-          studentAnswer: sql`excluded.student_answer`,
-          seq: sql`excluded.seq`,
-          isCorrect: sql`excluded.is_correct`,
-        },
-      });
-  const score = { correct, asked: graded.length };
+  const score = { correct: graded.filter(({ isCorrect }) => isCorrect).length, asked: graded.length };
+  const person = student ?? (await studentOf(tx, studentId));
+  const feedback = ruleFeedback(person.language, score, mistakesOf(questions, graded));
+  // Sent at once: none of them needs another's answer.
+  const [submittedAt] = await together([
+    close(tx, attempt, { ...score, feedback, idempotencyKey: repeatKey(repeat) }),
+    keepResponses(tx, attempt, graded),
+    countProgress(tx, { studentId, lessonId: attempt.lessonId, ...score }),
+  ]);
+  if (person.role === 'student')
+    await recordActivity(tx, { userId: studentId, timeZone: person.timeZone }, submittedAt);
+  if (hasModel() && isQueueOpen() && graded.length > 0)
+    await enqueue(tx, 'feedback', { studentId, attemptId: id });
+  return submittedAttempt(attempt, questions, graded, { submittedAt, feedback });
+}
+
+type Closing = { correct: number; asked: number; feedback: string; idempotencyKey: string | null };
+
+/** Returns the moment. */
+async function close(tx: Tx, { studentId, id }: HeldAttempt, closing: Closing): Promise<Date> {
   const [closed] = await tx
     .update(quizAttempts)
     .set({
+      ...closing,
       state: 'submitted',
-      ...score,
       submittedAt: sql`now()`,
       leaveAt: null,
-      idempotencyKey: repeatKey(repeat),
-      feedback: ruleFeedback(person.language, score, mistakesOf(questions, graded)),
       feedbackSource: 'rules',
     })
     .where(and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id)))
-    .returning();
-  await countProgress(tx, { studentId, lessonId, ...score });
-  if (person.role === 'student')
-    await recordActivity(
-      tx,
-      { userId: studentId, timeZone: timeZone ?? person.timeZone },
-      closed!.submittedAt!,
-    );
-  if (hasModel() && isQueueOpen() && graded.length > 0)
-    await enqueue(tx, 'feedback', { studentId, attemptId: id });
+    .returning({ at: quizAttempts.submittedAt });
+  return closed!.at!;
 }
 
-const mistakesOf = (questions: KeyedQuestions, graded: ReturnType<typeof grade>) => {
+async function keepResponses(tx: Tx, { studentId, id }: HeldAttempt, graded: Graded[]): Promise<void> {
+  if (graded.length === 0) return;
+  await tx
+    .insert(attemptResponses)
+    .values(graded.map((response) => ({ studentId, attemptId: id, ...response })))
+    .onConflictDoUpdate({
+      target: [attemptResponses.studentId, attemptResponses.attemptId, attemptResponses.questionId],
+      set: {
+        studentAnswer: sql`excluded.student_answer`,
+        seq: sql`excluded.seq`,
+        isCorrect: sql`excluded.is_correct`,
+      },
+    });
+}
+
+const mistakesOf = (questions: KeyedQuestions, graded: Graded[]) => {
   const wrong = new Set(graded.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId));
   return questions
     .filter(({ id }) => wrong.has(id))
     .map(({ section, explanation }) => ({ section, explanation }));
 };
 
-async function studentOf(tx: Tx, userId: number) {
+/** Who submits by themselves. */
+export const studentIn = ({ role, profile, timeZone }: Actor): Student => ({
+  role,
+  language: profile?.language ?? 'English',
+  timeZone,
+});
+
+async function studentOf(tx: Tx, userId: number): Promise<Student> {
   const [person] = await tx
     .select({ role: users.role, language: studentProfiles.language, timeZone: studentProfiles.timeZone })
     .from(users)

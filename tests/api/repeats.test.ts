@@ -93,6 +93,17 @@ describe('a submission after the 2 hours', () => {
     expect(await quiz.attempts()).toHaveLength(1);
   });
 
+  test('leaves alone the attempt that the student has opened since', async () => {
+    const { quiz, session, answers } = await over(1);
+    const { body: next } = await quiz.start();
+    expect(next.id).not.toBe(session.id);
+    const late = answers.slice(1).map((answer) => ({ ...answer, seq: 2 }));
+    const done = await quiz.submitFrom(session.id, late);
+    expect([done.status, done.body.attempt.score]).toEqual([201, 100]);
+    expect([next.id, session.id]).not.toContain(done.body.attempt.id);
+    expect((await quiz.start()).body.id).toBe(next.id);
+  });
+
   test('without a session is an attempt of its own, and the first keeps what the server held', async () => {
     const { quiz, session, answers } = await over(2);
     const done = await quiz.submit([answers[2]!]);
