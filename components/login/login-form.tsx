@@ -13,8 +13,10 @@ import type { WireProfile } from '#lib/accounts/schema.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { LoginFields } from './login-fields.tsx';
 
-/** One form for signing in and signing up; what was typed in one is still there in the other. */
-export function LoginForm({ demo, isNew }: { demo: DemoAccount[]; isNew: boolean }) {
+type Props = { demo: DemoAccount[]; isOpen: boolean; isNew: boolean };
+
+/** One form for signing in and, where registration is open, signing up; what was typed in one is still in the other. */
+export function LoginForm({ demo, isOpen, isNew }: Props) {
   const t = useTranslations('login');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
@@ -47,12 +49,16 @@ export function LoginForm({ demo, isNew }: { demo: DemoAccount[]; isNew: boolean
             {isPending ? t('processing') : t(mode)}
           </Button>
         </form>
-        <p className="mt-4 text-center text-muted">
-          {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
-          <Button look="link" size="small" onClick={() => setMode(signingUp ? 'signIn' : 'signUp')}>
-            {t(signingUp ? 'signIn' : 'signUp')}
-          </Button>
-        </p>
+        {isOpen ? (
+          <p className="mt-4 text-center text-muted">
+            {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
+            <Button look="link" size="small" onClick={() => setMode(signingUp ? 'signIn' : 'signUp')}>
+              {t(signingUp ? 'signIn' : 'signUp')}
+            </Button>
+          </p>
+        ) : (
+          <p className="mt-4 text-center text-muted">{t('closed')}</p>
+        )}
       </Card>
       {demo.length > 0 && !signingUp ? (
         <DemoAccounts

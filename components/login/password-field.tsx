@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Field, Input } from '#components/ui/field.tsx';
 
 type Props = {
+  /** Its id and name, where there is another one beside it. */
+  id?: string;
   label: string;
   isNew: boolean;
   value: string;
@@ -14,16 +16,16 @@ type Props = {
 };
 
 /** A password that its owner may look at; for a new one the browser offers to make it. */
-export function PasswordField({ label, isNew, value, onChange, error }: Props) {
+export function PasswordField({ id = 'password', label, isNew, value, onChange, error }: Props) {
   const t = useTranslations('login');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field id="password" label={label} error={error} hint={isNew ? t('passwordHint') : undefined}>
+    <Field id={id} label={label} error={error} hint={isNew ? t('passwordHint') : undefined}>
       <div className="relative" dir="ltr">
         <Input
-          id="password"
-          name="password"
+          id={id}
+          name={id}
           type={shown ? 'text' : 'password'}
           dir="ltr"
           className="pe-12"

@@ -36,6 +36,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_lookalike_key').on(sql`lookalike(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_created_at_idx').on(t.createdAt, t.id),
     index('users_role_idx').on(t.role, t.createdAt),
@@ -63,7 +64,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onUpdate: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
@@ -74,7 +75,7 @@ export const sessions = pgTable(
 export const studentProfiles = pgTable('student_profiles', {
   userId: integer()
     .primaryKey()
-    .references(() => users.id),
+    .references(() => users.id, { onUpdate: 'cascade' }),
   language: varchar({ enum: ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] }).notNull(),
   currentGrade: integer().notNull(),
   timeZone: text().notNull().default('UTC'),

@@ -23,7 +23,7 @@ export const quizAttempts = pgTable(
   {
     studentId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onUpdate: 'cascade' }),
     id: identity().notNull(),
     lessonId: integer()
       .notNull()
@@ -85,7 +85,7 @@ export const attemptRegrades = pgTable(
     questionId: integer()
       .notNull()
       .references(() => quizQuestions.id),
-    regradedBy: integer().references(() => users.id),
+    regradedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
     at: createdAt(),
     oldAnswer: text().notNull(),
     newAnswer: text().notNull(),
@@ -98,7 +98,7 @@ export const attemptRegrades = pgTable(
       columns: [t.studentId, t.attemptId],
       foreignColumns: [quizAttempts.studentId, quizAttempts.id],
       name: 'attempt_regrades_attempt_fk',
-    }),
+    }).onUpdate('cascade'),
     index('attempt_regrades_attempt_idx').on(t.studentId, t.attemptId),
   ],
 );
@@ -113,7 +113,7 @@ export const keyCorrections = pgTable('key_corrections', {
     .references(() => quizQuestions.id),
   requestedBy: integer()
     .notNull()
-    .references(() => users.id),
+    .references(() => users.id, { onUpdate: 'cascade' }),
   correctAnswer: text().notNull(),
   /** The key until now. */
   seenAnswer: text().notNull(),
@@ -160,7 +160,7 @@ export const attemptResponses = pgTable(
       columns: [t.studentId, t.attemptId],
       foreignColumns: [quizAttempts.studentId, quizAttempts.id],
       name: 'attempt_responses_attempt_fk',
-    }),
+    }).onUpdate('cascade'),
     index('attempt_responses_question_idx').on(t.questionId),
   ],
 );
@@ -171,7 +171,7 @@ export const lessonProgress = pgTable(
   {
     studentId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onUpdate: 'cascade' }),
     lessonId: integer()
       .notNull()
       .references(() => lessons.id),
@@ -194,7 +194,7 @@ export const activityDays = pgTable(
   {
     studentId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onUpdate: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.day] }), index('activity_days_day_idx').on(t.day)],

@@ -77,7 +77,7 @@ export const lessonRevisions = pgTable(
     origin: varchar({ enum: ['person', 'model', 'curriculum'] }).notNull(),
     /** How the revision was made: for a model its name, prompt version, checks, tokens; for the curriculum its hash. */
     provenance: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    verifiedBy: integer().references(() => users.id),
+    verifiedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
     verifiedAt: instant(),
     createdAt: createdAt(),
     searched: searched(sql`title`),

@@ -12,7 +12,7 @@ export const generationRuns = pgTable(
     lessonId: integer()
       .notNull()
       .references(() => lessons.id),
-    requestedBy: integer().references(() => users.id),
+    requestedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
     state: varchar({ enum: ['queued', 'running', 'failed', 'done'] }).notNull(),
     step: text(),
     progress: integer().notNull().default(0),
@@ -35,7 +35,7 @@ export const assistantMessages = pgTable(
     id: identity().primaryKey(),
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onUpdate: 'cascade' }),
     subjectId: integer().notNull(),
     lessonId: integer(),
     role: varchar({ enum: ['user', 'assistant'] }).notNull(),

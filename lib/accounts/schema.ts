@@ -9,7 +9,20 @@ export type Language = (typeof LANGUAGES)[number];
 export const language = z.enum(LANGUAGES, 'Choose one of Arabic, English, Pashto, Persian, Urdu');
 export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');
 
-const name = (message: string) => z.string(message).trim().min(1, message).max(100, 'At most 100 characters');
+/** What nobody can see: controls, signs that turn or join text, private characters, letters that are blank. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+/** The joiners that Persian, Pashto and Urdu write between two letters. */
+const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
+const unseen = { message: 'Contains a character that cannot be seen', ...says('unseen') };
+
+const name = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .normalize('NFC')
+    .min(1, message)
+    .max(100, 'At most 100 characters')
+    .refine((text) => !UNSEEN.test(text.replace(JOINERS, '')), unseen);
 export const firstName = name('First name is required');
 export const lastName = name('Last name is required');
 export const email = z
@@ -20,8 +33,10 @@ export const email = z
 export const username = z
   .string('Username must be at least 3 characters')
   .trim()
+  .normalize('NFKC')
   .min(3, 'Username must be at least 3 characters')
-  .max(50, 'Username must be at most 50 characters');
+  .max(50, 'Username must be at most 50 characters')
+  .refine((text) => !UNSEEN.test(text), unseen);
 export const password = z
   .string('Password must be at least 8 characters')
   .min(8, 'Password must be at least 8 characters')

@@ -23,6 +23,7 @@ import type {
 const TAKEN = {
   users_email_key: ['email_taken', 'email', 'This email is already registered.'],
   users_username_key: ['username_taken', 'username', 'This username is already taken.'],
+  users_lookalike_key: ['username_taken', 'username', 'This username is already taken.'],
 } as const;
 
 /** A broken unique index in words. The database decides, so that two registrations at once can't both win. */

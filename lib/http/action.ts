@@ -5,11 +5,11 @@ import { type Access, type ActorFor, ensureAccess } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
-import { DomainError, type ErrorCode, type FieldError } from '#lib/errors.ts';
+import { DomainError, type ErrorCode, type FieldError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits.ts';
 import { flawIn } from '#lib/storable.ts';
 import { clientOf } from './client.ts';
-import { asDomainError } from './failure.ts';
+import { asDomainError, isBeyondIds } from './failure.ts';
 import { fieldErrors } from './input.ts';
 
 export type ActionFailure = { ok: false; code: ErrorCode | 'internal'; detail: string; fields: FieldError[] };
@@ -38,7 +38,7 @@ export function action<A extends Access, S extends z.ZodType, T>(
       return { ok: true, value: await handle({ actor: actor as ActorFor<A>, input, client }) };
     } catch (error) {
       unstable_rethrow(error);
-      const refusal = asDomainError(error, crypto.randomUUID());
+      const refusal = isBeyondIds(error) ? notFound() : asDomainError(error, crypto.randomUUID());
       if (!refusal) return { ok: false, code: 'internal', detail: 'An error occurred', fields: [] };
       return { ok: false, code: refusal.code, detail: refusal.message, fields: refusal.fields };
     }

@@ -12,6 +12,9 @@ const codesOf = (error: unknown): string[] => {
   return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)];
 };
 
+/** Whether the database was asked for a number that no id can be. */
+export const isBeyondIds = (error: unknown): boolean => codesOf(error).includes('22003');
+
 /** Any failure as a refusal: what is not a DomainError is logged in full and told as little as possible. */
 export function asDomainError(error: unknown, requestId: string): DomainError | undefined {
   if (error instanceof DomainError) return error;

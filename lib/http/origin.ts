@@ -1,9 +1,20 @@
+import { isIP } from 'node:net';
 import { headers } from 'next/headers';
 import { env } from '#lib/env.ts';
 
-/** Where the public reaches this installation: `AUTH_URL`, else what the request was addressed to. */
+/**
+ * The origin of an installation that says none of its own, by what a request was addressed to: an address or this
+ * machine. A name can be anybody's, and what is made of it can be kept by a cache: a name needs `AUTH_URL`.
+ */
+export function addressedOrigin(host: string | null, port: number): URL {
+  const here = `http://localhost:${port}`;
+  const url = host && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : new URL(here);
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  return new URL(name === 'localhost' || isIP(name) ? url.origin : here);
+}
+
+/** Where the public reaches this installation: `AUTH_URL`, else the address that was asked. */
 export async function publicOrigin(): Promise<URL> {
-  const { AUTH_URL } = env();
-  if (AUTH_URL) return new URL(new URL(AUTH_URL).origin);
-  return new URL(`http://${(await headers()).get('host') ?? 'localhost'}`);
+  const { AUTH_URL, PORT } = env();
+  return AUTH_URL ? new URL(new URL(AUTH_URL).origin) : addressedOrigin((await headers()).get('host'), PORT);
 }

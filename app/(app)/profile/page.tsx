@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
+import { PasswordForm } from '#components/profile/password-form.tsx';
 import { ProfileForm } from '#components/profile/profile-form.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
@@ -15,11 +16,12 @@ export default async function ProfilePage() {
   const t = await getTranslations('profile');
   const profile = await getProfile(await requireActor());
   return (
-    <Messages only={['profile']}>
+    <Messages only={['profile', 'login']}>
       <div className="mx-auto grid max-w-2xl gap-6">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
         <AccountDetails profile={profile} />
         <ProfileForm user={profile.user} />
+        <PasswordForm />
       </div>
     </Messages>
   );

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '#components/login/login-form.tsx';
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
-import { env, seedMode } from '#lib/env.ts';
+import { env, registrationMode, seedMode } from '#lib/env.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('login'))('signIn') };
@@ -19,5 +19,6 @@ export default async function LoginPage({ searchParams }: Props) {
     seedMode(env()) === 'demo'
       ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
       : [];
-  return <LoginForm demo={demo} isNew={(await searchParams).new !== undefined} />;
+  const isOpen = registrationMode(env()) === 'open';
+  return <LoginForm demo={demo} isOpen={isOpen} isNew={isOpen && (await searchParams).new !== undefined} />;
 }

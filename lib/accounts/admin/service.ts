@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { assistantMessages } from '#db/schema/work.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import { eraseUser } from '../erasure/service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import { userColumns } from '../queries.ts';
@@ -77,28 +77,14 @@ export async function updateUser(
   });
 }
 
-/**
- * Erases a person: nothing that names them stays, nor what they said to the assistant; their attempts stay in the
- * school's figures. Throws `not_found`, `own_account`, `last_admin`.
- */
+/** Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`. */
 export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
   await db().transaction(async (tx) => {
     const admins = await holdAdmins(tx);
     const before = await holdUser(tx, userId);
     if (before.role === 'admin') ensureOtherAdmin(admins, userId);
-    const nobody = `erased-${crypto.randomUUID()}`;
-    await setUser(tx, userId, {
-      username: nobody,
-      email: `${nobody}@erased.invalid`,
-      firstName: '',
-      lastName: '',
-      dp: null,
-      passwordHash: '',
-      erasedAt: sql`now()`,
-    });
-    await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
-    await endSessionsOf(tx, userId);
+    await eraseUser(tx, userId);
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });
   });
 }

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '#components/layout/toast.ts';
+import { PasswordField } from '#components/login/password-field.tsx';
+import { useActionForm } from '#components/session/use-action-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { changePasswordAction } from '#lib/accounts/actions.ts';
+
+/** Another password of one's own. */
+export function PasswordForm() {
+  const t = useTranslations('profile.changePassword');
+  const common = useTranslations('common');
+  const toasts = useTranslations('errors.toasts');
+  const [current, setCurrent] = useState('');
+  const [chosen, setChosen] = useState('');
+  const { form, isPending, fieldError, wording } = useActionForm(changePasswordAction, {
+    ok: () => {
+      setCurrent('');
+      setChosen('');
+      toast.success(t('done'));
+    },
+    failed: (failure) =>
+      toast.error(toasts('passwordFailed'), { description: wording.refusal(failure, toasts('fallback')) }),
+  });
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="mt-1 text-muted">{t('lead')}</p>
+      <form {...form} className="mt-4 grid gap-4">
+        <PasswordField
+          id="currentPassword"
+          label={t('current')}
+          isNew={false}
+          value={current}
+          onChange={setCurrent}
+          error={fieldError('current_password')}
+        />
+        <PasswordField
+          id="newPassword"
+          label={t('new')}
+          isNew
+          value={chosen}
+          onChange={setChosen}
+          error={fieldError('new_password')}
+        />
+        <Button type="submit" disabled={!current || !chosen || isPending} className="justify-self-start">
+          {isPending ? common('saving') : t('title')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

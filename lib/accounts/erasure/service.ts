@@ -1,0 +1,43 @@
+import { eq, or, and, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
+import { regradeDrafts } from '#db/schema/attempts.ts';
+import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
+import { readDemoRecord, writeDemoRecord } from '../demo-record.ts';
+
+/**
+ * Takes everything that names a person from the school's record: the account, its profile and sessions, what was said to
+ * the assistant, the addresses in the audit log. Attempts stay in the figures, under an id that nobody has seen before.
+ */
+export async function eraseUser(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(studentProfiles).where(eq(studentProfiles.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
+  await tx.update(aiUsage).set({ userId: null }).where(eq(aiUsage.userId, userId));
+  const isTarget = and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId));
+  const named = and(or(eq(auditLog.actorId, userId), isTarget), sql`${auditLog.address} is not null`);
+  await tx.update(auditLog).set({ address: null }).where(named);
+  const nobody = `erased-${crypto.randomUUID()}`;
+  const [row] = await tx
+    .update(users)
+    .set({
+      id: sql`nextval(pg_get_serial_sequence('users', 'id'))`,
+      username: nobody,
+      email: `${nobody}@erased.invalid`,
+      firstName: '',
+      lastName: '',
+      dp: null,
+      passwordHash: '',
+      erasedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  await tx.update(regradeDrafts).set({ studentId: row!.id }).where(eq(regradeDrafts.studentId, userId));
+  await renumberDemo(tx, userId, row!.id);
+}
+
+async function renumberDemo(tx: Tx, from: number, to: number): Promise<void> {
+  const record = await readDemoRecord(tx);
+  if (!record.ids.includes(from)) return;
+  await writeDemoRecord(tx, { ...record, ids: record.ids.map((id) => (id === from ? to : id)) });
+}
