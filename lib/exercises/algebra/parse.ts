@@ -67,13 +67,25 @@ class Reader {
   }
 
   private product(): Node {
-    let left = this.signed();
+    let left = this.ratio();
     for (;;) {
-      const sign = this.next('*', '/', '÷', ':') ?? (this.startsFactor() ? '·' : undefined);
+      const sign = this.next('*', '÷', ':') ?? (this.startsFactor() ? '·' : undefined);
       if (!sign) return left;
-      const right = sign === '·' ? this.powered() : this.signed();
+      const right = sign === '·' ? this.ratioOf(this.powered()) : this.ratio();
       left = { type: 'two', sign: sign as Sign, left, right };
     }
+  }
+
+  /** A fraction's line holds tighter than the signs around it: `4/7 ÷ 2/5` divides two fractions. */
+  private ratio(): Node {
+    if (this.next('+')) return this.ratio();
+    return this.next('-') ? { type: 'negative', of: this.ratio() } : this.ratioOf(this.powered());
+  }
+
+  private ratioOf(first: Node): Node {
+    let left = first;
+    while (this.next('/')) left = { type: 'two', sign: '/', left, right: this.signed() };
+    return left;
   }
 
   private startsFactor(): boolean {

@@ -8,6 +8,7 @@ const maths = { version: 1, subject: 'mathematics' } as const;
 export const limit = generator<{ a: number; b: number }>({
   ...maths,
   id: 'limit',
+  version: 2,
   grades: [11, 12],
   topic: 'limits',
   levels: 2,
@@ -29,7 +30,6 @@ export const limit = generator<{ a: number; b: number }>({
   wrong: {
     'zero-over-zero': () => 0,
     'sign-turned': ({ a, b }) => b - a,
-    'gives-the-product': ({ a }) => a,
   },
   steps: ({ a, b }) => [
     step('cancel-factor', `(${poly([1, b - a, -a * b])})/(x ${signed(-a)}) = x ${signed(b)}`),

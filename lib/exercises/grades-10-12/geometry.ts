@@ -54,6 +54,7 @@ export const sineInTriangle = generator<{ a: number; b: number; c: number }>({
 export const specialAngleSide = generator<{ c: number }>({
   ...maths,
   id: 'special-angle-side',
+  version: 2,
   grades: [10, 11],
   topic: 'trigonometry',
   levels: 2,
@@ -66,7 +67,6 @@ export const specialAngleSide = generator<{ c: number }>({
   wrong: {
     'multiplies-instead-of-divides': ({ c }) => 2 * c,
     'gives-the-whole': ({ c }) => c,
-    'percent-as-number': ({ c }) => (c > 30 ? c - 30 : null),
   },
   steps: ({ c }) => [
     step('opposite-over-hypotenuse', 'sin(30°) = 1/2'),

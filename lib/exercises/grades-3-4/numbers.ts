@@ -104,7 +104,7 @@ export const orderLargeNumbers = generator<{ list: number[] }>({
   },
   steps: ({ list }) => [
     step('count-digits'),
-    step('compare-tens', rising(list).slice(0, 3).join(' < ')),
+    step('in-order', rising(list).slice(0, 3).join(' < ')),
     step('list-is', undefined, { list: rising(list) }),
   ],
   proof: ({ list }, key: number[]) =>

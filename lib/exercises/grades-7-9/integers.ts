@@ -185,7 +185,7 @@ export const squareRoot = generator<{ x: number; tenths: boolean; sum: [number, 
     const shown = tenths ? x / 10 : x;
     const square = tenths ? (x * x) / 100 : x * x;
     return [
-      ...(sum ? [step('brackets-first', `${sum[0] ** 2} + ${sum[1] ** 2} = ${x * x}`)] : []),
+      ...(sum ? [step('add', `${sum[0] ** 2} + ${sum[1] ** 2} = ${x * x}`)] : []),
       step('which-square', `${shown} * ${shown} = ${square}`),
       step('take-root', `sqrt(${square}) = ${shown}`),
     ];

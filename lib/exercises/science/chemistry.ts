@@ -222,6 +222,7 @@ const CROSSES: [p: string, q: string][] = [
 export const punnett = generator<{ cross: number; letter: string }>({
   ...science,
   id: 'punnett',
+  version: 2,
   grades: [9, 11],
   topic: 'inheritance',
   levels: 1,
@@ -234,9 +235,10 @@ export const punnett = generator<{ cross: number; letter: string }>({
   },
   key: ({ cross }) => new Fraction(tall(cross), 4),
   wrong: {
-    'pure-only': ({ cross }) => new Fraction(boxes(cross).filter((box) => box === 'AA').length || 4, 4),
-    'recessive-share': ({ cross }) => (tall(cross) === 2 ? null : new Fraction(4 - tall(cross), 4)),
-    'half-each': ({ cross }) => (tall(cross) === 2 ? new Fraction(3, 4) : new Fraction(1, 2)),
+    'pure-only': ({ cross }) => (cross === 0 ? new Fraction(1, 4) : null),
+    'half-each': ({ cross }) => (cross === 0 ? new Fraction(1, 2) : null),
+    'always-three-to-one': ({ cross }) => (cross === 2 ? new Fraction(3, 4) : null),
+    'dominant-parent-decides': () => new Fraction(1),
   },
   steps: ({ cross }) => [
     step('four-boxes', '2 * 2 = 4'),

@@ -175,6 +175,7 @@ export const lever = generator<{ f: number; arm: number; other: number }>({
 export const workAndPower = generator<{ power: number; f: number; h: number; t: number }>({
   ...science,
   id: 'work-and-power',
+  version: 2,
   grades: [8, 9],
   topic: 'work-and-power',
   levels: 2,
@@ -197,7 +198,7 @@ export const workAndPower = generator<{ power: number; f: number; h: number; t: 
   wrong: {
     'energy-for-power': ({ f, h }) => f * h,
     'force-over-time': ({ f, t }) => new Fraction(f, t),
-    'multiplies-speed': ({ f, h, t }) => f * h * t,
+    'multiplies-instead-of-divides': ({ f, h, t }) => f * h * t,
   },
   steps: ({ f, h, t, power }) => [
     step('write-rule', `${f} * ${h} = ${f * h}`, { rule: formula('W = F * s') }),
