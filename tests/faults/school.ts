@@ -11,7 +11,7 @@ import { seeded } from './seed.ts';
 import type { Witness } from './witness.ts';
 
 /** These students are faster than children; how many calls a minute one may make is tested elsewhere. */
-const WITHOUT_LIMITS = sql`
+export const WITHOUT_LIMITS = sql`
   create function first_call() returns trigger language plpgsql as 'begin new.points := 1; return new; end';
   create trigger first_call before insert or update on rate_limits for each row execute function first_call()`;
 

@@ -1,0 +1,124 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Entry } from './recording.ts';
+
+/** A disk writes a sector of this size whole or not at all; nothing larger. */
+const SECTOR = 512;
+
+type Change = Extract<Entry, { kind: 'write' | 'size' | 'grow' }>;
+type File = { changes: Change[]; safe: number };
+type Naming = Exclude<Entry, Change | { kind: 'sync' | 'ack' }>;
+
+const isChange = (entry: Entry): entry is Change =>
+  entry.kind === 'write' || entry.kind === 'size' || entry.kind === 'grow';
+
+/** Which file a name stands for, from the folder's first state on. */
+class Names {
+  readonly #first: Map<string, File>;
+  readonly #now = new Map<string, File | undefined>();
+
+  constructor(first: Map<string, File>) {
+    this.#first = first;
+  }
+
+  get(path: string): File | undefined {
+    return this.#now.has(path) ? this.#now.get(path) : this.#first.get(path);
+  }
+
+  /** The file of this name; one that nobody has named before was there from the first. */
+  known(path: string): File {
+    const found = this.get(path) ?? { changes: [], safe: 0 };
+    if (this.#now.has(path)) this.#now.set(path, found);
+    else this.#first.set(path, found);
+    return found;
+  }
+
+  apply(naming: Naming, made: File | undefined): void {
+    const { kind, path } = naming;
+    if (kind === 'create') this.#now.set(path, made);
+    else if (kind === 'unlink') this.#now.set(path, undefined);
+    else if (kind === 'rename') {
+      this.#now.set(naming.to, this.get(path));
+      this.#now.set(path, undefined);
+    }
+  }
+
+  all(): [string, File][] {
+    const paths = new Set([...this.#first.keys(), ...this.#now.keys()]);
+    return [...paths].flatMap((path) => {
+      const file = this.get(path);
+      return file ? [[path, file] as [string, File]] : [];
+    });
+  }
+}
+
+function rename(folder: string, naming: Naming): void {
+  const path = join(folder, naming.path);
+  if (naming.kind === 'create') closeSync(openSync(path, 'w'));
+  else if (naming.kind === 'folder') mkdirSync(path, { recursive: true });
+  else if (naming.kind === 'rename' && existsSync(path)) renameSync(path, join(folder, naming.to));
+  else if (naming.kind === 'unlink' || naming.kind === 'remove')
+    rmSync(path, { recursive: true, force: true });
+}
+
+function change(handle: number, entry: Change, share: number): void {
+  if (entry.kind === 'write') {
+    const length =
+      share === 1 ? entry.bytes.length : Math.floor((entry.bytes.length * share) / SECTOR) * SECTOR;
+    writeSync(handle, entry.bytes, 0, length, entry.at);
+  } else if (entry.kind === 'size' || fstatSync(handle).size < entry.at) ftruncateSync(handle, entry.at);
+}
+
+/** What was synced is there; of each later change nothing, all or, torn at a sector, a part. */
+function fill(path: string, { changes, safe }: File, random: () => number): void {
+  if (changes.length === 0) return;
+  const handle = openSync(path, existsSync(path) ? 'r+' : 'w+');
+  for (const [n, entry] of changes.entries()) {
+    const chance = random();
+    if (n < safe || chance < 0.4) change(handle, entry, 1);
+    else if (chance < 0.6) change(handle, entry, random());
+  }
+  closeSync(handle);
+}
+
+/**
+ * Makes a copy of the folder's first state into what a power cut after these entries may leave. Names change in their
+ * order, as in a journal, which each sync writes to the disk at the latest.
+ */
+export function leaveAfterCut(folder: string, entries: Entry[], random: () => number): void {
+  const first = new Map<string, File>();
+  const live = new Names(first);
+  const namings: { naming: Naming; made: File | undefined }[] = [];
+  let safe = 0;
+  for (const entry of entries) {
+    if (entry.kind === 'ack') continue;
+    if (isChange(entry)) live.known(entry.path).changes.push(entry);
+    else if (entry.kind === 'sync') {
+      const file = live.known(entry.path);
+      file.safe = file.changes.length;
+      safe = namings.length;
+    } else {
+      if (entry.kind === 'rename') live.known(entry.path);
+      const made = entry.kind === 'create' ? { changes: [], safe: 0 } : undefined;
+      namings.push({ naming: entry, made });
+      live.apply(entry, made);
+    }
+  }
+  const left = new Names(first);
+  const kept = safe + Math.floor(random() * (namings.length - safe + 1));
+  for (const { naming, made } of namings.slice(0, kept)) {
+    rename(folder, naming);
+    left.apply(naming, made);
+  }
+  for (const [path, file] of left.all()) fill(join(folder, path), file, random);
+}
