@@ -7,6 +7,8 @@ const config: NextConfig = {
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   skipTrailingSlashRedirect: true,
   typedRoutes: true,
+  // `npm run check` checks the types; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pg-boss', '@node-rs/argon2', 'pino'],
   // Messages are compiled on the server (lib/i18n/messages.ts): no browser loads a message parser.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },

@@ -19,8 +19,11 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready.');
 }
 
-const signalAll = (child: ChildProcess, signal: NodeJS.Signals) =>
-  signal === 'SIGKILL' ? process.kill(-child.pid!, signal) : child.kill(signal);
+function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (signal === 'SIGKILL') process.kill(-child.pid!, signal);
+  else child.kill(signal);
+}
 
 /** The built application in processes of its own, with these variables. */
 export async function startServer(env: Record<string, string>): Promise<Running> {

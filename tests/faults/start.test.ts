@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectionTo } from '#db/address.ts';
+import { openPostgres } from '#db/client.ts';
+import { addressOf, placeOf } from '#db/embedded/place.ts';
+import { stopPostgres } from '#db/embedded/stop.ts';
+import { startHostProxy } from '../support/host-proxy.ts';
+import { eventually } from '../support/jobs.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { startServer } from '../support/server.ts';
+import { openBrowser } from './browser.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dars-start-'));
+  onTestFinished(async () => {
+    await stopPostgres(placeOf(folder));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+async function ask(dataDir: string, text: string): Promise<Record<string, unknown>> {
+  const database = openPostgres(addressOf(placeOf(dataDir), 'dars')!, 1);
+  try {
+    return (await database.query(text, [])).rows[0]!;
+  } finally {
+    await database.close();
+  }
+}
+
+const serverOn = async (env: Record<string, string>) => {
+  const server = await startServer({
+    LOG_LEVEL: 'silent',
+    PORT: String(await freePort()),
+    ...env,
+  });
+  onTestFinished(() => server.stop());
+  return server;
+};
+
+/** What `scripts/serve.ts` says when it can't start. */
+function refusal(env: Record<string, string>): {
+  status: number | null;
+  said: string[];
+} {
+  const variables = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  };
+  const options = {
+    env: variables as NodeJS.ProcessEnv,
+    encoding: 'utf8' as const,
+    timeout: 60_000,
+  };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], options);
+  return { status, said: stderr.trim().split('\n') };
+}
+
+const ADMIN = {
+  ADMIN_EMAIL: 'head@school.example',
+  ADMIN_PASSWORD: 'the head has this one',
+};
+
+test('two servers started in the same second on an empty database both serve, and it is seeded once', async () => {
+  const DATA_DIR = newFolder();
+  const [one, two] = await Promise.all([1, 2].map(() => serverOn({ DATA_DIR, SEED: 'demo', ...ADMIN })));
+  for (const { url } of [one!, two!]) expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  const counts = await ask(
+    DATA_DIR,
+    `select (select count(*) from users where email = '${ADMIN.ADMIN_EMAIL}')::int as heads, (select count(*) from users)::int as people,
+      (select count(*) from quiz_attempts)::int as attempts, (select count(*) > 100 from lessons) as lessons,
+      (select count(*) = count(distinct curriculum_key) from lessons) as once`,
+  );
+  expect(counts).toEqual({
+    heads: 1,
+    people: 5,
+    attempts: 3,
+    lessons: true,
+    once: true,
+  });
+});
+
+test('a server process that dies is replaced, and none of the others is disturbed', async () => {
+  const DATA_DIR = newFolder();
+  const server = await serverOn({
+    DATA_DIR,
+    SEED: 'none',
+    WEB_CONCURRENCY: '2',
+  });
+  const children = () =>
+    readFileSync(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number)
+      .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/server.ts'));
+  await eventually(async () => children().length === 2);
+  const [victim, other] = children() as [number, number];
+  process.kill(victim, 'SIGKILL');
+  await eventually(async () => children().length === 2 && !children().includes(victim));
+  expect(children()).toContain(other);
+  for (let n = 0; n < 8; n++) expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+test('a database that cannot be reached is one line that names its variable', async () => {
+  const AUTH_SECRET = 'a secret of the tests, long enough to be one';
+  const { status, said } = refusal({
+    DATABASE_URL: `postgres://dars@127.0.0.1:${await freePort()}/dars`,
+    AUTH_SECRET,
+  });
+  expect([status, said]).toEqual([
+    1,
+    [expect.stringMatching(/^Dars cannot start\. DATABASE_URL: .*ECONNREFUSED/)],
+  ]);
+});
+
+test('behind a proxy that asks under another name a form works, sign-in first of all', async () => {
+  const PORT = await freePort();
+  const proxy = await startHostProxy(() => PORT);
+  onTestFinished(proxy.stop);
+  await serverOn({
+    DATA_DIR: newFolder(),
+    SEED: 'demo',
+    AUTH_URL: proxy.url,
+    PORT: String(PORT),
+  });
+  const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+  const { page, close } = await openBrowser(profile);
+  onTestFinished(close);
+  await page.goto(`${proxy.url}/login`);
+  await page.locator('#email').fill('student@example.com');
+  await page.locator('#password').fill('dars-demo-student');
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(`${proxy.url}/dashboard`, { timeout: 30_000 });
+});
+
+test('an address may name the folder of a socket', () => {
+  const [url, { path }] = connectionTo('postgres://dars:x@localhost:5432/dars?host=%2Frun%2Fa');
+  expect([url, path]).toEqual(['postgres://dars:x@localhost:5432/dars', '/run/a/.s.PGSQL.5432']);
+  expect(connectionTo('postgres://a,b/dars')).toEqual(['postgres://a,b/dars', {}]);
+});
