@@ -1,13 +1,16 @@
 import * as accountsAdmin from './accounts/admin/calls.ts';
 import * as accounts from './accounts/calls.ts';
 import * as modelStudents from './ai/students/calls.ts';
+import * as analytics from './analytics/calls.ts';
 import * as assistant from './assistant/calls.ts';
+import * as audit from './audit/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
 import * as generation from './generation/calls.ts';
 import * as health from './health/calls.ts';
 import { type Call, methodOf, pathOf } from './http/call.ts';
 import * as lessonsAdmin from './lessons/admin/calls.ts';
 import * as lessons from './lessons/calls.ts';
+import * as lessonsEditing from './lessons/editing/calls.ts';
 import * as openapi from './openapi/calls.ts';
 import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
@@ -18,13 +21,16 @@ import * as subjects from './subjects/calls.ts';
 const FEATURES = [
   accounts,
   accountsAdmin,
+  analytics,
   assistant,
+  audit,
   dashboard,
   generation,
   health,
   lessons,
   lessonsAdmin,
   modelStudents,
+  lessonsEditing,
   openapi,
   progress,
   quizAuthoring,

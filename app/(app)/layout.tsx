@@ -5,9 +5,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
 import { AuthSync } from '#components/session/auth-sync.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
-import type { WireProfile } from '#lib/accounts/schema.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
-import { asWire } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -17,7 +15,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     lessons: actor.profile?.language,
     isOwn: actor.interfaceLanguage !== null,
   };
-  const profile = asWire<WireProfile>(await getProfile(actor));
+  const profile = await getProfile(actor);
   return (
     <Messages only={[]}>
       <AuthSync profile={profile} />

@@ -1,5 +1,4 @@
-import { callRaw } from '#components/session/call.ts';
-import { getConversationAction } from '#lib/assistant/actions.ts';
+import { call, callRaw } from '#components/session/call.ts';
 import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/constants.ts';
 import { readReply } from './read-reply.ts';
 
@@ -18,10 +17,10 @@ export const say = (message: Omit<Said, 'id'>): Said => ({ id: nextId--, ...mess
 
 /** What the server keeps of a conversation; `isAwaited` where its last reply may still be on its way. */
 export async function loadConversation({ subjectId, lessonId }: Place) {
-  const result = await getConversationAction(null, { subjectId, lessonId });
-  const rows = result.ok ? result.value : [];
-  const last = rows.at(-1);
-  return { said: rows as Said[], isAwaited: last?.role === 'user' && last.isFresh };
+  const query = { subjectId: String(subjectId), lessonId: lessonId ? String(lessonId) : '' };
+  const said = await call('GET /ai/conversation/', { query });
+  const last = said.at(-1);
+  return { said, isAwaited: last?.role === 'user' && last.isFresh };
 }
 
 /** Sends the last ten messages and tells the reply as it grows. Throws CallError, ReplyBroken. */

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Mark } from '#components/ui/mark.tsx';
-import type { WireProfile } from '#lib/accounts/schema.ts';
+import type { Profile } from '#lib/accounts/schema.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Notifications } from './notifications.tsx';
 import type { Spoken } from './settings-dialog.tsx';
 
-export async function Header({ user, spoken }: { user: WireProfile['user']; spoken: Spoken }) {
+export async function Header({ user, spoken }: { user: Profile['user']; spoken: Spoken }) {
   const t = await getTranslations('common');
   return (
     <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm">

@@ -6,7 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
-import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { ResponseList } from './response-list.tsx';
 
 type Props = { attempt: ReviewedAttempt; language: Language; anchors: Record<string, string> };

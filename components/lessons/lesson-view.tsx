@@ -7,7 +7,7 @@ import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { sectionAnchors } from '#lib/lessons/sections.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
-import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
 import { PracticeTasks } from './practice-tasks.tsx';

@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
-import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 
 type Props = {

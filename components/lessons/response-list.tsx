@@ -7,7 +7,7 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Language } from '#lib/accounts/schema.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 
 type Response = ReviewedAttempt['responses'][number];
 

@@ -9,7 +9,7 @@ import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { logInAction, registerAction } from '#lib/accounts/actions.ts';
-import type { WireProfile } from '#lib/accounts/schema.ts';
+import type { Profile } from '#lib/accounts/schema.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { LoginFields } from './login-fields.tsx';
 
@@ -28,7 +28,7 @@ export function LoginForm({ demo, isOpen, isNew }: Props) {
   const [password, setPassword] = useState('');
   const signingUp = mode === 'signUp';
   const { form, isPending, fieldError, wording } = useActionForm(signingUp ? registerAction : logInAction, {
-    ok: ({ profile, token, said }: { profile: WireProfile; token: string; said: string }) => {
+    ok: ({ profile, token, said }: { profile: Profile; token: string; said: string }) => {
       useAuth.getState().setAuth(profile, token);
       toast.success(said);
       router.replace('/dashboard');

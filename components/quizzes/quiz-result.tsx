@@ -12,7 +12,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import type { ActionResult } from '#lib/http/action.ts';
 import { PASS_MARK } from '#lib/progress/rules.ts';
-import type { ReviewedAttempt } from '#lib/quizzes/queries.ts';
+import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import type { QuizLesson } from './quiz-page.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { ScoreRing } from './score-ring.tsx';

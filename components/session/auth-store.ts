@@ -2,7 +2,11 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { WireProfile } from '#lib/accounts/schema.ts';
+import type { Profile } from '#lib/accounts/schema.ts';
+import { asWire, type Wire } from '#lib/http/wire.ts';
+
+/** The profile as `GET /users/profile/me/` answers it. */
+type WireProfile = Wire<Profile>;
 
 type AuthState = {
   profile: WireProfile | null;
@@ -10,7 +14,7 @@ type AuthState = {
   refreshToken: string | null;
   isAuthenticated: boolean;
   isLoading: boolean;
-  setAuth: (profile: WireProfile, token: string | null) => void;
+  setAuth: (profile: Profile, token: string | null) => void;
   clearAuth: () => void;
   updateProfile: (changes: Partial<WireProfile>) => void;
 };
@@ -24,7 +28,8 @@ export const useAuth = create<AuthState>()(
       refreshToken: null,
       isAuthenticated: false,
       isLoading: true,
-      setAuth: (profile, token) => set({ profile, token, isAuthenticated: true, isLoading: false }),
+      setAuth: (profile, token) =>
+        set({ profile: asWire(profile), token, isAuthenticated: true, isLoading: false }),
       clearAuth: () =>
         set({ profile: null, token: null, refreshToken: null, isAuthenticated: false, isLoading: false }),
       updateProfile: (changes) =>

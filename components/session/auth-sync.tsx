@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { WireProfile } from '#lib/accounts/schema.ts';
+import type { Profile } from '#lib/accounts/schema.ts';
 import { useAuth } from './auth-store.ts';
 import { renewToken } from './call.ts';
 
 /** Keeps the browser's own record in step with the session that rendered the page, and with the other tabs. */
-export function AuthSync({ profile }: { profile: WireProfile }) {
+export function AuthSync({ profile }: { profile: Profile }) {
   useEffect(() => {
     const { token, profile: kept, setAuth } = useAuth.getState();
     const mine = kept?.user.id === profile.user.id ? token : null;

@@ -13,6 +13,10 @@ import {
   profileNames,
   profileSetup,
   registration,
+  saidDto,
+  signedInDto,
+  welcomedDto,
+  userDto,
 } from './schema.ts';
 import {
   chooseInterfaceLanguage,
@@ -24,17 +28,21 @@ import {
 import { keepLanguage, keepSession, saidIn, startSession } from './sign-in/cookie.ts';
 import { logOut } from './sign-in/service.ts';
 
-export const logInAction = action({ access: 'anyone', input: credentials }, ({ input, client }) =>
-  startSession(input, client, 'welcomeBack'),
+export const logInAction = action(
+  { access: 'anyone', input: credentials, output: welcomedDto },
+  ({ input, client }) => startSession(input, client, 'welcomeBack'),
 );
 
-export const registerAction = action({ access: 'anyone', input: registration }, async ({ input, client }) => {
-  await register(input, client.address);
-  return startSession(input, client, 'accountCreated');
-});
+export const registerAction = action(
+  { access: 'anyone', input: registration, output: welcomedDto },
+  async ({ input, client }) => {
+    await register(input, client.address);
+    return startSession(input, client, 'accountCreated');
+  },
+);
 
 export const logOutAction = action(
-  { access: 'first-password', input: z.strictObject({}) },
+  { access: 'first-password', input: z.strictObject({}), output: null },
   async ({ actor }) => {
     await logOut(actor);
     await signOut({ redirect: false });
@@ -42,18 +50,18 @@ export const logOutAction = action(
 );
 
 export const choosePasswordAction = action(
-  { access: 'first-password', input: z.strictObject({ password }) },
+  { access: 'first-password', input: z.strictObject({ password }), output: signedInDto },
   async ({ actor, input, client }) =>
     keepSession(await choosePassword(actor, input.password, client.address)),
 );
 
 export const changePasswordAction = action(
-  { access: 'signed-in', input: passwordChange },
+  { access: 'signed-in', input: passwordChange, output: null },
   ({ actor, input, client }) => changePassword(actor, input, client.address),
 );
 
 export const setUpProfileAction = action(
-  { access: 'student', input: profileSetup },
+  { access: 'student', input: profileSetup, output: saidDto },
   async ({ actor, input }) => {
     const profile = await createStudentProfile(actor, input);
     await keepLanguage(profile.language);
@@ -62,13 +70,13 @@ export const setUpProfileAction = action(
 );
 
 export const updateProfileAction = action(
-  { access: 'signed-in', input: profileNames.required() },
+  { access: 'signed-in', input: profileNames.required(), output: userDto },
   ({ actor, input }) => updateProfile(actor, input),
 );
 
 /** The language of a student's lessons, and of menus and buttons where they want another; everyone else has the latter alone. */
 export const changeLanguageAction = action(
-  { access: 'signed-in', input: interfaceSettings },
+  { access: 'signed-in', input: interfaceSettings, output: saidDto },
   async ({ actor, input }) => {
     const spoken = input.interfaceLanguage || input.language;
     if (actor.profile) await updateStudentSettings(actor, { language: input.language });
@@ -80,7 +88,7 @@ export const changeLanguageAction = action(
 
 /** The switch on a public page, for somebody who is signed in: it holds on every device. */
 export const switchLanguageAction = action(
-  { access: 'signed-in', input: z.strictObject({ language }) },
+  { access: 'signed-in', input: z.strictObject({ language }), output: null },
   async ({ actor, input }) => {
     const isAsLessons = actor.profile?.language === input.language;
     const isYetToChoose = actor.role === 'student' && !actor.profile;

@@ -97,6 +97,12 @@ export const tokenDto = z.object({
   expiresIn: z.int(),
 });
 
+/** What the browser keeps of a session just opened. */
+export const signedInDto = z.object({ profile: profileDto, token: z.string() });
+/** A sentence in the language that was just chosen. */
+export const saidDto = z.object({ said: z.string() });
+export const welcomedDto = signedInDto.extend(saidDto.shape);
+
 export type Registration = z.infer<typeof registration>;
 export type ProfileChanges = z.infer<typeof profileChanges>;
 export type PasswordChange = z.infer<typeof passwordChange>;
@@ -105,18 +111,3 @@ export type User = z.infer<typeof userDto>;
 export type StudentProfile = z.infer<typeof studentProfileDto>;
 export type Profile = z.infer<typeof profileDto>;
 export type AccessToken = z.infer<typeof tokenDto>;
-
-/** A profile as the documented call answers it, and as the browser keeps it. */
-export type WireProfile = {
-  user: {
-    id: number;
-    username: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    role: Role;
-    dp: string | null;
-    created_at: string;
-  };
-  student_profile: { language: Language; current_grade: string } | null;
-};

@@ -5,7 +5,8 @@ import { type FailureKind, kindOfStatus } from './failure.ts';
 const REFUSALS = ['timeout', 'busy', 'server', 'key'] as const satisfies FailureKind[];
 
 /** `none` where no model is configured. */
-export type ModelHealth = 'none' | 'answers' | 'unreachable' | (typeof REFUSALS)[number];
+export const MODEL_HEALTH = ['none', 'answers', 'unreachable', ...REFUSALS] as const;
+export type ModelHealth = (typeof MODEL_HEALTH)[number];
 
 const TIMEOUT_MS = 3000;
 const FRESH_MS = 60_000;

@@ -1,68 +1,96 @@
 import { z } from 'zod';
-import type { Language, Role } from '#lib/accounts/schema.ts';
+import { LANGUAGES, ROLES } from '#lib/accounts/vocabulary.ts';
+import { MAX_ID } from '#lib/ids.ts';
 
-export const lessonChoice = z.strictObject({ lessonId: z.int().positive() });
+/** The subjects asked about, in an address: ids with commas between them, at most 100. */
+export const subjectChoice = z.strictObject({
+  subjects: z
+    .string('Must be subject ids with commas between them')
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, 'Must be at most 100 subject ids with commas between them')
+    .transform((ids) => ids.split(',').map(Number))
+    .refine((ids) => ids.every((id) => id <= MAX_ID), 'Must be ids of subjects'),
+});
+export const subjectProgressDto = z.object({ subjectId: z.int(), completed: z.int(), places: z.int() });
 
-export const subjectChoice = z.strictObject({ subjectIds: z.array(z.int().positive()).max(100) });
-
-export type Event = {
-  kind: 'attempt' | 'registration' | 'verification';
-  id: number;
-  at: Date;
+const eventDto = z.object({
+  kind: z.enum(['attempt', 'registration', 'verification']),
+  id: z.int(),
+  at: z.date(),
   /** A student's id for an attempt, a role for a registration, a title for a verification. */
-  subject: string;
-  passed: boolean | null;
-  score: number | null;
-};
+  subject: z.string(),
+  passed: z.boolean().nullable(),
+  score: z.number().nullable(),
+});
 
-export type Analytics = {
+export const analyticsDto = z.object({
   /** The last twelve months, oldest first: accounts made in each, and how many there were at its end. */
-  growth: { month: string; added: number; total: number }[];
+  growth: z.array(z.object({ month: z.string(), added: z.int(), total: z.int() })),
   /** Lessons that students began, and completed. */
-  completion: { begun: number; completed: number };
+  completion: z.object({ begun: z.int(), completed: z.int() }),
   /** The mean of the best score of each lesson attempted, in percent; null before the first attempt. */
-  averageScore: number | null;
+  averageScore: z.number().nullable(),
   /** Students with study on this day of their own. */
-  activeToday: number;
-  topSubjects: { id: number; name: string; gradeLevel: number; attempts: number; averageScore: number }[];
-  recent: Event[];
-  resources: {
-    verifiedLessons: number;
-    draftLessons: number;
-    practiceTasks: number;
-    questions: number;
-    attempts: number;
-    databaseBytes: number;
-    modelCalls: number;
-    modelTokens: number;
+  activeToday: z.int(),
+  topSubjects: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      gradeLevel: z.int(),
+      attempts: z.int(),
+      averageScore: z.number(),
+    }),
+  ),
+  recent: z.array(eventDto),
+  resources: z.object({
+    verifiedLessons: z.int(),
+    draftLessons: z.int(),
+    practiceTasks: z.int(),
+    questions: z.int(),
+    attempts: z.int(),
+    databaseBytes: z.number(),
+    modelCalls: z.int(),
+    modelTokens: z.number(),
     /** Null where any price is unknown. */
-    modelCost: number | null;
-  };
-  roles: { role: Role; users: number }[];
-  grades: { grade: number; students: number }[];
-};
+    modelCost: z.number().nullable(),
+  }),
+  roles: z.array(z.object({ role: z.enum(ROLES), users: z.int() })),
+  grades: z.array(z.object({ grade: z.int(), students: z.int() })),
+});
 
-export type Flag = 'distractor' | 'discrimination' | 'hard' | 'unused';
-
-export type ItemFigures = {
-  questionId: number;
-  questionText: string;
-  correctAnswer: string;
+const itemDto = z.object({
+  questionId: z.int(),
+  questionText: z.string(),
+  correctAnswer: z.string(),
   /** First tries of different students. */
-  answered: number;
-  right: number;
+  answered: z.int(),
+  right: z.int(),
   /** Share of right answers, 0 to 1; null before any. */
-  facility: number | null;
+  facility: z.number().nullable(),
   /** Correlation of this answer with the score on the other questions, -1 to 1; null where it can't be told. */
-  discrimination: number | null;
-  options: { text: string; chosen: number; isKey: boolean }[];
-  leftOut: number;
-  flags: Flag[];
-};
+  discrimination: z.number().nullable(),
+  options: z.array(z.object({ text: z.string(), chosen: z.int(), isKey: z.boolean() })),
+  leftOut: z.int(),
+  flags: z.array(z.enum(['distractor', 'discrimination', 'hard', 'unused'])),
+});
 
-export type LessonItems = {
-  lessonId: number;
-  title: string;
-  language: Language;
-  quizzes: { quizId: number; version: number; isCurrent: boolean; students: number; items: ItemFigures[] }[];
-};
+export const lessonItemsDto = z.object({
+  lessonId: z.int(),
+  title: z.string(),
+  language: z.enum(LANGUAGES),
+  quizzes: z.array(
+    z.object({
+      quizId: z.int(),
+      version: z.int(),
+      isCurrent: z.boolean(),
+      students: z.int(),
+      items: z.array(itemDto),
+    }),
+  ),
+});
+
+export type Event = z.infer<typeof eventDto>;
+export type Analytics = z.infer<typeof analyticsDto>;
+export type ItemFigures = z.infer<typeof itemDto>;
+export type Flag = ItemFigures['flags'][number];
+export type LessonItems = z.infer<typeof lessonItemsDto>;
+export type SubjectProgress = z.infer<typeof subjectProgressDto>;

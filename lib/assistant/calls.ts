@@ -1,5 +1,5 @@
 import { call } from '#lib/http/call.ts';
-import { assistance, assistanceDto } from './schema.ts';
+import { assistance, assistanceDto, conversationDto, placeQuery } from './schema.ts';
 
 export const assist = call('POST /ai/assist/', {
   access: 'learner',
@@ -9,4 +9,11 @@ export const assist = call('POST /ai/assist/', {
   answers: { 200: assistanceDto },
   errors: ['not_found', 'too_many', 'unavailable'],
   produces: 'text/event-stream',
+});
+
+export const getConversation = call('GET /ai/conversation/', {
+  access: 'learner',
+  summary: "The caller's own conversation on a lesson or a subject, the newest messages, oldest first",
+  query: placeQuery,
+  answers: { 200: conversationDto },
 });

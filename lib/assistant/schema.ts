@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowId } from '#lib/ids.ts';
+import { MAX_ID, rowId } from '#lib/ids.ts';
+import { filter, whole } from '#lib/lists/schema.ts';
 import { MAX_CHARACTERS, MAX_MESSAGES } from './constants.ts';
 
 const message = z.strictObject({
@@ -20,6 +21,18 @@ export const assistance = z.strictObject({
       'Write a message',
     ),
 });
+/** A place in an address: a subject, or a lesson in it. */
+export const placeQuery = z.strictObject({ subjectId: whole(1, MAX_ID), lessonId: filter(whole(1, MAX_ID)) });
+/** What a reopened panel shows. `isFresh` marks what is so young that its reply may still be on its way. */
+export const conversationDto = z.array(
+  z.object({
+    id: z.int(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string(),
+    source: z.enum(['model', 'embedded', 'person']),
+    isFresh: z.boolean(),
+  }),
+);
 export const assistanceDto = z.object({ aiResponse: z.string() });
 
 export type Message = z.infer<typeof message>;

@@ -1,23 +1,26 @@
 import { z } from 'zod';
-import { search } from '#lib/lists/schema.ts';
+import { MAX_ID } from '#lib/ids.ts';
+import { filter, search, whole } from '#lib/lists/schema.ts';
 import { KINDS } from './constants.ts';
 
 export const auditQuery = z.strictObject({
   search,
-  kind: z.enum(KINDS).optional(),
+  kind: filter(z.enum(KINDS, `Must be one of ${KINDS.join(', ')}`)),
   /** Entries before this one: the last of the page before. */
-  before: z.int().positive().optional(),
+  before: filter(whole(1, MAX_ID)),
+});
+export const auditEntryDto = z.object({
+  id: z.int(),
+  at: z.date(),
+  action: z.string(),
+  actor: z.string().nullable(),
+  targetType: z.string().nullable(),
+  targetId: z.int().nullable(),
+  target: z.string().nullable(),
+  /** What else is known, as it was written down. */
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string().nullable(),
 });
 
 export type AuditQuery = z.infer<typeof auditQuery>;
-export type AuditEntry = {
-  id: number;
-  at: Date;
-  action: string;
-  actor: string | null;
-  targetType: string | null;
-  targetId: number | null;
-  target: string | null;
-  detail: Record<string, unknown>;
-  address: string | null;
-};
+export type AuditEntry = z.infer<typeof auditEntryDto>;

@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
+import { lessons } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
 import { type Artifacts, contentOf } from './artifacts.ts';
-import type { Generation } from './schema.ts';
+import type { Generation, Writing } from './schema.ts';
 
 const IDLE: Generation = { state: 'idle', step: null, progress: 0, error: null };
 
@@ -32,8 +35,17 @@ export async function getGeneration(lessonId: number, tx: Executor = db()): Prom
   return (await listGenerations([lessonId], tx)).get(lessonId)!;
 }
 
+/** How a lesson's making stands, and what is written so far. Throws `not_found`. */
+export async function getProgress(_actor: Actor<'admin'>, lessonId: number) {
+  const isThere = and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
+  const [lesson] = await db().select({ id: lessons.id }).from(lessons).where(isThere);
+  if (!lesson) throw notFound('This lesson does not exist.');
+  const [generation, writing] = await Promise.all([getGeneration(lessonId), getWriting(lessonId)]);
+  return { generation, writing };
+}
+
 /** What a run under way has made so far, for an admin who watches; null where none is under way. */
-export async function getWriting(lessonId: number) {
+export async function getWriting(lessonId: number): Promise<Writing | null> {
   const [run] = await db()
     .select({ artifacts: generationRuns.artifacts })
     .from(generationRuns)
@@ -50,11 +62,8 @@ export async function getWriting(lessonId: number) {
   return {
     text: sections ? contentOf(sections) : (partial ?? ''),
     tasks: tasks.length,
-    /** Questions that passed the lint, and those of them whose key the blind solvers confirmed. */
     written: Object.values(linted).flat().length,
     checked: checked.length,
     dropped: dropped.length,
   };
 }
-
-export type Writing = NonNullable<Awaited<ReturnType<typeof getWriting>>>;

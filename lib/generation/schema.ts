@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#lib/ids.ts';
 
 /** What is known of a lesson's making: `idle` before the first run and after one that is done. */
 export const generationDto = z.object({
@@ -9,8 +10,30 @@ export const generationDto = z.object({
   error: z.string().nullable(),
 });
 
+/** What a run under way has made so far, for an admin who watches. */
+export const writingDto = z.object({
+  text: z.string(),
+  tasks: z.int(),
+  /** Questions that passed the lint, and those of them whose key the blind solvers confirmed. */
+  written: z.int(),
+  checked: z.int(),
+  dropped: z.int(),
+});
+export const progressDto = z.object({ generation: generationDto, writing: writingDto.nullable() });
+
+/** The lessons asked about, in an address: ids with commas between them, at most 100. */
+export const generationQuery = z.strictObject({
+  lessons: z
+    .string('Must be lesson ids with commas between them')
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, 'Must be at most 100 lesson ids with commas between them')
+    .transform((ids) => ids.split(',').map(Number))
+    .refine((ids) => ids.every((id) => id <= MAX_ID), 'Must be ids of lessons'),
+});
+export const generationsDto = z.array(z.object({ lessonId: z.int(), generation: generationDto }));
+
 export const regenerationDto = z.object({ detail: z.string(), generation: generationDto });
 
+export type Writing = z.infer<typeof writingDto>;
 export type Generation = z.infer<typeof generationDto>;
 
 /** How a draft came to be, kept with its revision: for the admin as evidence, not as truth. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelStatusDto } from '#lib/ai/config.ts';
+import { MODEL_HEALTH } from '#lib/ai/probe.ts';
 import { call } from '#lib/http/call.ts';
 
 export const getHealth = call('GET /health/', {
@@ -22,4 +23,10 @@ export const getReadiness = call('GET /ready/', {
     }),
   },
   errors: ['unavailable'],
+});
+
+export const getSystemStatus = call('GET /admin/system/', {
+  access: 'admin',
+  summary: 'What was found when the database, the jobs and the model were asked just now',
+  answers: { 200: z.object({ isWorked: z.boolean(), model: z.enum(MODEL_HEALTH) }) },
 });

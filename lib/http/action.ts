@@ -22,20 +22,24 @@ const plain = (input: unknown): unknown =>
     ? Object.fromEntries([...input].filter(([name]) => !name.startsWith('$ACTION')))
     : input;
 
+type Made<O> = O extends z.ZodType ? z.infer<O> : void;
+
 /**
- * A form's way to the core: checks who acts and what was typed, and turns a refusal into a value that the form shows.
+ * A form's way to the core: checks who acts and what was typed, lets out what `output` names and no more (null: nothing),
+ * and turns a refusal into a value that the form shows.
  * Made for `useActionState`: the result before comes first.
  */
-export function action<A extends Access, S extends z.ZodType, T>(
-  declaration: { access: A; input: S },
-  handle: (call: ActionCall<A, z.infer<S>>) => Promise<T>,
+export function action<A extends Access, S extends z.ZodType, O extends z.ZodType | null>(
+  declaration: { access: A; input: S; output: O },
+  handle: (call: ActionCall<A, z.infer<S>>) => Promise<Made<O>>,
 ) {
-  return async (_previous: unknown, given: unknown): Promise<ActionResult<T>> => {
+  return async (_previous: unknown, given: unknown): Promise<ActionResult<Made<O>>> => {
     try {
       const client = clientOf(await headers());
       const actor = await admit(declaration.access, client.address);
       const input = parse(declaration.input, plain(given));
-      return { ok: true, value: await handle({ actor: actor as ActorFor<A>, input, client }) };
+      const made = await handle({ actor: actor as ActorFor<A>, input, client });
+      return { ok: true, value: declaration.output?.parse(made) as Made<O> };
     } catch (error) {
       unstable_rethrow(error);
       const refusal = isBeyondIds(error) ? notFound() : asDomainError(error, crypto.randomUUID());

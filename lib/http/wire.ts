@@ -20,5 +20,17 @@ function mapKeys(value: unknown, turn: (key: string) => string): unknown {
 export const fromWire = (value: unknown): unknown => mapKeys(value, camelKey);
 export const toWire = (value: unknown): unknown => mapKeys(value, snakeKey);
 
+type Snake<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : S;
+/** A DTO as it goes over the wire. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [K in keyof T as K extends string ? Snake<K> : K]: Wire<T[K]> }
+      : T;
+
 /** A DTO exactly as a documented call would answer it. */
-export const asWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(toWire(value))) as T;
+export const asWire = <T>(value: T): Wire<T> => JSON.parse(JSON.stringify(toWire(value))) as Wire<T>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** A whole number in an address. */
-export const whole = (min: number, max: number, fallback: number) => {
+export const whole = (min: number, max: number) => {
   const message = `Must be a whole number from ${min} to ${max}`;
   const digits = z.string(message).regex(/^\d{1,10}$/, message);
-  return digits.transform(Number).pipe(z.int().min(min, message).max(max, message)).default(fallback);
+  return digits.transform(Number).pipe(z.int().min(min, message).max(max, message));
 };
 
 /** A filter of a list; blank is none, as a form sends it. */
@@ -22,8 +22,8 @@ export function listQuery<const F extends string>(fields: readonly F[], fallback
     sort: z
       .enum(sorts as [F, ...(F | `-${F}`)[]], `Must be one of ${sorts.join(', ')}`)
       .default(fallback as never),
-    limit: whole(1, 100, 50),
-    offset: whole(0, 2_147_483_647, 0),
+    limit: whole(1, 100).default(50),
+    offset: whole(0, 2_147_483_647).default(0),
   });
 }
 

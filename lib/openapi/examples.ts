@@ -38,11 +38,11 @@ const VALUES: Record<string, unknown> = {
   username: 'laila',
 };
 
-const fits = (value: unknown, { type, anyOf }: Json): boolean => {
+const fits = (value: unknown, { type, anyOf, items = {} }: Json): boolean => {
   if (Array.isArray(type)) return type.some((one) => fits(value, { type: one }));
   if (anyOf) return anyOf.some((one: Json) => fits(value, one));
   if (value === null) return type === 'null';
-  if (Array.isArray(value)) return type === 'array';
+  if (Array.isArray(value)) return type === 'array' && value.every((one) => fits(one, items));
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 };
 
@@ -71,7 +71,7 @@ export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ''
 
 const exampleOfObject = (schema: Json, schemas: Record<string, Json>) =>
   Object.fromEntries(
-    Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => [
+    Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => [
       name,
       exampleOf(property, schemas, name),
     ]),

@@ -6,7 +6,7 @@ import { getLesson } from '#lib/lessons/queries.ts';
 import { recordStudy } from './activity.ts';
 
 export const tryTaskAction = action(
-  { access: 'learner', input: z.strictObject({ lessonId: z.int().positive() }) },
+  { access: 'learner', input: z.strictObject({ lessonId: z.int().positive() }), output: null },
   async ({ actor, input }) => {
     const { id } = await getLesson(actor, input.lessonId);
     await recordStudy(actor, id);

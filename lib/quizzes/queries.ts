@@ -9,7 +9,7 @@ import type { Page } from '#lib/lists/schema.ts';
 import { isPassed, percent } from '#lib/progress/rules.ts';
 import { shownOrder, type Sitting } from './order.ts';
 import type { Graded } from './rules.ts';
-import { type Attempt, type AttemptList, MAX_ATTEMPTS, type Quiz } from './schema.ts';
+import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from './schema.ts';
 
 export const quizMissing = () =>
   new DomainError('quiz_missing', 'There is no quiz available for this lesson at the moment.');
@@ -95,14 +95,6 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
     ),
   };
 }
-
-export type ReviewedAttempt = Omit<Attempt, 'responses'> & {
-  lessonId: number;
-  correct: number;
-  asked: number;
-  feedbackSource: 'rules' | 'model' | null;
-  responses: (Attempt['responses'][number] & { explanation: string; section: string | null })[];
-};
 
 /** An attempt's responses in the order of the questions, read at the same moment as its score. */
 const responsesOf = sql<ReviewedAttempt['responses']>`(

@@ -59,6 +59,16 @@ export const attemptDto = z.object({
     }),
   ),
 });
+/** An attempt as its own student looks at it again. */
+export const reviewedAttemptDto = attemptDto.extend({
+  lessonId: z.int(),
+  correct: z.int(),
+  asked: z.int(),
+  feedbackSource: z.enum(['rules', 'model']).nullable(),
+  responses: z.array(
+    attemptDto.shape.responses.element.extend({ explanation: z.string(), section: z.string().nullable() }),
+  ),
+});
 export const submittedDto = z.object({ attempt: attemptDto, aiFeedback: z.string() });
 
 export const quizSessionDto = z.object({
@@ -82,5 +92,5 @@ export type Quiz = z.infer<typeof quizDto>;
 export type Submission = { quizId?: number | undefined; startTime?: string | undefined; responses: Answer[] };
 export type Answer = z.infer<typeof response>;
 export type SavedAnswer = z.infer<typeof savedAnswer>;
-export type Attempt = z.infer<typeof attemptDto>;
+export type ReviewedAttempt = z.infer<typeof reviewedAttemptDto>;
 export type QuizSession = z.infer<typeof quizSessionDto>;

@@ -6,11 +6,11 @@ import { lessonRevisions, lessons, quizzes, subjects } from '#db/schema/lessons.
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
-import { getAttempt, isOver, keyedQuestions, type KeyedQuestions, type ReviewedAttempt } from './queries.ts';
+import { getAttempt, isOver, keyedQuestions, type KeyedQuestions } from './queries.ts';
 import { oneSubmission } from './locks.ts';
 import { earlierAttempt, lateAnswers, type Repeat } from './repeat.ts';
 import { ensureAnswersFit } from './rules.ts';
-import type { Submission } from './schema.ts';
+import type { ReviewedAttempt, Submission } from './schema.ts';
 import { OPEN_HOURS } from './constants.ts';
 import { studentIn, submitAttempt } from './submit.ts';
 

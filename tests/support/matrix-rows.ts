@@ -11,6 +11,7 @@ type Answers = [number, number, number, number, number];
 /** Where a call's row differs from what its declaration says of it. */
 type Row = {
   body?: (school: School) => unknown;
+  query?: (school: School) => Record<string, number>;
   /** The status of a success, where there are several. */
   status?: number;
   answers?: Answers;
@@ -36,6 +37,9 @@ export const ROWS: Record<string, Row> = {
     answers: [200, 200, 404, 404, 404],
   },
   'POST /lessons/{id}/quiz/start/': { status: 201 },
+  'GET /ai/conversation/': { query: ({ subject }) => ({ subject_id: subject.id }) },
+  'GET /admin/generations/': { query: ({ draft }) => ({ lessons: draft.id }) },
+  'GET /admin/subjects/progress/': { query: ({ subject }) => ({ subjects: subject.id }) },
   'PUT /quiz_sessions/{id}/answers/': {
     body: async ({ lesson }) => ({ ...(await answersTo(lesson.quizId, 1))[0], seq: 1 }),
   },
@@ -71,7 +75,11 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
 
 async function filledPath(call: Call, school: School): Promise<string> {
   const [before = '', after] = pathOf(call).split('{id}');
-  return after === undefined ? before : `${before}${await IDS[before]!(school)}${after}`;
+  const path = after === undefined ? before : `${before}${await IDS[before]!(school)}${after}`;
+  const query = Object.entries(ROWS[call.name]?.query?.(school) ?? {}).map(
+    ([key, value]) => `${key}=${value}`,
+  );
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
 /** The body of a call's row, else the description's example of one. */

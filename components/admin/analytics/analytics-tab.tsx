@@ -3,12 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Award, CheckCircle2, TrendingUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { run } from '#components/admin/shared/run.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
+import { type Answer, call } from '#components/session/call.ts';
 import { StatCard } from '#components/ui/stat-card.tsx';
-import { getAnalyticsAction } from '#lib/analytics/actions.ts';
-import type { Analytics } from '#lib/analytics/schema.ts';
 import { Distribution } from './distribution.tsx';
 import { Growth } from './growth.tsx';
 import { Questions } from './questions.tsx';
@@ -20,7 +18,7 @@ export function AnalyticsTab() {
   const t = useTranslations('admin');
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin-analytics'],
-    queryFn: () => run(getAnalyticsAction(null, {})),
+    queryFn: ({ signal }) => call('GET /admin/analytics/', { signal }),
     staleTime: 120_000,
   });
   if (isError && !data) return <LoadError failed={t('failed.analytics')} retry={() => void refetch()} />;
@@ -40,7 +38,7 @@ export function AnalyticsTab() {
   );
 }
 
-function Headline({ data }: { data: Analytics }) {
+function Headline({ data }: { data: Answer<'GET /admin/analytics/'> }) {
   const t = useTranslations('admin.analytics');
   const format = useFormatter();
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 });

@@ -3,14 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { run } from '#components/admin/shared/run.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.ts';
+import { call } from '#components/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { getLessonItemsAction } from '#lib/analytics/actions.ts';
 import { QuizItems } from './quiz-items.tsx';
 
 /** How each question of a lesson's quiz does; subject and lesson stand in the address. */
@@ -69,7 +68,7 @@ function Items({ lessonId }: { lessonId: number }) {
   const failed = useTranslations('admin.failed');
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin-items', lessonId],
-    queryFn: () => run(getLessonItemsAction(null, { lessonId })),
+    queryFn: ({ signal }) => call('GET /admin/lessons/{id}/items/', { params: { id: lessonId }, signal }),
     staleTime: 60_000,
   });
   if (isError && !data) return <LoadError failed={failed('analytics')} retry={() => void refetch()} />;

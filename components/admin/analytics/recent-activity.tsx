@@ -3,7 +3,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
 import type { Role } from '#lib/accounts/schema.ts';
-import type { Event } from '#lib/analytics/schema.ts';
+import type { Answer } from '#components/session/call.ts';
+
+type Event = Answer<'GET /admin/analytics/'>['recent'][number];
 
 export function RecentActivity({ events }: { events: Event[] }) {
   const t = useTranslations('admin.analytics');
@@ -13,13 +15,10 @@ export function RecentActivity({ events }: { events: Event[] }) {
       {events.length === 0 ? <p className="text-muted">{t('nothingYet')}</p> : null}
       <ol className="divide-y text-sm">
         {events.map((event) => (
-          <li
-            key={`${event.kind} ${event.id} ${event.at.getTime()}`}
-            className="flex justify-between gap-3 py-2"
-          >
+          <li key={`${event.kind} ${event.id} ${event.at}`} className="flex justify-between gap-3 py-2">
             <EventText event={event} />
-            <time dateTime={event.at.toISOString()} className="shrink-0 text-muted tabular-nums">
-              {t('when', { date: event.at })}
+            <time dateTime={event.at} className="shrink-0 text-muted tabular-nums">
+              {t('when', { date: new Date(event.at) })}
             </time>
           </li>
         ))}

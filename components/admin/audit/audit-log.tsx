@@ -2,15 +2,13 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { run } from '#components/admin/shared/run.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { cell, ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
+import { type Answer, call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { listAuditAction } from '#lib/audit/actions.ts';
 import { KINDS, PAGE } from '#lib/audit/constants.ts';
-import type { AuditEntry } from '#lib/audit/schema.ts';
 
 export function AuditLog() {
   const t = useTranslations('admin.audit');
@@ -20,15 +18,9 @@ export function AuditLog() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['admin-audit', search, kind],
     queryFn: ({ pageParam }) =>
-      run(
-        listAuditAction(null, {
-          search,
-          ...(kind ? { kind } : {}),
-          ...(pageParam ? { before: pageParam } : {}),
-        }),
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+      call('GET /admin/audit/', { query: { search, kind: kind ?? '', before: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : String(page.at(-1)?.id)),
     staleTime: 0,
   });
   const entries = data?.pages.flat();
@@ -87,7 +79,7 @@ export function AuditLog() {
 
 const MAX_FACTS = 6;
 
-function EntryRow({ entry }: { entry: AuditEntry }) {
+function EntryRow({ entry }: { entry: Answer<'GET /admin/audit/'>[number] }) {
   const t = useTranslations('admin.audit');
   const { at, actor, action, targetType, targetId, target, detail, address } = entry;
   const { emailSha256, ...others } = detail;
@@ -96,7 +88,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
-        <time dateTime={at.toISOString()}>{t('when', { date: at })}</time>
+        <time dateTime={at}>{t('when', { date: new Date(at) })}</time>
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         <bdi>{actor ?? t('nobody')}</bdi>

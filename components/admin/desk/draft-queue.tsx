@@ -5,18 +5,18 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
-import { run } from '#components/admin/shared/run.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
+import { type Answer, call } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { listDraftsAction } from '#lib/lessons/editing/actions.ts';
-import type { Draft } from '#lib/lessons/editing/queries.ts';
 import { Review } from './review.tsx';
 import { useDesk } from './use-desk.ts';
+
+type Draft = Answer<'GET /admin/drafts/'>[number];
 
 /** Every draft that waits, one after the other: J and K step, V verifies, E edits. */
 export function DraftQueue() {
@@ -29,7 +29,7 @@ export function DraftQueue() {
     refetch,
   } = useQuery({
     queryKey: ['admin-drafts', search],
-    queryFn: () => run(listDraftsAction(null, { search })),
+    queryFn: ({ signal }) => call('GET /admin/drafts/', { query: { search }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ import { useAllSubjects } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
-import type { Desk } from '#lib/lessons/editing/queries.ts';
+import type { Desk } from '#lib/lessons/editing/schema.ts';
 import { BeingWritten } from './being-written.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
@@ -26,10 +26,10 @@ const PARTS = ['review', 'tasks', 'questions'] as const;
 const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };
 
 /** One lesson on an admin's desk: to read as a student will, to compare, to edit, to verify. */
-export function LessonDesk({ lessonId }: { lessonId: number }) {
+export function LessonDesk({ rendered }: { rendered: Desk }) {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
-  const { data: desk, isError, refetch } = useDesk(lessonId);
+  const { data: desk, isError, refetch } = useDesk(rendered.id, rendered);
   if (isError && !desk) return <LoadError failed={t('failed.lessons')} retry={() => void refetch()} />;
   if (!desk) return <TabSkeleton />;
   const part = PARTS.find((name) => name === get('part')) ?? 'review';

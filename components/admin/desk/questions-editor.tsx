@@ -11,7 +11,7 @@ import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { saveQuestionsAction } from '#lib/lessons/editing/actions.ts';
-import type { Desk } from '#lib/lessons/editing/queries.ts';
+import type { Desk } from '#lib/lessons/editing/schema.ts';
 import { asText } from './as-text.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';

@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import { saveTasksAction } from '#lib/lessons/editing/actions.ts';
-import type { Desk } from '#lib/lessons/editing/queries.ts';
+import type { Desk } from '#lib/lessons/editing/schema.ts';
 import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
 import { useDeskSave } from './use-desk-save.ts';

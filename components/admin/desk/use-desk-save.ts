@@ -7,7 +7,7 @@ import { run } from '#components/admin/shared/run.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ActionResult } from '#lib/http/action.ts';
 import { getDeskAction } from '#lib/lessons/editing/actions.ts';
-import type { Desk } from '#lib/lessons/editing/queries.ts';
+import type { Desk } from '#lib/lessons/editing/schema.ts';
 
 type Part<T> = {
   lessonId: number;

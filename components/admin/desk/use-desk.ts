@@ -1,18 +1,44 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { EVERY_MS, isUnderWay } from '#components/admin/lessons/use-generations.ts';
 import { run } from '#components/admin/shared/run.ts';
-import { isUnderWay } from '#components/admin/lessons/use-generations.ts';
+import { call } from '#components/session/call.ts';
 import { getDeskAction } from '#lib/lessons/editing/actions.ts';
+import type { Desk } from '#lib/lessons/editing/schema.ts';
 
-const EVERY_MS = 1500;
-
-/** A lesson with its latest and its verified revision; read again and again only while the model writes it. */
-export const useDesk = (lessonId: number | undefined) =>
-  useQuery({
+/**
+ * A lesson with its latest and its verified revision. While the model writes it, only how far that is is asked again and
+ * again; the lesson is read once more when it is done.
+ * @param rendered what the page was rendered with
+ */
+export function useDesk(lessonId: number | undefined, rendered?: Desk) {
+  const queries = useQueryClient();
+  const desk = useQuery({
     queryKey: ['admin-desk', lessonId],
     queryFn: () => run(getDeskAction(null, { lessonId: lessonId! })),
     enabled: lessonId !== undefined,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.generation) ? EVERY_MS : false),
+    staleTime: rendered ? SEEN_MS : 0,
+    ...(rendered ? { initialData: rendered } : {}),
   });
+  const isWritten = isUnderWay(desk.data?.generation);
+  const { data: progress } = useQuery({
+    queryKey: ['generation', lessonId],
+    queryFn: ({ signal }) =>
+      call('GET /admin/lessons/{id}/generation/', { params: { id: lessonId! }, signal }),
+    enabled: isWritten,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isDone = isWritten && progress !== undefined && !isUnderWay(progress.generation);
+  useEffect(() => {
+    if (isDone) void queries.invalidateQueries({ queryKey: ['admin-desk', lessonId] });
+  }, [isDone, lessonId, queries]);
+  const data = desk.data && isWritten && progress ? { ...desk.data, ...progress } : desk.data;
+  return { data, isError: desk.isError, isLoading: desk.isLoading, refetch: desk.refetch };
+}
+
+/** What a page was rendered with is not read again as soon as it is shown. */
+const SEEN_MS = 10_000;

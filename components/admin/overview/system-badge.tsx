@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
-import { run } from '#components/admin/shared/run.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
+import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { getSystemStatusAction } from '#lib/health/actions.ts';
-import type { SystemStatus } from '#lib/health/queries.ts';
+
+type SystemStatus = Answer<'GET /admin/system/'>;
 
 const EVERY_MS = 60_000;
 const EVERY_WHILE_DOWN_MS = 10_000;
@@ -21,7 +21,7 @@ export function SystemBadge() {
   const hasModel = useHasModel();
   const { data, error } = useQuery({
     queryKey: ['system'],
-    queryFn: () => run(getSystemStatusAction(null, {})),
+    queryFn: ({ signal }) => call('GET /admin/system/', { signal }),
     refetchInterval: ({ state }) =>
       state.data && isWell(state.data) && !state.error ? EVERY_MS : EVERY_WHILE_DOWN_MS,
     retry: 1,

@@ -8,7 +8,7 @@ import { cell, main, numeric } from '#components/admin/shared/table.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { SubjectProgress } from '#lib/analytics/subjects/queries.ts';
+import type { SubjectProgress } from '#lib/analytics/schema.ts';
 import { percent } from '#lib/progress/rules.ts';
 
 type Props = {

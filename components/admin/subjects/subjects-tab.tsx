@@ -6,13 +6,12 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
-import { run } from '#components/admin/shared/run.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { type ListedSubject, useSubjects } from '#components/admin/shared/use-lists.ts';
+import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
-import { listSubjectProgressAction } from '#lib/analytics/actions.ts';
 import { DeleteSubject } from './delete-subject.tsx';
 import { SubjectRow } from './subject-row.tsx';
 
@@ -110,8 +109,9 @@ export function SubjectsTab() {
 function useSubjectProgress(subjectIds: number[] | undefined) {
   const { data } = useQuery({
     queryKey: ['admin-subjects', 'progress', subjectIds],
-    queryFn: () => run(listSubjectProgressAction(null, { subjectIds })),
-    enabled: subjectIds !== undefined,
+    queryFn: ({ signal }) =>
+      call('GET /admin/subjects/progress/', { query: { subjects: subjectIds!.join() }, signal }),
+    enabled: Boolean(subjectIds?.length),
     placeholderData: keepPreviousData,
   });
   return data;

@@ -57,7 +57,7 @@ export const userList = listQuery(['username', 'email', 'role', 'created_at'], '
     after: rowId.optional(),
     before: z.union([z.literal('end'), rowId], "Must be the id of a user, or 'end'").optional(),
     /** A search that need not know the whole total counts to here, and costs the same in a school of any size. */
-    countTo: whole(1, MOST_COUNTED, MOST_COUNTED),
+    countTo: whole(1, MOST_COUNTED).default(MOST_COUNTED),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],

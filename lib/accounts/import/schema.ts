@@ -37,21 +37,25 @@ export type ReadFile =
   | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
 
 /** What would become of one row. */
-export type Fate = {
-  line: number;
-  username: string;
-  name: string;
-  email: string;
-  fate: 'create' | 'exists' | 'disabled' | 'error';
-  errors: RowError[];
-};
-export type ImportPlan = {
-  format: 'dars' | 'oneroster';
-  fates: Fate[];
-  counts: Record<Fate['fate'], number>;
-};
+const fateDto = z.object({
+  line: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  fate: z.enum(['create', 'exists', 'disabled', 'error']),
+  errors: z.array(z.custom<RowError>()),
+});
+export const importPlanDto = z.object({
+  format: z.enum(['dars', 'oneroster']),
+  fates: z.array(fateDto),
+  counts: z.record(fateDto.shape.fate, z.int()),
+});
 
 /** One line of the printable sheet; the password is null where the file brought its own. */
-export type FirstPassword = Pick<Account, 'username' | 'firstName' | 'lastName' | 'email'> & {
-  password: string | null;
-};
+export const firstPasswordDto = account
+  .pick({ username: true, firstName: true, lastName: true, email: true })
+  .extend({ password: z.string().nullable() });
+
+export type Fate = z.infer<typeof fateDto>;
+export type ImportPlan = z.infer<typeof importPlanDto>;
+export type FirstPassword = z.infer<typeof firstPasswordDto>;

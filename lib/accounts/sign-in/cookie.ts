@@ -2,13 +2,12 @@ import { cookies } from 'next/headers';
 import type { Client } from '#lib/auth/client.ts';
 import { DEVICE_COOKIE, deviceCookieOptions } from '#lib/auth/device.ts';
 import { signIn } from '#lib/auth/next-auth.ts';
-import { asWire } from '#lib/http/wire.ts';
 import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { getProfile, languageFor } from '../queries.ts';
-import type { Language, WireProfile } from '../schema.ts';
+import type { Language, Profile } from '../schema.ts';
 import { logIn } from './service.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -29,7 +28,7 @@ export async function startSession(
   input: { email: string; password: string },
   client: Client,
   welcome: Said,
-): Promise<{ profile: WireProfile; token: string; said: string }> {
+): Promise<{ profile: Profile; token: string; said: string }> {
   const signedIn = await logIn(input, client);
   (await cookies()).set(DEVICE_COOKIE, signedIn.device, deviceCookieOptions());
   const session = await keepSession(signedIn);
@@ -42,5 +41,5 @@ export async function keepSession({ accessToken, userId }: { accessToken: string
   const [profile, own] = await Promise.all([getProfile({ userId }), languageFor({ userId })]);
   if (own) await keepLanguage(own);
   const language = own ?? (await interfaceLanguage());
-  return { profile: asWire<WireProfile>(profile), token: accessToken, language };
+  return { profile, token: accessToken, language };
 }

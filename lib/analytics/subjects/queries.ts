@@ -4,8 +4,7 @@ import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-
-export type SubjectProgress = { subjectId: number; completed: number; places: number };
+import type { SubjectProgress } from '../schema.ts';
 
 const ofStudents = and(
   eq(users.id, studentProfiles.userId),

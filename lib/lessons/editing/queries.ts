@@ -15,7 +15,7 @@ import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { holds } from '#lib/lists/search.ts';
 import { flawsOf } from './flaws.ts';
 import { lintQuestions } from './lint.ts';
-import type { DraftQuery } from './schema.ts';
+import type { Desk, DraftQuery } from './schema.ts';
 
 const inSchool = and(isNull(lessons.deletedAt), isNull(subjects.deletedAt));
 
@@ -28,7 +28,6 @@ async function wholeRevision(revisionId: number) {
         number: lessonRevisions.number,
         title: lessonRevisions.title,
         content: lessonRevisions.content,
-        objectives: lessonRevisions.objectives,
         state: lessonRevisions.state,
         origin: lessonRevisions.origin,
         provenance: lessonRevisions.provenance,
@@ -74,13 +73,11 @@ const keyed = (quizId: number) =>
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(asc(quizQuestions.position));
 
-export type WholeRevision = Awaited<ReturnType<typeof wholeRevision>>;
-
 /**
  * A lesson as its editor and its reviewer see it: the latest revision beside the verified one, with the lint's findings on
  * each of its questions, and what the model writes just now. Throws `not_found`.
  */
-export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
+export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise<Desk> {
   const [lesson] = await db()
     .select({
       id: lessons.id,
@@ -108,8 +105,6 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number) {
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
   return { ...head, latest, verified, generation, writing, findings, flaws: flawsOf(latest, linted) };
 }
-
-export type Desk = Awaited<ReturnType<typeof getDesk>>;
 
 /** What each of these lessons lacks, by title; those that are gone are left out. */
 export async function listFlaws(_actor: Actor<'admin'>, lessonIds: number[]) {
@@ -195,5 +190,3 @@ export const findLessons = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
     .where(and(inSchool, holds(lessonRevisions.searched, search)))
     .orderBy(asc(lessonRevisions.title), asc(lessons.id))
     .limit(8);
-
-export type Draft = Awaited<ReturnType<typeof listDrafts>>[number];

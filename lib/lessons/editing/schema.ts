@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { progressDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/lessons/admin/schema.ts';
 import { search } from '#lib/lists/schema.ts';
+import type { Flaw } from './flaws.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
 
 const lessonId = z.int().positive();
@@ -28,11 +31,74 @@ export const questionList = z.strictObject({
 });
 
 export const deskChoice = z.strictObject({ lessonId });
-
 export const lessonChoices = z.strictObject({ lessonIds: z.array(lessonId).max(100) });
+
+const revisionDto = z.object({
+  id: z.int(),
+  number: z.int(),
+  title: z.string(),
+  content: z.string(),
+  state: z.enum(['draft', 'verified']),
+  origin: z.enum(['person', 'model', 'curriculum']),
+  provenance: z.record(z.string(), z.unknown()),
+  createdAt: z.date(),
+  verifiedAt: z.date().nullable(),
+  verifiedBy: z.string().nullable(),
+  quizId: z.int().nullable(),
+  quizVersion: z.int().nullable(),
+  tasks: z.array(
+    z.object({ id: z.int(), content: z.string(), solution: z.string(), hints: z.array(z.string()) }),
+  ),
+  questions: z.array(
+    z.object({
+      id: z.int(),
+      questionText: z.string(),
+      options: z.array(z.string()),
+      correctAnswer: z.string(),
+      explanation: z.string(),
+      section: z.string().nullable(),
+    }),
+  ),
+});
+
+/** A lesson as its editor and its reviewer see it, with keys: for admins alone. */
+export const deskDto = z.object({
+  id: z.int(),
+  language: z.enum(LANGUAGES),
+  version: z.int(),
+  subjectId: z.int(),
+  subjectName: z.string(),
+  gradeLevel: z.int(),
+  latest: revisionDto,
+  verified: revisionDto.nullable(),
+  ...progressDto.shape,
+  /** What the lint finds in each question of the latest revision. */
+  findings: z.array(z.array(z.string())),
+  flaws: z.array(z.custom<Flaw>()),
+});
+
+/** A draft that waits for an admin's eye; `isReplacement` where students have an older, verified one. */
+export const draftDto = z.object({
+  id: z.int(),
+  title: z.string(),
+  language: z.enum(LANGUAGES),
+  subjectName: z.string(),
+  gradeLevel: z.int(),
+  createdAt: z.date(),
+  isReplacement: z.boolean(),
+});
+
+/** Lessons to go to, by title. */
+export const foundDto = z.array(draftDto.omit({ createdAt: true, isReplacement: true }));
+/** What each of some lessons lacks. */
+export const flawsDto = z.array(
+  z.object({ id: z.int(), title: z.string(), flaws: z.array(z.custom<Flaw>()) }),
+);
 
 export const draftQuery = z.strictObject({ search });
 
 export type DraftQuery = z.infer<typeof draftQuery>;
 export type TaskList = z.infer<typeof taskList>;
 export type QuestionList = z.infer<typeof questionList>;
+export type WholeRevision = z.infer<typeof revisionDto>;
+export type Desk = z.infer<typeof deskDto>;

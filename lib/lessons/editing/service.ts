@@ -6,8 +6,8 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { type Revision, writableRevision } from '#lib/lessons/revisions.ts';
 import { addQuizVersion } from '#lib/quizzes/versions.ts';
-import { type Desk, getDesk } from './queries.ts';
-import type { QuestionList, TaskList } from './schema.ts';
+import { getDesk } from './queries.ts';
+import type { Desk, QuestionList, TaskList } from './schema.ts';
 
 /** Sets a lesson's practice tasks, in order. Throws `not_found`, `conflict`. */
 export async function saveTasks(

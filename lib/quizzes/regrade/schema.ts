@@ -12,13 +12,14 @@ export const keyCorrection = z.strictObject({
 export type KeyCorrection = z.infer<typeof keyCorrection>;
 
 /** What a corrected key does to attempts that are past. */
-export type RegradePlan = {
+export const regradePlanDto = z.object({
   /** Versions of the quiz that hold the same question with the same key. */
-  versions: number[];
+  versions: z.array(z.int()),
   /** Attempts whose score changes, up and down. */
-  raised: number;
-  lowered: number;
+  raised: z.int(),
+  lowered: z.int(),
   /** Students whose lesson becomes completed; those whose passes now rest on the record alone. */
-  passesGained: number;
-  passesKept: number;
-};
+  passesGained: z.int(),
+  passesKept: z.int(),
+});
+export type RegradePlan = z.infer<typeof regradePlanDto>;

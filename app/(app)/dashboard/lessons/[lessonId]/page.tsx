@@ -18,7 +18,7 @@ export default async function LessonDeskPage({ params }: { params: Promise<{ les
   if (!desk) notFound();
   return (
     <AdminPage>
-      <LessonDesk lessonId={desk.id} />
+      <LessonDesk rendered={desk} />
     </AdminPage>
   );
 }

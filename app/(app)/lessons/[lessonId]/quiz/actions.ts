@@ -1,13 +1,19 @@
 'use server';
 
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { typeset } from '#components/markdown/typeset.tsx';
 import { action } from '#lib/http/action.ts';
 import { getAttempt } from '#lib/quizzes/queries.ts';
+import { reviewedAttemptDto } from '#lib/quizzes/schema.ts';
 
 /** One of the caller's own attempts with its explanations, typeset, for the result that follows a submission. */
 export const readResult = action(
-  { access: 'learner', input: z.strictObject({ attemptId: z.int().positive() }) },
+  {
+    access: 'learner',
+    input: z.strictObject({ attemptId: z.int().positive() }),
+    output: z.object({ attempt: reviewedAttemptDto, typeset: z.record(z.string(), z.custom<ReactNode>()) }),
+  },
   async ({ actor, input }) => {
     const attempt = await getAttempt(actor, input.attemptId);
     const texts = attempt.responses.flatMap(({ questionText, studentAnswer, correctAnswer, explanation }) => [

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from '#lib/http/call.ts';
+import { analyticsDto, lessonItemsDto, subjectChoice, subjectProgressDto } from './schema.ts';
+
+export const getAnalytics = call('GET /admin/analytics/', {
+  access: 'admin',
+  summary: "The school's figures, counted now",
+  answers: { 200: analyticsDto },
+});
+
+export const getLessonItems = call('GET /admin/lessons/{id}/items/', {
+  access: 'admin',
+  summary: "How each question of a lesson's quiz does, version by version",
+  answers: { 200: lessonItemsDto },
+  errors: ['not_found'],
+});
+
+export const listSubjectProgress = call('GET /admin/subjects/progress/', {
+  access: 'admin',
+  summary: 'How far all students are in these subjects',
+  query: subjectChoice,
+  answers: { 200: z.array(subjectProgressDto) },
+});

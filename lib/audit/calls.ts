@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { call } from '#lib/http/call.ts';
+import { auditEntryDto, auditQuery } from './schema.ts';
+
+export const listAudit = call('GET /admin/audit/', {
+  access: 'admin',
+  summary: 'Who did what to whom and when, the newest first; `before` an id for what came earlier',
+  query: auditQuery,
+  answers: { 200: z.array(auditEntryDto) },
+});
