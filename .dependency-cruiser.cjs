@@ -1,6 +1,19 @@
 /** app → components → lib → db, no cycles; rules and schemas pure; the database behind queries and services alone. */
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+/** Parts of a service or of its queries in a file of their own, and the start: no other file joins them. */
+const WITHIN_SERVICES = [
+  '^lib/(boot|limits|prepare)\\.ts$',
+  '^lib/accounts/(demo-record|first-admin|published|remove-demo|seed-demo)\\.ts$',
+  '^lib/ai/usage\\.ts$',
+  '^lib/curriculum/quiz\\.ts$',
+  '^lib/generation/(draft|evaluate|run)\\.ts$',
+  '^lib/lessons/(revisions|visible)\\.ts$',
+  '^lib/progress/(activity|recount)\\.ts$',
+  '^lib/quizzes/(locks|repeat|sessions|submit|versions)\\.ts$',
+  '^lib/quizzes/regrade/(apply|changes|feedback|plan|prepare|twins)\\.ts$',
+];
+
 module.exports = {
   forbidden: [
     layer(
@@ -32,6 +45,15 @@ module.exports = {
       'primitives-know-no-domain',
       { path: '^components/ui/' },
       { path: '^(components/(?!ui/)|lib/)', dependencyTypesNot: ['type-only'] },
+    ),
+    layer(
+      'only-queries-and-services-touch-the-database',
+      {
+        path: '^lib/',
+        pathNot: ['/(queries|service|jobs)\\.ts$', '\\.test\\.ts$', '^lib/(auth|jobs)/', ...WITHIN_SERVICES],
+      },
+      { path: '^db/', dependencyTypesNot: ['type-only'] },
+      'Rows are read in queries, written in services and jobs, and nowhere else.',
     ),
     layer(
       'core-knows-no-framework',
