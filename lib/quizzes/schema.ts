@@ -83,8 +83,8 @@ export const savedDto = z.object({ seq: z.int() });
 /** The most attempts of a lesson that are told at once. */
 export const MAX_ATTEMPTS = 100;
 export const attemptList = z.strictObject({
-  limit: whole(1, MAX_ATTEMPTS, MAX_ATTEMPTS),
-  offset: whole(0, 2_147_483_647, 0),
+  limit: whole(1, MAX_ATTEMPTS).default(MAX_ATTEMPTS),
+  offset: whole(0, 2_147_483_647).default(0),
 });
 
 export type AttemptList = z.infer<typeof attemptList>;
