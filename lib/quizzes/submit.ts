@@ -11,10 +11,10 @@ import { recordActivity } from '#lib/progress/activity.ts';
 import { isPassed } from '#lib/progress/rules.ts';
 import { together } from '#lib/together.ts';
 import { ruleFeedback } from './feedback.ts';
-import { type KeyedQuestions, type ReviewedAttempt, submittedAttempt } from './queries.ts';
+import { type KeyedQuestions, submittedAttempt } from './queries.ts';
 import { type Repeat, repeatKey } from './repeat.ts';
 import { grade, type Graded } from './rules.ts';
-import type { Answer } from './schema.ts';
+import type { Answer, ReviewedAttempt } from './schema.ts';
 
 type HeldAttempt = typeof quizAttempts.$inferSelect;
 type Student = { role: Role; language: Language; timeZone: string };
