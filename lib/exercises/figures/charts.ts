@@ -92,11 +92,12 @@ export function tellChart(figure: Figure): Told | undefined {
       values: { every: figure.every, values: figure.values.map((n, i) => `${'ABCD'[i]} ${n}`) },
     };
   if (figure.kind === 'plane') {
-    const named = figure.points.map(({ at: [a, b], name }) => `${name} (${a}; ${b})`);
     const through = (figure.lines ?? []).map(([a, b, c, d]) => `(${a}; ${b}) – (${c}; ${d})`);
-    return through.length > 0
-      ? { key: 'plane-line', values: { lines: through } }
-      : { key: 'plane', values: { points: named } };
+    if (through.length > 0) return { key: 'plane-line', values: { lines: through } };
+    const { at, name } = figure.points[0]!;
+    // The way to the point, not its coordinates: these are for the reader to find.
+    const [across, along] = [at[0] < 0 ? 'left' : 'right', at[1] < 0 ? 'down' : 'up'];
+    return { key: 'plane', values: { name, x: Math.abs(at[0]), y: Math.abs(at[1]), across, along } };
   }
   return figure.kind === 'motion' ? { key: 'motion', values: { points: pairs(figure.corners) } } : undefined;
 }

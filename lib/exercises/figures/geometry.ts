@@ -22,7 +22,7 @@ function drawAngle(degrees: number, labels: string[] = []): string {
   const [rx, ry] = polar(210, 150, 66, 90 + degrees / 2);
   return sheet(
     420,
-    280,
+    degrees > 180 ? 280 : 180,
     line(210, 150, 350, 150, { width: 3 }),
     line(210, 150, x, y, { width: 3 }),
     arc,
