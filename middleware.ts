@@ -48,7 +48,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg|pictures/|fonts/|robots.txt|sitemap.xml).*)',
+        '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg|class-list.csv|pictures/|fonts/|robots.txt|sitemap.xml).*)',
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
 import { prune } from '#lib/assistant/jobs.ts';
 import { forgetSessions } from '#lib/auth/jobs.ts';
 import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
@@ -34,12 +35,14 @@ function work<N extends WorkName>(
 async function startWork(boss: PgBoss): Promise<void> {
   await work(boss, 'generate', 2, runGeneration);
   await work(boss, 'feedback', 4, wordFeedback);
+  await work(boss, 'import', 1, workImport);
   await boss.work<Partial<Work['generate']>>(DEAD, async (jobs) => {
     for (const { data } of jobs) if (data.runId) await failDeadRun(data.runId);
   });
   await boss.work(UPKEEP, async () => {
     await resumeCorrections();
     await reviveRuns();
+    await reviveImports();
     await prune();
     await forgetSessions();
   });

@@ -8,6 +8,7 @@ import { log } from '#lib/log.ts';
 export type Work = {
   generate: { runId: number; lessonId: number };
   feedback: { studentId: number; attemptId: number };
+  import: { importId: number };
 };
 export type WorkName = keyof Work;
 
@@ -41,6 +42,16 @@ const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
     expireInSeconds: 300,
     notify: true,
     deadLetter: DEAD,
+  },
+  // One at a time for an import, queued or running: its key is the import.
+  import: {
+    policy: 'exclusive',
+    retryLimit: 4,
+    retryDelay: 2,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 3600,
+    notify: true,
   },
   upkeep: { policy: 'short', retryLimit: 0, expireInSeconds: 300 },
 };

@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { importUsers } from '#lib/accounts/import/service.ts';
+import { workImport } from '#lib/accounts/import/jobs.ts';
+import { startImport } from '#lib/accounts/import/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { call } from '../support/api.ts';
+import { aTry } from '../support/jobs.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
+import { withQueue } from '../support/queue.ts';
+
+withQueue();
 
 const OWN = 'a password of my own';
 const admin = () => makePerson({ role: 'admin' });
@@ -62,7 +67,7 @@ describe('a password that somebody else chose', () => {
     await call('PUT', `/admin/users/${reset.id}`, { token, body: { password: 'set by the school' } });
     const name = `i${crypto.randomUUID().slice(0, 8)}`;
     const list = `username,first_name,last_name,email,password\n${name},A,B,${name}@example.com,brought along`;
-    await importUsers(actor as Actor<'admin'>, { text: list });
+    await workImport(await startImport(actor as Actor<'admin'>, { text: list }), aTry());
     for (const [email, password] of [
       [reset.email, 'set by the school'],
       [`${name}@example.com`, 'brought along'],

@@ -1,3 +1,5 @@
+import { db } from '#db/client.ts';
+import { imports } from '#db/schema/imports.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
 import { startQuiz } from '#lib/quizzes/sessions.ts';
 import type { makeSchool, Person } from './callers.ts';
@@ -65,6 +67,11 @@ export const ROWS: Record<string, Row> = {
 /** What an id in a path names, by the word before it. */
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/admin/users/': async () => (await makePerson()).id,
+  '/admin/imports/': async ({ student }) => {
+    const finished = { kind: 'accounts' as const, requestedBy: student.id, finishedAt: new Date() };
+    const [one] = await db().insert(imports).values(finished).returning({ id: imports.id });
+    return one!.id;
+  },
   '/admin/subjects/': ({ subject }) => subject.id,
   '/admin/lessons/': ({ draft }) => draft.id,
   '/subjects/': ({ subject }) => subject.id,

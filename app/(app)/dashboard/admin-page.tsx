@@ -14,6 +14,7 @@ const TITLES = {
   figures: 'places.figures',
   audit: 'audit.title',
   import: 'import.title',
+  sheet: 'sheet.title',
   queue: 'queue.title',
 } as const;
 type Props = { of?: keyof typeof TITLES; children: ReactNode };

@@ -5,14 +5,13 @@ import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
 import { useWording } from '#components/session/use-wording.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Fate } from '#lib/accounts/import/schema.ts';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
 
 const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', error: 'destructive' } as const;
 
-/** Every row of the file with its fate; the bad ones first. */
+/** Every row of the file and what will happen to it; the bad ones first. */
 export function ImportFates({ fates }: { fates: Fate[] }) {
   const t = useTranslations('admin.import');
-  const wording = useWording();
-  const format = useFormatter();
   const sorted = [...fates].sort(
     (a, b) => Number(b.fate === 'error') - Number(a.fate === 'error') || a.line - b.line,
   );
@@ -20,33 +19,45 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
     { key: 'row', label: t('row'), isNumeric: true },
     { key: 'fate', label: t('fate') },
     { key: 'user', label: t('user') },
-    { key: 'errors', label: t('errors') },
+    { key: 'grade', label: t('grade') },
+    { key: 'language', label: t('lessonLanguage') },
   ];
   return (
     <Table label={t('fates')} columns={columns}>
-      {sorted.map(({ line, fate, username, name, email, errors }) => (
-        <tr key={line}>
-          <td className={numeric}>{format.number(line)}</td>
-          <td className={cell}>
-            <Badge look={LOOKS[fate]}>{t(`kinds.${fate}`)}</Badge>
-          </td>
-          <td className={cell}>
-            <p className="min-w-36">
-              <bdi>{name}</bdi>
-            </p>
-            <p className="text-muted">
-              <bdi>{username}</bdi> <bdi>{email}</bdi>
-            </p>
-          </td>
-          <td className={`${cell} min-w-64`}>
-            {errors.map(({ column, ...fault }) => (
-              <p key={column + fault.message} className="text-rose">
-                <bdi className="font-medium">{column}</bdi>: {wording.field({ field: column, ...fault })}
-              </p>
-            ))}
-          </td>
-        </tr>
+      {sorted.map((fate) => (
+        <FateRow key={fate.line} fate={fate} />
       ))}
     </Table>
+  );
+}
+
+function FateRow({ fate: { line, fate, username, name, email, grade, language, errors } }: { fate: Fate }) {
+  const t = useTranslations('admin.import');
+  const names = useTranslations('common.languages');
+  const wording = useWording();
+  const format = useFormatter();
+  const known = LANGUAGES.find((one) => one === language);
+  return (
+    <tr>
+      <td className={numeric}>{format.number(line)}</td>
+      <td className={`${cell} min-w-40`}>
+        <Badge look={LOOKS[fate]}>{t(`kinds.${fate}`)}</Badge>
+        {errors.map(({ column, ...fault }) => (
+          <p key={column + fault.message} className="mt-1 text-rose">
+            <bdi className="font-medium">{column}</bdi>: {wording.field({ field: column, ...fault })}
+          </p>
+        ))}
+      </td>
+      <td className={cell}>
+        <p className="min-w-36">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-muted">
+          <bdi>{username}</bdi> <bdi>{email}</bdi>
+        </p>
+      </td>
+      <td className={cell}>{/^\d+$/.test(grade) ? format.number(Number(grade)) : grade}</td>
+      <td className={cell}>{known ? names(known) : language}</td>
+    </tr>
   );
 }

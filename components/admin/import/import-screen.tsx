@@ -1,44 +1,40 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { run } from '#components/admin/shared/run.ts';
-import { useChange } from '#components/admin/shared/use-change.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
-import { importUsersAction, planImportAction } from '#lib/accounts/import/actions.ts';
+import { planImportAction } from '#lib/accounts/import/actions.ts';
 import { MAX_TEXT } from '#lib/accounts/import/constants.ts';
-import type { FirstPassword, ImportPlan } from '#lib/accounts/import/schema.ts';
+import type { ClassList, ListedImport } from '#lib/accounts/import/schema.ts';
 import type { Language } from '#lib/accounts/schema.ts';
 import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
-import { ImportFates } from './import-fates.tsx';
-import { PasswordSheet } from './password-sheet.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
 
-type Chosen = { text: string; language?: Language };
-
-/** A class list becomes accounts: first what would happen to every row, then all of it or nothing. */
-export function ImportScreen() {
+/** A class list becomes accounts: first what would happen to every row, then the good ones. */
+export function ImportScreen({ imports }: { imports: ListedImport[] }) {
   const t = useTranslations('admin.import');
-  const [input, setInput] = useState<Chosen>();
+  const [list, setList] = useState<ClassList>();
   const [tooLarge, setTooLarge] = useState(false);
-  const [made, setMade] = useState<FirstPassword[]>();
   const problem = useProblem();
-  const plan = useMutation({ mutationFn: (chosen: Chosen) => run(planImportAction(null, chosen)) });
-  const begin = (chosen: Chosen) => {
-    setInput(chosen);
-    plan.mutate(chosen);
+  const plan = useMutation({ mutationFn: (chosen: ClassList) => run(planImportAction(null, chosen)) });
+  const begin = (chosen: ClassList) => {
+    setList(chosen);
+    if (chosen.text) plan.mutate(chosen);
   };
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (!file) return;
     setTooLarge(file.size > MAX_TEXT);
-    if (file.size <= MAX_TEXT) begin({ ...input, text: await file.text() });
+    if (file.size <= MAX_TEXT) begin({ ...list, text: await file.text() });
   };
-  if (made) return <PasswordSheet accounts={made} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card className="grid gap-4 sm:grid-cols-2">
@@ -53,30 +49,28 @@ export function ImportScreen() {
           />
         </Field>
         <LanguageChoice
-          value={input?.language}
-          change={(language) => {
-            const { text = '' } = input ?? {};
-            const chosen = { text, ...(language ? { language } : {}) };
-            if (text) begin(chosen);
-            else setInput(chosen);
-          }}
+          value={list?.language}
+          change={(language) => begin({ text: list?.text ?? '', ...(language ? { language } : {}) })}
         />
-        <p className="text-sm text-muted sm:col-span-2">{t('columns')}</p>
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <p className="min-w-0 basis-80 grow text-sm text-muted">{t('columns')}</p>
+          <a href="/class-list.csv" download className={buttonClass({ look: 'secondary' })}>
+            <Download aria-hidden />
+            {t('template')}
+          </a>
+        </div>
       </Card>
       {plan.error ? <Alert title={problem(plan.error)} /> : null}
       {plan.isPending ? <p role="status">{t('reading')}</p> : null}
-      {plan.data && input ? <Outcome plan={plan.data} input={input} done={setMade} /> : null}
+      {plan.data && list ? <ImportOutcome plan={plan.data} list={list} /> : null}
+      {imports.length > 0 ? <ImportList imports={imports} /> : null}
     </div>
   );
 }
 
-function LanguageChoice({
-  value,
-  change,
-}: {
-  value: Language | undefined;
-  change: (language?: Language) => void;
-}) {
+type LanguageProps = { value: Language | undefined; change: (language?: Language) => void };
+
+function LanguageChoice({ value, change }: LanguageProps) {
   const t = useTranslations('admin.import');
   const names = useTranslations('common.languages');
   return (
@@ -95,36 +89,5 @@ function LanguageChoice({
         ))}
       </Select>
     </Field>
-  );
-}
-
-type OutcomeProps = { plan: ImportPlan; input: Chosen; done: (made: FirstPassword[]) => void };
-
-function Outcome({ plan, input, done }: OutcomeProps) {
-  const t = useTranslations('admin.import');
-  const { create, error } = plan.counts;
-  const { mutate, isPending } = useChange({
-    run: () => run(importUsersAction(null, input)),
-    done: (made) => t('done', { count: made.length }),
-    touches: ['admin-users', 'admin-dashboard', 'admin-subjects'],
-    after: done,
-  });
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-4">
-        <p role="status" className="font-medium">
-          {t('summary', plan.counts)}
-        </p>
-        <Button
-          className="ms-auto"
-          disabled={error > 0 || create === 0 || isPending}
-          onClick={() => mutate()}
-        >
-          {isPending ? t('importing') : t('verb', { count: create })}
-        </Button>
-      </div>
-      {error > 0 ? <Alert title={t('nothing', { count: error })} /> : null}
-      <ImportFates fates={plan.fates} />
-    </>
   );
 }

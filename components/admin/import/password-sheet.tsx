@@ -1,15 +1,21 @@
 'use client';
 
-import { Printer } from 'lucide-react';
-import Link from 'next/link';
+import { Download, Printer } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { run } from '#components/admin/shared/run.ts';
+import { useChange } from '#components/admin/shared/use-change.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import type { FirstPassword } from '#lib/accounts/import/schema.ts';
+import { takeSheetAction } from '#lib/accounts/import/actions.ts';
+import type { SheetLine } from '#lib/accounts/import/schema.ts';
 
-/** The first passwords, to print and cut apart: they are told this once. */
-export function PasswordSheet({ accounts }: { accounts: FirstPassword[] }) {
+/** The first passwords, to print and cut apart: here until somebody says that they have them. */
+export function PasswordSheet({ importId, lines }: { importId: number; lines: SheetLine[] }) {
   const t = useTranslations('admin.import');
+  const [asking, setAsking] = useState(false);
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 print:hidden">
@@ -21,24 +27,73 @@ export function PasswordSheet({ accounts }: { accounts: FirstPassword[] }) {
             <Printer aria-hidden />
             {t('print')}
           </Button>
-          <Link href="/dashboard?tab=users" className={buttonClass({ look: 'secondary' })}>
-            {t('toUsers')}
-          </Link>
+          <a
+            href={`/api/admin/imports/${importId}/sheet/`}
+            download
+            className={buttonClass({ look: 'secondary' })}
+          >
+            <Download aria-hidden />
+            {t('csv')}
+          </a>
+          <Button look="secondary" className="ms-auto" onClick={() => setAsking(true)}>
+            {t('take')}
+          </Button>
         </div>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2" aria-label={t('sheet')}>
-        {accounts.map(({ username, firstName, lastName, email, password }) => (
-          <li key={username} className="grid break-inside-avoid gap-1 rounded-lg border p-4">
-            <p className="font-semibold" dir="auto">{`${firstName} ${lastName}`}</p>
-            <p>
-              <bdi>{email}</bdi>
-            </p>
-            <code dir="ltr" className="text-lg select-all">
-              {password ?? t('ownPassword')}
-            </code>
-          </li>
+        {lines.map((line) => (
+          <Slip key={line.line} line={line} />
         ))}
       </ul>
+      {asking ? <TakeQuestion importId={importId} close={() => setAsking(false)} /> : null}
     </div>
+  );
+}
+
+function Slip({ line: { username, name, email, grade, password, state } }: { line: SheetLine }) {
+  const t = useTranslations('admin.import');
+  const common = useTranslations('common');
+  return (
+    <li className="grid break-inside-avoid content-start gap-1 rounded-lg border p-4">
+      <p className="flex justify-between gap-3 font-semibold">
+        <span dir="auto">{name || username}</span>
+        {grade ? <span className="font-normal text-muted">{common('gradeBadge', { grade })}</span> : null}
+      </p>
+      <p>
+        <bdi>{email}</bdi>
+      </p>
+      {password && state === 'made' ? (
+        <code dir="ltr" className="justify-self-start text-lg select-all">
+          {password}
+        </code>
+      ) : (
+        <p className="text-muted">{state === 'made' ? '' : t(`rows.${state}`)}</p>
+      )}
+    </li>
+  );
+}
+
+function TakeQuestion({ importId, close }: { importId: number; close: () => void }) {
+  const t = useTranslations('admin.import');
+  const router = useRouter();
+  const { mutate, isPending } = useChange({
+    run: () => run(takeSheetAction(null, { importId })),
+    done: () => t('isTaken'),
+    touches: ['admin-import'],
+    after: () => {
+      close();
+      router.refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('takeTitle')}
+      question={t('takeQuestion')}
+      verb={t('takeVerb')}
+      isDanger
+      isPending={isPending}
+      confirm={() => mutate()}
+      close={close}
+    />
   );
 }

@@ -7,6 +7,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { eraseUser } from '../erasure/service.ts';
+import { dropFirstPasswords } from '../import/sheet/service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import { userColumns } from '../queries.ts';
@@ -64,6 +65,7 @@ export async function updateUser(
     const chosen = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
     const set = { ...changes, ...(passwordHash && { passwordHash, ...chosen }) };
     const user = await setUser(tx, userId, set);
+    if (passwordHash) await dropFirstPasswords(tx, [userId]);
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
     const role = changes.role && { from: before.role, to: user.role };
     await audit(
@@ -84,6 +86,7 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
     const admins = await holdAdmins(tx);
     const before = await holdUser(tx, userId);
     if (before.role === 'admin') ensureOtherAdmin(admins, userId);
+    await dropFirstPasswords(tx, [userId]);
     await eraseUser(tx, userId);
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });
   });

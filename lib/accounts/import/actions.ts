@@ -1,16 +1,27 @@
 'use server';
 
-import { z } from 'zod';
 import { action } from '#lib/http/action.ts';
-import { classList, firstPasswordDto, importPlanDto } from './schema.ts';
-import { importUsers, planImport } from './service.ts';
+import { planImport } from './queries.ts';
+import { begunDto, classList, importChoice, importPlanDto, passwordsFor } from './schema.ts';
+import { startImport, startPasswords } from './service.ts';
+import { takeSheet } from './sheet/service.ts';
 
 export const planImportAction = action(
   { access: 'admin', input: classList, output: importPlanDto },
   ({ actor, input }) => planImport(actor, input),
 );
 
-export const importUsersAction = action(
-  { access: 'admin', input: classList, output: z.array(firstPasswordDto) },
-  ({ actor, input }) => importUsers(actor, input),
+export const startImportAction = action(
+  { access: 'admin', input: classList, output: begunDto },
+  ({ actor, input }) => startImport(actor, input),
+);
+
+export const startPasswordsAction = action(
+  { access: 'admin', input: passwordsFor, output: begunDto },
+  ({ actor, input }) => startPasswords(actor, input),
+);
+
+export const takeSheetAction = action(
+  { access: 'admin', input: importChoice, output: null },
+  ({ actor, input }) => takeSheet(actor, input),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvRows } from '../export/rules.ts';
-import { readClassList } from './rules.ts';
+import { readClassList, rowsToMend } from './rules.ts';
 import type { ReadFile } from './schema.ts';
 
 const HEAD = 'username,first_name,last_name,email,role,grade,language';
@@ -93,5 +93,23 @@ describe('an export', () => {
     expect(firstOf(`\u{feff}${text}`)).toMatchObject({
       account: { firstName: '=Sana', lastName: '-Wardak' },
     });
+  });
+});
+
+describe('the rows that are left out', () => {
+  const text = `${HEAD}\nsana,Sana,Wardak,sana@school.af,student,5,Pashto\nx,=Zala,Noor,nowhere,student,5,Urdu\n`;
+
+  test('come back as the file has them, with what is wrong, and can be mended and read again', () => {
+    const file = rowsToMend(text, [{ line: 3, problem: 'email: Invalid email address' }]);
+    expect(file.split('\r\n')).toEqual([
+      `\ufeff${HEAD},problem`,
+      `x,"'=Zala",Noor,nowhere,student,5,Urdu,email: Invalid email address`,
+      '',
+    ]);
+    const mended = file.replace('nowhere', 'zala@school.af').replace('\nx,', '\nzala,');
+    expect(firstOf(mended)).toMatchObject({ line: 2, account: { username: 'zala', firstName: '=Zala' } });
+    expect(rowsToMend(mended, [{ line: 2, problem: 'again' }]).split('\r\n')[0]).toBe(
+      `\ufeff${HEAD},problem`,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { csvRows } from '#lib/accounts/export/rules.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
 import { faultOf } from '#lib/field-errors.ts';
 import { MAX_ROWS } from './constants.ts';
@@ -124,4 +125,16 @@ function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>):
     });
     return errors.length === 0 ? row : { line: row.line, values: row.values, errors };
   });
+}
+
+const PROBLEM = 'problem';
+
+/** Rows of a file as they stand there, each with what is wrong beside it: to be mended and imported again. */
+export function rowsToMend(text: string, faults: { line: number; problem: string }[]): string {
+  const { data } = Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), { skipEmptyLines: false });
+  const names = data[0] ?? [];
+  const columns = names.flatMap((name, at) => (bare(name) === PROBLEM ? [] : [at]));
+  const cells = (row: string[] = []) => columns.map((at) => row[at] ?? '');
+  const rows = faults.map(({ line, problem }) => [...cells(data[line - 1]), problem]);
+  return `\u{feff}${csvRows([[...cells(names), PROBLEM], ...rows])}`;
 }

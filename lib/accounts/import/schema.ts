@@ -42,6 +42,9 @@ const fateDto = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
+  role: z.string(),
+  grade: z.string(),
+  language: z.string(),
   fate: z.enum(['create', 'exists', 'disabled', 'error']),
   errors: z.array(z.custom<RowError>()),
 });
@@ -49,13 +52,45 @@ export const importPlanDto = z.object({
   format: z.enum(['dars', 'oneroster']),
   fates: z.array(fateDto),
   counts: z.record(fateDto.shape.fate, z.int()),
+  /** How many of those already here have never chosen a password of their own. */
+  withoutOwnPassword: z.int(),
 });
-
-/** One line of the printable sheet; the password is null where the file brought its own. */
-export const firstPasswordDto = account
-  .pick({ username: true, firstName: true, lastName: true, email: true })
-  .extend({ password: z.string().nullable() });
-
 export type Fate = z.infer<typeof fateDto>;
 export type ImportPlan = z.infer<typeof importPlanDto>;
-export type FirstPassword = z.infer<typeof firstPasswordDto>;
+
+export const begunDto = z.object({ importId: z.int() });
+export const importChoice = z.strictObject({ importId: z.int().positive() });
+/** Who gets new first passwords: those of an import, or those of a list who are here already. */
+export const passwordsFor = z.union([importChoice, classList]);
+
+export const importDto = z.object({
+  id: z.int(),
+  kind: z.enum(['accounts', 'passwords']),
+  state: z.enum(['running', 'finished']),
+  /** Rows, and how many of them are done. */
+  total: z.int(),
+  done: z.int(),
+  createdAt: z.date(),
+  finishedAt: z.date().nullable(),
+  takenAt: z.date().nullable(),
+});
+
+export type Import = z.infer<typeof importDto>;
+export type ImportChoice = z.infer<typeof importChoice>;
+export type PasswordsFor = z.infer<typeof passwordsFor>;
+/** An import in the list of the latest: who began it, and who took its sheet. */
+export type ListedImport = Import & { by: string; takenByName: string | null };
+
+/** How a row ended. */
+export type RowState = 'made' | 'file' | 'here' | 'taken' | 'own' | 'replaced' | 'lost';
+
+/** One line of the sheet; the password is null where it can't be told, and `state` says why. */
+export type SheetLine = {
+  line: number;
+  username: string;
+  name: string;
+  email: string;
+  grade: number | null;
+  state: RowState;
+  password: string | null;
+};

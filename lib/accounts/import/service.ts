@@ -1,169 +1,103 @@
-import { inArray, sql } from 'drizzle-orm';
-import { db, type Executor, type Tx } from '#db/client.ts';
-import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { importRows, imports } from '#db/schema/imports.ts';
 import { makePassword } from '#lib/accounts/admin/service.ts';
-import { hashPassword } from '#lib/accounts/passwords.ts';
-import { takenError } from '#lib/accounts/service.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { DomainError } from '#lib/errors.ts';
-import { MAX_ROWS } from './constants.ts';
-import { readClassList } from './rules.ts';
-import type { Account, ClassList, Fate, FirstPassword, ImportPlan, ReadRow, RowError } from './schema.ts';
+import { DomainError, type FieldCode } from '#lib/errors.ts';
+import { enqueueOnce } from '#lib/jobs/queue.ts';
+import { judge } from './queries.ts';
+import type { ClassList, PasswordsFor } from './schema.ts';
+import { sealRow, type WaitingAccount } from './sheet/rules.ts';
 
-const PROBLEMS = {
-  empty: 'The file has no rows.',
-  encoding: 'The file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.',
-  tooMany: 'The file has more than 2,000 rows. Split it.',
-  columns: 'The file lacks these columns:',
-};
+type Row = { line: number; userId?: number; secret: string };
 
-const FAULTS = {
-  empty: 'file_empty',
-  encoding: 'file_encoding',
-  tooMany: 'file_rows',
-  columns: 'file_columns',
-} as const;
+const refuse = (code: FieldCode, message: string) =>
+  new DomainError('invalid', message, { fields: [{ field: 'text', message, code }] });
 
-type Judged = { fate: Fate; account?: Account };
-
-/** Judges every row against the school's accounts. Throws `invalid` where the file as a whole can't be read. */
-async function judge(executor: Executor, { text, language }: ClassList) {
-  const file = readClassList(text);
-  if ('problem' in file) {
-    const detail = [PROBLEMS[file.problem], ...file.missing].join(' ');
-    const fault = { code: FAULTS[file.problem], limit: MAX_ROWS, names: file.missing };
-    throw new DomainError('invalid', detail, { fields: [{ field: 'text', message: detail, ...fault }] });
-  }
-  const known = await knownAccounts(executor, file.rows);
-  const judged = file.rows.map((row): Judged => judgeRow(row, known));
-  for (const { account } of judged)
-    if (account?.grade && !account.language && language) account.language = language;
-  return { format: file.format, judged };
-}
-
-type Known = { emails: Map<string, number>; usernames: Map<string, number> };
-
-async function knownAccounts(executor: Executor, rows: ReadRow[]): Promise<Known> {
-  const accounts = rows.flatMap((row) => ('account' in row ? [row.account] : []));
-  const lowered = (column: 'email' | 'username') => accounts.map((account) => account[column].toLowerCase());
-  const find = async (column: 'email' | 'username') => {
-    const key = sql<string>`lower(${users[column]})`;
-    const found = await executor
-      .select({ id: users.id, key })
-      .from(users)
-      .where(inArray(key, lowered(column)));
-    return new Map(found.map((user) => [user.key, user.id]));
-  };
-  if (accounts.length === 0) return { emails: new Map(), usernames: new Map() };
-  return { emails: await find('email'), usernames: await find('username') };
-}
-
-function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
-  const { values, line } = row;
-  const fate = (kind: Fate['fate'], errors: RowError[] = []): Fate => ({
-    line,
-    username: values.username ?? '',
-    name: `${values.firstName ?? ''} ${values.lastName ?? ''}`.trim(),
-    email: values.email ?? '',
-    fate: kind,
-    errors,
-  });
-  if ('skipped' in row) return { fate: fate(row.skipped) };
-  if ('errors' in row) return { fate: fate('error', row.errors) };
-  const byEmail = emails.get(row.account.email.toLowerCase());
-  const byUsername = usernames.get(row.account.username.toLowerCase());
-  if (byEmail !== undefined && byEmail === byUsername) return { fate: fate('exists') };
-  const errors: RowError[] = [];
-  if (byEmail !== undefined)
-    errors.push({ column: 'email', message: 'This email is already registered.', code: 'email_taken' });
-  if (byUsername !== undefined)
-    errors.push({ column: 'username', message: 'This username is already taken.', code: 'username_taken' });
-  return errors.length > 0 ? { fate: fate('error', errors) } : { fate: fate('create'), account: row.account };
-}
-
-function planOf(format: ImportPlan['format'], judged: Judged[]): ImportPlan {
-  const fates = judged.map(({ fate }) => fate);
-  const count = (kind: Fate['fate']) => fates.filter(({ fate }) => fate === kind).length;
-  const counts = {
-    create: count('create'),
-    exists: count('exists'),
-    disabled: count('disabled'),
-    error: count('error'),
-  };
-  return { format, fates, counts };
-}
-
-/** A dry run: what would become of every row. Writes nothing. */
-export async function planImport(_actor: Actor<'admin'>, input: ClassList): Promise<ImportPlan> {
+/**
+ * Takes the good rows of a class list and leaves the making of their accounts to a job. The first passwords exist from
+ * now on, encrypted: whatever breaks off, the sheet has the ones that count. Throws `invalid` where no row is good.
+ */
+export async function startImport(actor: Actor<'admin'>, input: ClassList): Promise<{ importId: number }> {
   const { format, judged } = await judge(db(), input);
-  return planOf(format, judged);
+  const rows = judged.flatMap(({ fate, account }): Row[] => {
+    if (!account) return [];
+    const waiting: WaitingAccount = {
+      ...account,
+      password: account.password ?? makePassword(),
+      isFromFile: account.password !== undefined,
+    };
+    return [{ line: fate.line, secret: JSON.stringify(waiting) }];
+  });
+  if (rows.length === 0) throw refuse('nobody_new', 'There is nobody to create in this list');
+  const leftOut = judged.length - rows.length;
+  return db().transaction((tx) => begin(tx, actor, 'accounts', rows, { format, rows: rows.length, leftOut }));
 }
 
 /**
- * Makes every account of a class list, or none. Throws `invalid` with the bad rows, `email_taken` or `username_taken`
- * where somebody registered in between.
- * @returns the first passwords, which are told this once
+ * New first passwords for those of an import, or of a list, who have never chosen one of their own; a job sets them.
+ * Throws `invalid` where there is nobody such.
  */
-export async function importUsers(actor: Actor<'admin'>, input: ClassList): Promise<FirstPassword[]> {
-  const { format, judged } = await judge(db(), input);
-  const bad = judged.flatMap(({ fate }) => fate.errors.map((error) => ({ line: fate.line, ...error })));
-  if (bad.length > 0) {
-    const fields = bad.map(({ line, column, ...fault }) => ({ field: `${line}.${column}`, ...fault }));
-    throw new DomainError('invalid', `Nothing was imported: ${bad.length} values are wrong.`, { fields });
-  }
-  const accounts = await withPasswords(judged.flatMap(({ account }) => account ?? []));
-  try {
-    await db().transaction((tx) => insertAccounts(tx, actor, accounts, format));
-  } catch (error) {
-    throw takenError(error) ?? error;
-  }
-  return accounts.map(({ username, firstName, lastName, email, generated }) => {
-    return { username, firstName, lastName, email, password: generated };
+export async function startPasswords(
+  actor: Actor<'admin'>,
+  input: PasswordsFor,
+): Promise<{ importId: number }> {
+  const asked = 'importId' in input ? await importedUsers(input.importId) : await listedUsers(input);
+  return db().transaction(async (tx) => {
+    const waiting = and(inArray(users.id, asked), eq(users.mustChangePassword, true), isNull(users.erasedAt));
+    const people = asked.length
+      ? await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(waiting, ne(users.id, actor.userId)))
+          .orderBy(users.id)
+      : [];
+    if (people.length === 0)
+      throw refuse('all_have_own', 'Everybody in this list has chosen a password of their own and keeps it');
+    const rows = people.map(({ id }, index) => ({ line: index + 1, userId: id, secret: makePassword() }));
+    return begin(tx, actor, 'passwords', rows, { rows: rows.length });
   });
 }
 
-type Hashed = Account & { generated: string | null; passwordHash: string };
-
-async function withPasswords(accounts: Account[]): Promise<Hashed[]> {
-  const hashed: Hashed[] = [];
-  for (let start = 0; start < accounts.length; start += 16) {
-    const batch = accounts.slice(start, start + 16).map(async (account) => {
-      const generated = account.password ? null : makePassword();
-      return { ...account, generated, passwordHash: await hashPassword(account.password ?? generated!) };
-    });
-    hashed.push(...(await Promise.all(batch)));
-  }
-  return hashed;
+async function importedUsers(importId: number): Promise<number[]> {
+  const rows = await db()
+    .select({ userId: importRows.userId })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isNotNull(importRows.userId)));
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
-async function insertAccounts(
+const listedUsers = async (input: ClassList): Promise<number[]> =>
+  (await judge(db(), input)).judged.flatMap(({ known }) => known?.id ?? []);
+
+const SLICE = 500;
+
+async function begin(
   tx: Tx,
   actor: Actor<'admin'>,
-  accounts: Hashed[],
-  format: string,
-): Promise<void> {
-  for (let start = 0; start < accounts.length; start += 500) {
-    const batch = accounts.slice(start, start + 500);
-    const rows = batch.map(({ username, firstName, lastName, email, role, passwordHash }) => {
-      return {
-        username,
-        firstName,
-        lastName,
-        email,
-        role,
-        passwordHash,
-        mustChangePassword: true,
-      };
-    });
-    const made = await tx.insert(users).values(rows).returning({ id: users.id, email: users.email });
-    const ids = new Map(made.map(({ id, email }) => [email, id]));
-    const profiles = batch.flatMap(({ role, grade, language, email }) =>
-      role === 'student' && grade && language
-        ? [{ userId: ids.get(email)!, language, currentGrade: Number(grade) }]
-        : [],
+  kind: 'accounts' | 'passwords',
+  rows: Row[],
+  facts: Record<string, unknown>,
+): Promise<{ importId: number }> {
+  const [made] = await tx
+    .insert(imports)
+    .values({ kind, requestedBy: actor.userId })
+    .returning({ id: imports.id });
+  const importId = made!.id;
+  for (let start = 0; start < rows.length; start += SLICE)
+    await tx.insert(importRows).values(
+      rows.slice(start, start + SLICE).map(({ line, userId, secret }) => ({
+        importId,
+        line,
+        userId: userId ?? null,
+        state: 'waiting' as const,
+        sealed: sealRow({ importId, line }, secret),
+      })),
     );
-    if (profiles.length > 0) await tx.insert(studentProfiles).values(profiles);
-  }
-  await audit(tx, actor, 'user.import', null, { format, created: accounts.length });
+  const action = kind === 'accounts' ? 'user.import' : 'user.passwords';
+  await audit(tx, actor, action, null, { import: importId, ...facts });
+  await enqueueOnce(tx, 'import', { importId }, String(importId));
+  return { importId };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ImportScreen } from '#components/admin/import/import-screen.tsx';
+import { listImports } from '#lib/accounts/import/sheet/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -9,10 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ImportPage() {
-  await requireActor('admin');
+  const actor = await requireActor('admin');
   return (
     <AdminPage of="import">
-      <ImportScreen />
+      <ImportScreen imports={await listImports(actor)} />
     </AdminPage>
   );
 }

@@ -1,0 +1,88 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { run } from '#components/admin/shared/run.ts';
+import { useChange } from '#components/admin/shared/use-change.ts';
+import { useWording } from '#components/session/use-wording.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { startImportAction, startPasswordsAction } from '#lib/accounts/import/actions.ts';
+import type { ClassList, Fate, ImportPlan } from '#lib/accounts/import/schema.ts';
+import { ImportFates } from './import-fates.tsx';
+import { saveFile } from './save-file.ts';
+
+/** What would happen to every row of the list, and the way on: for the good rows, and for the bad ones. */
+export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ClassList }) {
+  const t = useTranslations('admin.import');
+  const begin = useBegin();
+  const { create, error } = plan.counts;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <p role="status" className="font-medium">
+          {t('summary', plan.counts)}
+        </p>
+        <Button
+          className="ms-auto"
+          disabled={create === 0 || begin.isPending}
+          onClick={() => begin.mutate(() => run(startImportAction(null, list)))}
+        >
+          {begin.isPending ? t('importing') : t('verb', { count: create })}
+        </Button>
+      </div>
+      {error > 0 ? (
+        <Alert title={t('leftOut', { count: error })}>
+          <MendButton list={list} fates={plan.fates} />
+        </Alert>
+      ) : null}
+      {plan.withoutOwnPassword > 0 ? (
+        <Alert tone="notice" title={t('withoutOwn', { count: plan.withoutOwnPassword })}>
+          <p>{t('renewHint')}</p>
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            disabled={begin.isPending}
+            onClick={() => begin.mutate(() => run(startPasswordsAction(null, list)))}
+          >
+            {t('renew')}
+          </Button>
+        </Alert>
+      ) : null}
+      <ImportFates fates={plan.fates} />
+    </>
+  );
+}
+
+/** Begins a piece of work on the server, and goes to where its progress and its sheet are. */
+export function useBegin() {
+  const t = useTranslations('admin.import');
+  const router = useRouter();
+  return useChange({
+    run: (start: () => Promise<{ importId: number }>) => start(),
+    done: () => t('begun'),
+    touches: ['admin-users', 'admin-dashboard'],
+    after: ({ importId }) => router.push(`/dashboard/import/${importId}`),
+  });
+}
+
+function MendButton({ list, fates }: { list: ClassList; fates: Fate[] }) {
+  const t = useTranslations('admin.import');
+  const wording = useWording();
+  const inWords = ({ column, ...fault }: Fate['errors'][number]) =>
+    `${column}: ${wording.field({ field: column, ...fault })}`;
+  const faults = fates
+    .filter(({ errors }) => errors.length > 0)
+    .map(({ line, errors }) => ({ line, problem: errors.map(inWords).join('; ') }));
+  const save = async () => {
+    const { rowsToMend } = await import('#lib/accounts/import/rules.ts');
+    saveFile('rows-to-mend.csv', rowsToMend(list.text, faults));
+  };
+  return (
+    <Button look="secondary" className="justify-self-start" onClick={() => void save()}>
+      <Download aria-hidden />
+      {t('mend')}
+    </Button>
+  );
+}

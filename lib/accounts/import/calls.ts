@@ -1,0 +1,17 @@
+import { call } from '#lib/http/call.ts';
+import { importDto } from './schema.ts';
+
+export const getImport = call('GET /admin/imports/{id}/', {
+  access: 'admin',
+  summary: 'How far an import is',
+  answers: { 200: importDto },
+  errors: ['not_found'],
+});
+
+export const exportSheet = call('GET /admin/imports/{id}/sheet/', {
+  access: 'admin',
+  summary: 'The first passwords of an import as CSV, until an admin has taken them',
+  answers: { 200: null },
+  errors: ['not_found', 'conflict'],
+  produces: 'text/csv',
+});

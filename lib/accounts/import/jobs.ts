@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
+import { importRows, imports } from '#db/schema/imports.ts';
+import { hashPassword } from '#lib/accounts/passwords.ts';
+import { isLive } from '#lib/auth/sessions.ts';
+import { enqueueOnce, type JobContext } from '#lib/jobs/queue.ts';
+import type { RowState } from './schema.ts';
+import { sealRow, unsealRow, type WaitingAccount } from './sheet/rules.ts';
+import { dropFirstPasswords } from './sheet/service.ts';
+
+/** Passwords that are hashed before one transaction: what a kill in the middle does again. */
+const SLICE = 16;
+
+/** Its turn among those who hash passwords: people who sign in don't wait for a whole list. */
+const LANE = 'import';
+
+type Kind = 'accounts' | 'passwords';
+type Prepared = { line: number; userId: number | null; secret: string | undefined; passwordHash: string };
+type Outcome = { line: number; userId: number | null; state: RowState; sealed: string | null };
+
+/** Makes what waits in an import, slice by slice: each row once, whoever is killed in between. Safe to repeat. */
+export async function workImport(
+  { importId }: { importId: number },
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const [held] = await db().select({ kind: imports.kind }).from(imports).where(eq(imports.id, importId));
+  if (!held) return;
+  for (;;) {
+    signal.throwIfAborted();
+    const waiting = await db()
+      .select({ line: importRows.line, userId: importRows.userId, sealed: importRows.sealed })
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), eq(importRows.state, 'waiting')))
+      .orderBy(asc(importRows.line))
+      .limit(SLICE);
+    if (waiting.length === 0) break;
+    const prepared = await Promise.all(waiting.map((row) => prepare(importId, held.kind, row)));
+    await db().transaction((tx) => settle(tx, importId, held.kind, prepared));
+  }
+  const unfinished = and(eq(imports.id, importId), isNull(imports.finishedAt));
+  await db()
+    .update(imports)
+    .set({ finishedAt: sql`now()` })
+    .where(unfinished);
+}
+
+type Waiting = { line: number; userId: number | null; sealed: string | null };
+
+async function prepare(importId: number, kind: Kind, { line, userId, sealed }: Waiting): Promise<Prepared> {
+  const secret = unsealRow({ importId, line }, sealed);
+  const password = secret && (kind === 'accounts' ? (JSON.parse(secret) as WaitingAccount).password : secret);
+  return { line, userId, secret, passwordHash: password ? await hashPassword(password, LANE) : '' };
+}
+
+/** Under the import's own lock, so that two workers at one import never both make a row. */
+async function settle(tx: Tx, importId: number, kind: Kind, prepared: Prepared[]): Promise<void> {
+  await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, importId)).for('update');
+  const lines = prepared.map(({ line }) => line);
+  const own = and(eq(importRows.importId, importId), inArray(importRows.line, lines));
+  const waiting = await tx
+    .select({ line: importRows.line })
+    .from(importRows)
+    .where(and(own, eq(importRows.state, 'waiting')));
+  const still = new Set(waiting.map(({ line }) => line));
+  const rows = prepared.filter(({ line }) => still.has(line));
+  const lost = rows.flatMap(({ line, userId, secret }): Outcome[] =>
+    secret === undefined ? [{ line, userId, state: 'lost', sealed: null }] : [],
+  );
+  const readable = rows.filter(({ secret }) => secret !== undefined);
+  const done = await (kind === 'accounts' ? makeAccounts : setPasswords)(tx, importId, readable);
+  const ended = JSON.stringify([...lost, ...done]);
+  await tx.execute(sql`
+    update ${importRows} set state = e.state, sealed = e.sealed, user_id = e."userId"
+    from json_to_recordset(${ended}::json) as e(line int, "userId" int, state text, sealed text)
+    where ${importRows.importId} = ${importId} and ${importRows.line} = e.line`);
+}
+
+async function makeAccounts(tx: Tx, importId: number, rows: Prepared[]): Promise<Outcome[]> {
+  if (rows.length === 0) return [];
+  const accounts = rows.map((row) => ({ ...row, account: JSON.parse(row.secret!) as WaitingAccount }));
+  const made = await tx
+    .insert(users)
+    .values(
+      accounts.map(({ passwordHash, account: { username, firstName, lastName, email, role } }) => {
+        return { username, firstName, lastName, email, role, passwordHash, mustChangePassword: true };
+      }),
+    )
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email });
+  const ids = new Map(made.map(({ id, email }) => [email, id]));
+  const profiles = accounts.flatMap(({ account: { role, grade, language, email } }) => {
+    const userId = ids.get(email);
+    if (!userId || role !== 'student' || !grade || !language) return [];
+    return [{ userId, language, currentGrade: Number(grade) }];
+  });
+  if (profiles.length > 0) await tx.insert(studentProfiles).values(profiles);
+  const here = await alreadyHere(
+    tx,
+    accounts.filter(({ account }) => !ids.has(account.email)),
+  );
+  return accounts.map(({ line, account: { password, ...account } }): Outcome => {
+    const userId = ids.get(account.email);
+    const place = { importId, line };
+    if (userId && account.isFromFile) return { line, userId, state: 'file', sealed: null };
+    if (userId) return { line, userId, state: 'made', sealed: sealRow(place, password) };
+    const same = here.get(keyOf(account));
+    if (same) return { line, userId: same, state: 'here', sealed: null };
+    return { line, userId: null, state: 'taken', sealed: sealRow(place, JSON.stringify(account)) };
+  });
+}
+
+const keyOf = ({ email, username }: { email: string; username: string }) =>
+  `${email} ${username}`.toLowerCase();
+
+/** Where somebody was quicker: whether it was the same person, by another import. */
+async function alreadyHere(tx: Tx, unmade: { account: WaitingAccount }[]): Promise<Map<string, number>> {
+  if (unmade.length === 0) return new Map();
+  const emails = unmade.map(({ account }) => account.email.toLowerCase());
+  const found = await tx
+    .select({ id: users.id, email: users.email, username: users.username })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails));
+  return new Map(found.map((user) => [keyOf(user), user.id]));
+}
+
+async function setPasswords(tx: Tx, importId: number, rows: Prepared[]): Promise<Outcome[]> {
+  const hashes = JSON.stringify(rows.map(({ userId, passwordHash }) => ({ userId, passwordHash })));
+  const set = await tx
+    .update(users)
+    .set({ passwordHash: sql`h."passwordHash"`, passwordSetAt: sql`now()` })
+    .from(sql`json_to_recordset(${hashes}::json) as h("userId" int, "passwordHash" text)`)
+    .where(and(sql`${users.id} = h."userId"`, eq(users.mustChangePassword, true), isNull(users.erasedAt)))
+    .returning({ id: users.id });
+  const ids = set.map(({ id }) => id);
+  if (ids.length > 0) {
+    const ended = { endedAt: sql`now()` };
+    await tx
+      .update(sessions)
+      .set(ended)
+      .where(and(inArray(sessions.userId, ids), isLive));
+    await dropFirstPasswords(tx, ids);
+  }
+  return rows.map(({ line, userId, secret }): Outcome => {
+    if (!ids.includes(userId!)) return { line, userId, state: 'own', sealed: null };
+    return { line, userId, state: 'made', sealed: sealRow({ importId, line }, secret!) };
+  });
+}
+
+/** Puts imports back into the queue whose job got lost; where the job is still there the queue refuses the second. */
+export async function reviveImports(): Promise<void> {
+  const lost = await db()
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isNull(imports.finishedAt), sql`${imports.createdAt} < now() - interval '1 minute'`))
+    .limit(50);
+  for (const { id } of lost)
+    await db().transaction((tx) => enqueueOnce(tx, 'import', { importId: id }, String(id)));
+}

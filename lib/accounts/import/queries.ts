@@ -1,0 +1,112 @@
+import { inArray, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+import { COMMON, isCommon } from '#lib/accounts/passwords/common.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
+import { MAX_ROWS } from './constants.ts';
+import { readClassList } from './rules.ts';
+import type { Account, ClassList, Fate, ImportPlan, ReadRow, RowError } from './schema.ts';
+
+const PROBLEMS = {
+  empty: 'The file has no rows.',
+  encoding: 'The file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.',
+  tooMany: 'The file has more than 2,000 rows. Split it.',
+  columns: 'The file lacks these columns:',
+};
+
+const FAULTS = {
+  empty: 'file_empty',
+  encoding: 'file_encoding',
+  tooMany: 'file_rows',
+  columns: 'file_columns',
+} as const;
+
+/** `account` where it is to be made, `known` where it is here already. */
+type Judged = { fate: Fate; account?: Account; known?: KnownUser };
+
+/** Judges every row against the school's accounts. Throws `invalid` where the file as a whole can't be read. */
+export async function judge(executor: Executor, { text, language }: ClassList) {
+  const file = readClassList(text);
+  if ('problem' in file) {
+    const detail = [PROBLEMS[file.problem], ...file.missing].join(' ');
+    const fault = { code: FAULTS[file.problem], limit: MAX_ROWS, names: file.missing };
+    throw new DomainError('invalid', detail, { fields: [{ field: 'text', message: detail, ...fault }] });
+  }
+  const known = await knownAccounts(executor, file.rows);
+  const rows = language ? file.rows.map((row) => withLanguage(row, language)) : file.rows;
+  return { format: file.format, judged: rows.map((row): Judged => judgeRow(row, known)) };
+}
+
+/** A student with a grade and without a language gets this one. */
+function withLanguage(row: ReadRow, language: Language): ReadRow {
+  if (!row.values.grade || row.values.language) return row;
+  const values = { ...row.values, language };
+  return 'account' in row ? { ...row, values, account: { ...row.account, language } } : { ...row, values };
+}
+
+type KnownUser = { id: number; hasOwnPassword: boolean };
+type Known = { emails: Map<string, KnownUser>; usernames: Map<string, KnownUser> };
+
+async function knownAccounts(executor: Executor, rows: ReadRow[]): Promise<Known> {
+  const accounts = rows.flatMap((row) => ('account' in row ? [row.account] : []));
+  const lowered = (column: 'email' | 'username') => accounts.map((account) => account[column].toLowerCase());
+  const find = async (column: 'email' | 'username') => {
+    const key = sql<string>`lower(${users[column]})`;
+    const found = await executor
+      .select({ id: users.id, hasOwnPassword: sql<boolean>`not ${users.mustChangePassword}`, key })
+      .from(users)
+      .where(inArray(key, lowered(column)));
+    return new Map(found.map(({ key, ...user }) => [key, user]));
+  };
+  if (accounts.length === 0) return { emails: new Map(), usernames: new Map() };
+  return { emails: await find('email'), usernames: await find('username') };
+}
+
+function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
+  const { values, line } = row;
+  const fate = (kind: Fate['fate'], errors: RowError[] = []): Fate => ({
+    line,
+    username: values.username ?? '',
+    name: `${values.firstName ?? ''} ${values.lastName ?? ''}`.trim(),
+    email: values.email ?? '',
+    role: values.role ?? '',
+    grade: values.grade ?? '',
+    language: values.language ?? '',
+    fate: kind,
+    errors,
+  });
+  if ('skipped' in row) return { fate: fate(row.skipped) };
+  if ('errors' in row) return { fate: fate('error', row.errors) };
+  const byEmail = emails.get(row.account.email.toLowerCase());
+  const byUsername = usernames.get(row.account.username.toLowerCase());
+  if (byEmail && byEmail.id === byUsername?.id) return { fate: fate('exists'), known: byEmail };
+  const errors: RowError[] = [];
+  if (byEmail)
+    errors.push({ column: 'email', message: 'This email is already registered.', code: 'email_taken' });
+  if (byUsername)
+    errors.push({ column: 'username', message: 'This username is already taken.', code: 'username_taken' });
+  if (row.account.password && isCommon(row.account.password))
+    errors.push({ column: 'password', message: COMMON, code: 'common_password' });
+  return errors.length > 0 ? { fate: fate('error', errors) } : { fate: fate('create'), account: row.account };
+}
+
+function planOf(format: ImportPlan['format'], judged: Judged[]): ImportPlan {
+  const fates = judged.map(({ fate }) => fate);
+  const count = (kind: Fate['fate']) => fates.filter(({ fate }) => fate === kind).length;
+  const counts = {
+    create: count('create'),
+    exists: count('exists'),
+    disabled: count('disabled'),
+    error: count('error'),
+  };
+  const withoutOwnPassword = judged.filter(({ known }) => known && !known.hasOwnPassword).length;
+  return { format, fates, counts, withoutOwnPassword };
+}
+
+/** A dry run: what would become of every row. Writes nothing. */
+export async function planImport(_actor: Actor<'admin'>, input: ClassList): Promise<ImportPlan> {
+  const { format, judged } = await judge(db(), input);
+  return planOf(format, judged);
+}

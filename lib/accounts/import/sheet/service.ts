@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { importRows, imports } from '#db/schema/imports.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import type { ImportChoice } from '../schema.ts';
+
+/**
+ * An admin has the sheet in their hands: from now on its passwords are nowhere here. Safe to repeat. Throws `not_found`,
+ * and `conflict` while passwords are still being made.
+ */
+export async function takeSheet(actor: Actor<'admin'>, { importId }: ImportChoice): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [held] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
+    if (!held) throw notFound('This import does not exist.');
+    if (held.takenAt) return;
+    if (!held.finishedAt) throw new DomainError('conflict', 'The sheet is not complete yet. Wait a moment.');
+    await tx.update(importRows).set({ sealed: null }).where(eq(importRows.importId, importId));
+    const taken = { takenAt: sql`now()`, takenBy: actor.userId };
+    await tx.update(imports).set(taken).where(eq(imports.id, importId));
+    await audit(tx, actor, 'user.sheet.taken', null, { import: importId });
+  });
+}
+
+/** The first passwords of these people are worth nothing any more, on whatever sheet they stand. */
+export async function dropFirstPasswords(tx: Executor, userIds: number[]): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ sealed: null, state: 'replaced' })
+    .where(and(inArray(importRows.userId, userIds), isNotNull(importRows.sealed)));
+}

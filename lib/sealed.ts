@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { authSecret } from '#lib/auth/tokens.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret(), '', purpose, 32));
+
+/** Encrypted with a key of the server's secret, for one purpose and one place: elsewhere it does not open. */
+export function seal(purpose: string, place: string, text: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+}
+
+/** What was sealed; undefined where the secret is another one now, or the text was moved or changed. */
+export function unseal(purpose: string, place: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64');
+  try {
+    const opened = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    return opened.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + opened.final('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,292 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { importRows, imports } from '#db/schema/imports.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
+import { planImport } from '#lib/accounts/import/queries.ts';
+import { startImport, startPasswords } from '#lib/accounts/import/service.ts';
+import { getImport, readSheet } from '#lib/accounts/import/sheet/queries.ts';
+import { takeSheet } from '#lib/accounts/import/sheet/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { call } from '../support/api.ts';
+import { aTry } from '../support/jobs.ts';
+import { makePerson } from '../support/people.ts';
+import { withQueue } from '../support/queue.ts';
+
+withQueue();
+
+const makeAdmin = async () => {
+  const person = await makePerson({ role: 'admin' });
+  return { ...person, actor: person.actor as Actor<'admin'> };
+};
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+const HEAD = 'username,first_name,last_name,email,grade,language';
+/** A class list of so many, whose usernames begin alike. */
+function classOf(size: number, more: string[] = []) {
+  const stem = unique();
+  const rows = Array.from(
+    { length: size },
+    (_, n) => `${stem}${n},Sana,Wardak,${stem}${n}@school.af,5,Pashto`,
+  );
+  return { stem, text: [HEAD, ...rows, ...more].join('\n') };
+}
+const made = (stem: string) =>
+  db()
+    .select()
+    .from(users)
+    .where(sql`${users.username} like ${`${stem}%`}`);
+const signIn = async (email: string, password: string) =>
+  (await call('POST', '/login/', { body: { email, password } })).status;
+
+/** Aborts once so many rows are done: as if the process ended there. */
+function untilDone(importId: number, rows: number): AbortSignal {
+  const ending = new AbortController();
+  const timer = setInterval(() => {
+    void db()
+      .select({ n: sql<number>`count(*) filter (where ${importRows.state} <> 'waiting')::int` })
+      .from(importRows)
+      .where(eq(importRows.importId, importId))
+      .then(([row]) => row!.n >= rows && ending.abort());
+  }, 5);
+  ending.signal.addEventListener('abort', () => clearInterval(timer));
+  return ending.signal;
+}
+
+describe('a class list', () => {
+  test('is looked through first: the fate of every row, with grade and language, and nothing is written', async () => {
+    const { actor, username, email } = await makeAdmin();
+    const other = await makePerson();
+    const { stem, text } = classOf(1, [
+      `${username},Laila,Safi,${email},,`,
+      `other${unique()},A,B,${other.email},,`,
+      `x,,B,nowhere,13,`,
+    ]);
+    const plan = await planImport(actor, { text, language: 'Urdu' });
+    expect(plan.fates.map(({ line, fate, grade, language }) => [line, fate, grade, language])).toEqual([
+      [2, 'create', '5', 'Pashto'],
+      [3, 'exists', '', ''],
+      [4, 'error', '', ''],
+      [5, 'error', '13', 'Urdu'],
+    ]);
+    expect(plan.fates[2]!.errors).toMatchObject([{ column: 'email', code: 'email_taken' }]);
+    expect(await made(stem)).toEqual([]);
+  });
+
+  test('becomes accounts but for its bad rows, which hold up nobody', async () => {
+    const { actor } = await makeAdmin();
+    const { stem, text } = classOf(20, ['x,,B,nowhere,13,', ',,,,,', `${unique()},A,B,not an email,,`]);
+    const { importId } = await startImport(actor, { text });
+    await workImport({ importId }, aTry());
+    expect(await made(stem)).toHaveLength(20);
+    expect(await getImport(actor, importId)).toMatchObject({ state: 'finished', total: 20, done: 20 });
+  });
+
+  test('brings no password along that is among the common ones', async () => {
+    const { actor } = await makeAdmin();
+    const text = `username,first_name,last_name,email,password\n${unique()},A,B,${unique()}@x.co,password123`;
+    const [fate] = (await planImport(actor, { text })).fates;
+    expect(fate).toMatchObject({ fate: 'error', errors: [{ column: 'password', code: 'common_password' }] });
+  });
+
+  test('of nobody new is refused with a sentence', async () => {
+    const { actor } = await makeAdmin();
+    const refusal = await startImport(actor, { text: `${HEAD}\nx,,B,nowhere,13,` }).catch((e: unknown) => e);
+    expect(refusal).toMatchObject({ code: 'invalid', message: 'There is nobody to create in this list' });
+  });
+});
+
+describe('an import', () => {
+  test('that breaks off goes on where it was: nobody is lost, nobody is made twice, and the sheet lets everybody in', async () => {
+    const { actor } = await makeAdmin();
+    const { stem, text } = classOf(60);
+    const { importId } = await startImport(actor, { text });
+    const signal = untilDone(importId, 16);
+    await expect(workImport({ importId }, aTry({ signal }))).rejects.toThrow();
+    const midway = await getImport(actor, importId);
+    expect(midway.state).toBe('running');
+    expect(midway.done).toBeGreaterThanOrEqual(16);
+    expect(midway.done).toBeLessThan(60);
+    await expect(readSheet(actor, importId)).rejects.toMatchObject({ code: 'conflict' });
+    await Promise.all([workImport({ importId }, aTry()), workImport({ importId }, aTry())]);
+    const accounts = await made(stem);
+    expect(accounts).toHaveLength(60);
+    expect(accounts.every(({ mustChangePassword }) => mustChangePassword)).toBe(true);
+    const sheet = await readSheet(actor, importId);
+    expect(new Set(sheet.map(({ username }) => username)).size).toBe(60);
+    const statuses = await Promise.all(sheet.map(({ email, password }) => signIn(email, password!)));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    const profiles = await db()
+      .select()
+      .from(studentProfiles)
+      .where(
+        inArray(
+          studentProfiles.userId,
+          (await made(stem)).map(({ id }) => id),
+        ),
+      );
+    expect(profiles.every(({ currentGrade, language }) => currentGrade === 5 && language === 'Pashto')).toBe(
+      true,
+    );
+    expect(profiles).toHaveLength(60);
+  }, 60_000);
+
+  test('whose job got lost is taken up again', async () => {
+    const { actor } = await makeAdmin();
+    const { importId } = await startImport(actor, { text: classOf(1).text });
+    const job = sql`pgboss.job where name = 'import' and singleton_key = ${String(importId)}`;
+    await db().execute(sql`delete from ${job}`);
+    await db()
+      .update(imports)
+      .set({ createdAt: sql`now() - interval '2 minutes'` })
+      .where(eq(imports.id, importId));
+    await reviveImports();
+    await reviveImports();
+    const found = await db().execute(sql`select 1 from ${job}`);
+    expect('rows' in (found as object) ? (found as unknown as { rows: unknown[] }).rows : found).toHaveLength(
+      1,
+    );
+  });
+
+  test('begun twice with one list makes everybody once', async () => {
+    const { actor } = await makeAdmin();
+    const { stem, text } = classOf(5);
+    const both = [await startImport(actor, { text }), await startImport(actor, { text })];
+    for (const { importId } of both) await workImport({ importId }, aTry());
+    expect(await made(stem)).toHaveLength(5);
+    const sheets = await Promise.all(both.map(({ importId }) => readSheet(actor, importId)));
+    expect(sheets.map((sheet) => sheet.map(({ state }) => state))).toEqual([
+      Array(5).fill('made'),
+      Array(5).fill('here'),
+    ]);
+  });
+
+  test('tells who could not be made because somebody was quicker', async () => {
+    const { actor } = await makeAdmin();
+    const { stem, text } = classOf(2);
+    const { importId } = await startImport(actor, { text });
+    await db()
+      .insert(users)
+      .values({
+        username: `${unique()}`,
+        email: `${stem}1@SCHOOL.af`,
+        firstName: 'A',
+        lastName: 'B',
+        role: 'student',
+        passwordHash: '-',
+      });
+    await workImport({ importId }, aTry());
+    const sheet = await readSheet(actor, importId);
+    expect(sheet.map(({ state, username, password }) => [state, username, password === null])).toEqual([
+      ['made', `${stem}0`, false],
+      ['taken', `${stem}1`, true],
+    ]);
+  });
+});
+
+describe('the sheet of first passwords', () => {
+  const finished = async (size = 2) => {
+    const admin = await makeAdmin();
+    const list = classOf(size);
+    const { importId } = await startImport(admin.actor, { text: list.text });
+    await workImport({ importId }, aTry());
+    return { ...admin, ...list, importId };
+  };
+
+  test('is there, as CSV too, until an admin has taken it, and then it is nowhere', async () => {
+    const { actor, token, importId } = await finished();
+    const [first] = await readSheet(actor, importId);
+    const file = await call('GET', `/admin/imports/${importId}/sheet/`, { token });
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.text).toContain(first!.password);
+    await takeSheet(actor, { importId });
+    await takeSheet(actor, { importId });
+    const again = await call('GET', `/admin/imports/${importId}/sheet/`, { token });
+    expect([again.status, again.body.type]).toEqual([409, 'urn:dars:problem:conflict']);
+    const rows = await db().select().from(importRows).where(eq(importRows.importId, importId));
+    expect(rows.map(({ sealed }) => sealed)).toEqual([null, null]);
+    expect(await signIn(first!.email, first!.password!)).toBe(200);
+  });
+
+  test('cannot be taken before it is complete', async () => {
+    const { actor } = await makeAdmin();
+    const { importId } = await startImport(actor, { text: classOf(1).text });
+    await expect(takeSheet(actor, { importId })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('stands in no table as it is, in no job and in no entry of the audit log; its reading does', async () => {
+    const { actor, importId } = await finished();
+    const sheet = await readSheet(actor, importId);
+    const held = await db().execute(sql`
+      select (select string_agg(r::text, ' ') from import_rows r) || (select string_agg(a::text, ' ') from audit_log a)
+        || (select string_agg(j::text, ' ') from pgboss.job j) as text`);
+    const text = JSON.stringify(held);
+    expect(text).toContain('user.sheet.read');
+    for (const { password } of sheet) expect(text).not.toContain(password);
+    const actions = await db()
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, actor.userId))
+      .orderBy(auditLog.id);
+    expect(actions.map(({ action }) => action)).toEqual(['user.import', 'user.sheet.read']);
+  });
+
+  test('has no password any more of whoever was deleted, got another one or chose their own', async () => {
+    const { actor, token, importId } = await finished(4);
+    const before = await readSheet(actor, importId);
+    const idOf = async (username: string) =>
+      (await db().select().from(users).where(eq(users.username, username)))[0]!.id;
+    const [deleted, given, own, fresh] = await Promise.all(before.map(({ username }) => idOf(username)));
+    await call('DELETE', `/admin/users/${deleted}`, { token });
+    await call('PUT', `/admin/users/${given}`, { token, body: { password: 'a new one for them' } });
+    await db().update(users).set({ mustChangePassword: false }).where(eq(users.id, own!));
+    const after = await readSheet(actor, importId);
+    expect(after.map(({ state, password }) => [state, password === null])).toEqual([
+      ['replaced', true],
+      ['own', true],
+      ['made', false],
+    ]);
+    const rows = await db()
+      .select()
+      .from(importRows)
+      .where(inArray(importRows.userId, [deleted!, given!]));
+    expect(rows.map(({ sealed }) => sealed)).toEqual([null, null]);
+    expect(fresh).toBeGreaterThan(0);
+  });
+});
+
+describe('new passwords for a list', () => {
+  test('are for those who have never chosen their own; the old ones are worth nothing', async () => {
+    const { actor } = await makeAdmin();
+    const { stem, text } = classOf(3);
+    const { importId } = await startImport(actor, { text });
+    await workImport({ importId }, aTry());
+    const old = await readSheet(actor, importId);
+    await takeSheet(actor, { importId });
+    await db()
+      .update(users)
+      .set({ mustChangePassword: false })
+      .where(eq(users.username, `${stem}2`));
+    expect((await planImport(actor, { text })).withoutOwnPassword).toBe(2);
+    for (const asked of [{ text }, { importId }]) {
+      const renewed = await startPasswords(actor, asked);
+      await workImport(renewed, aTry());
+      const sheet = await readSheet(actor, renewed.importId);
+      expect(sheet.map(({ username }) => username)).toEqual([`${stem}0`, `${stem}1`]);
+      expect(await signIn(sheet[0]!.email, sheet[0]!.password!)).toBe(200);
+      expect(await signIn(old[0]!.email, old[0]!.password!)).toBe(401);
+      expect(await signIn(old[2]!.email, old[2]!.password!)).toBe(200);
+    }
+  });
+
+  test('are refused where everybody has their own', async () => {
+    const { actor, username, email } = await makeAdmin();
+    const text = `${HEAD}\n${username},A,B,${email},,`;
+    await expect(startPasswords(actor, { text })).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Everybody in this list has chosen a password of their own and keeps it',
+    });
+  });
+});
