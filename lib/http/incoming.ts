@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '#lib/env.ts';
+import { secureCookie } from '#lib/auth/cookie.ts';
 import { noteAddress } from './address.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -17,8 +18,10 @@ export function decodablePath(url: string): string {
 }
 
 /** A method that the framework has no handler for, as one that every documented path refuses with 405 and `Allow`. */
-export const answerableMethod = (method: string, url: string): string =>
-  METHODS.has(method) || !/^\/api(\/|\?|$)/.test(url) ? method : 'OPTIONS';
+export const answerableMethod = (method: string): string => (METHODS.has(method) ? method : 'OPTIONS');
+
+/** What is no path of ours (`*`, another host's address) as one that is not found. */
+export const ownPath = (url: string): string => (url.startsWith('/') ? url : `/${url}`);
 
 /**
  * The framework takes a form only where its page's origin is the host that was asked, and a proxy may ask for another.
@@ -29,14 +32,58 @@ export const publicHost = (origin: string | undefined, authUrl: string | undefin
   return new URL(authUrl).host;
 };
 
+const HERE = '[a-z0-9._-]+|\\[[0-9a-f:.]+\\]';
+const HOST = new RegExp(`^(${HERE})(:\\d{1,5})?$`, 'i');
+
+/** The host as a client named it, where it can be one; the framework makes an address of it. */
+export const plausibleHost = (host: string | undefined): string =>
+  host && HOST.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
+
+/** The name that the framework's own reading of a query loses; under another it is unknown like any other. */
+export const tellableQuery = (url: string): string =>
+  url.replace(/([?&])(?:_|%5f){2}proto(?:_|%5f){2}(?=[=&]|$)/gi, '$1__proto__%20');
+
+/** What every answer says, whatever made it: pages, calls, files, refusals of the framework. */
+function secure(response: ServerResponse): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', NOTHING_OF_THE_DEVICE);
+  if (secureCookie()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+}
+const NOTHING_OF_THE_DEVICE = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+  ],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A form that can't be read is its sender's fault; the framework calls it a failure of its own. */
+function blameForm({ method, headers }: IncomingMessage, response: ServerResponse): void {
+  if (method !== 'POST' || !/^multipart\/form-data/i.test(headers['content-type'] ?? '')) return;
+  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => write(status === 500 ? 400 : status, ...rest);
+}
+
 /** Prepares every incoming request before the framework sees it: what it can't answer itself, and the address. */
 export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.url = decodablePath(request.url ?? '/');
-    request.method = answerableMethod(request.method ?? 'GET', request.url);
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    secure(response);
+    request.url = tellableQuery(decodablePath(ownPath(request.url ?? '/')));
+    request.headers.host = plausibleHost(request.headers.host);
+    request.method = answerableMethod(request.method ?? 'GET');
     const host = publicHost(request.headers.origin, env().AUTH_URL);
     if (host) request.headers['x-forwarded-host'] = host;
+    blameForm(request, response);
     noteAddress(request);
   });
 }

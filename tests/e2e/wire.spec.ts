@@ -1,6 +1,13 @@
 import { request as send } from 'node:http';
 import { expect, test } from '@playwright/test';
 
+type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  problem: Record<string, unknown>;
+};
+
 /** What a client gets that no browser and no library would be: the request goes out as it is written. */
 const raw = (
   baseURL: string,
@@ -9,23 +16,22 @@ const raw = (
   headers: Record<string, string> = {},
   body?: string,
 ) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; problem: Record<string, unknown> }>(
-    (resolve, reject) => {
-      const { hostname, port } = new URL(baseURL);
-      const call = send({ hostname, port, method, path, headers }, (answer) => {
-        let text = '';
-        answer.on('data', (chunk) => (text += String(chunk)));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode!,
-            headers: answer.headers,
-            problem: text ? JSON.parse(text) : {},
-          }),
-        );
-      });
-      call.on('error', reject).end(body);
-    },
-  );
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(baseURL);
+    const call = send({ hostname, port, method, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += String(chunk)));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          text,
+          problem: text.startsWith('{') ? JSON.parse(text) : {},
+        }),
+      );
+    });
+    call.on('error', reject).end(body);
+  });
 
 test('odd paths and methods are answered with the right problem by the running server', async ({
   baseURL,
@@ -37,6 +43,60 @@ test('odd paths and methods are answered with the right problem by the running s
   for (const method of ['TRACE', 'PROPFIND', 'OPTIONS', 'PATCH']) {
     const { status, headers } = await raw(baseURL!, method, '/api/languages/');
     expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+  }
+});
+
+test('what no browser sends is no failure of ours, to a page as to a call', async ({ baseURL }) => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const [method, path, headers, body] of [
+    ['TRACE', '/', {}],
+    ['TRACE', '/login', {}],
+    ['PROPFIND', '/dashboard', {}],
+    ['OPTIONS', '*', {}],
+    ['GET', '/%ff', {}],
+    ['GET', '/subjects/%zz', {}],
+    ['GET', '/', { host: 'a b' }],
+    ['GET', '/login', { host: ':::' }],
+    ['GET', '/api/languages/', { host: '[::1' }],
+    ['POST', '/login', form, '--x\r\nbroken'],
+    ['POST', '/login', { 'content-type': 'multipart/form-data' }, 'broken'],
+    ['POST', '/login', { ...form, 'next-action': 'a'.repeat(42) }, '--x\r\nbroken'],
+    ['POST', '/login', { ...form, 'next-action': 'nonsense' }, ''],
+  ] as const) {
+    const { status, text } = await raw(baseURL!, method, path, headers, body);
+    expect([method, path, headers, status < 500, status]).toEqual([method, path, headers, true, status]);
+    if (path.startsWith('/api')) expect(text.startsWith('<')).toBe(false);
+  }
+  expect((await raw(baseURL!, 'GET', '/api/languages/?__proto__=1')).status).toBe(422);
+});
+
+test('every answer keeps browsers from guessing and from the devices, whatever made it', async ({
+  baseURL,
+}) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/api/languages/',
+    '/api/nothing',
+    '/nothing',
+    '/robots.txt',
+    '/og.png',
+    '/%ff',
+  ]) {
+    const { headers } = await raw(baseURL!, 'GET', path);
+    expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      path,
+      'nosniff',
+      'same-origin',
+    ]);
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+  }
+});
+
+test('no name that a client made up reaches what caches keep', async ({ baseURL }) => {
+  for (const path of ['/', '/robots.txt', '/sitemap.xml']) {
+    const { text } = await raw(baseURL!, 'GET', path, { host: 'evil.example' });
+    expect([path, text.includes('evil.example')]).toEqual([path, false]);
   }
 });
 
