@@ -1,6 +1,7 @@
 'use client';
 
 import { Download, Printer } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -35,6 +36,9 @@ export function PasswordSheet({ importId, lines }: { importId: number; lines: Sh
             <Download aria-hidden />
             {t('csv')}
           </a>
+          <Link href="/dashboard?tab=users" className={buttonClass({ look: 'secondary' })}>
+            {t('toUsers')}
+          </Link>
           <Button look="secondary" className="ms-auto" onClick={() => setAsking(true)}>
             {t('take')}
           </Button>

@@ -23,7 +23,7 @@ export function TakenSheet({ importId }: { importId: number }) {
         >
           {t('renew')}
         </Button>
-        <Link href="/dashboard/people" className={buttonClass({ look: 'secondary' })}>
+        <Link href="/dashboard?tab=users" className={buttonClass({ look: 'secondary' })}>
           {t('toUsers')}
         </Link>
       </div>
