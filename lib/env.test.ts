@@ -26,7 +26,6 @@ describe('the environment', () => {
     [{ SEED: 'all' }, /^SEED: /],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters$/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/dars' }, /^AUTH_SECRET: is required/],
-    [{ JOBS: 'external' }, /^JOBS: /],
     [{ ADMIN_EMAIL: 'a@example.com' }, /^ADMIN_PASSWORD: /],
     [{ AI_API: 'soap' }, /^AI_API: /],
     [{ REGISTRATION: 'yes' }, /^REGISTRATION: /],

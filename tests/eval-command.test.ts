@@ -41,11 +41,11 @@ test('`npm run eval` prints the figures as a table and writes them as JSON', asy
         asked === 7 && failed === 0 && toldToStudent === 0,
     ),
   ).toBe(true);
-});
+}, 120_000); // it brings up a PostgreSQL of its own
 
 test('without a model it says so in one line and ends with a failure', async () => {
   await expect(evaluate([], {})).rejects.toMatchObject({
     code: 1,
     stderr: 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.\n',
   });
-});
+}, 60_000);
