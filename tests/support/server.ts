@@ -30,9 +30,9 @@ export async function startServer(env: Record<string, string>): Promise<Running>
   const port = env.PORT!;
   const url = `http://127.0.0.1:${port}`;
   const variables = {
+    AUTH_SECRET: 'a secret of the tests, long enough to be one',
     ...process.env,
     NODE_ENV: 'production' as const,
-    AUTH_SECRET: 'a secret of the tests, long enough to be one',
     WEB_CONCURRENCY: '1',
     ...env,
   };

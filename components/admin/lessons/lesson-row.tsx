@@ -39,7 +39,11 @@ export function LessonRow({ selection, lesson, subjectName, generation, ask }: P
     <Row id={lesson.id} name={lesson.title} of="lesson" selection={selection}>
       <td className={main}>
         <div className="sm:min-w-44">
-          <Link data-open href={`/dashboard/lessons/${lesson.id}`} className="font-medium hover:underline">
+          <Link
+            data-open
+            href={`/dashboard/lessons/${lesson.id}`}
+            className="inline-block min-h-6 font-medium hover:underline"
+          >
             <bdi>{lesson.title}</bdi>
           </Link>
           {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
