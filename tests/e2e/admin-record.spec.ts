@@ -56,6 +56,7 @@ test('a wrong key is corrected: what changes is told first, old scores stay told
   ])
     await expect(dialog.getByRole('status')).toContainText(line);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   const standing = async ({ call }: Student) => {
     const { is_completed, progress } = await call('get', `/lessons/${lesson.id}/`);
     return { is_completed, progress };
