@@ -16,7 +16,7 @@ export function useGenerations(lessons: ListedLesson[] | undefined): Map<number,
   const queries = useQueryClient();
   const ids = lessons?.map(({ id }) => id).join() ?? '';
   const { data } = useQuery({
-    queryKey: ['generations', ids],
+    queryKey: ['generation', 'list', ids],
     queryFn: ({ signal }) => call('GET /admin/generations/', { query: { lessons: ids }, signal }),
     enabled: ids !== '',
     staleTime: 0,
