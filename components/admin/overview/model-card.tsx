@@ -42,7 +42,9 @@ export function ModelCard() {
           </option>
         ))}
       </Select>
-      <p className="text-sm text-muted">{t(data.isFixed ? 'fixed' : 'others')}</p>
+      <p className="text-sm text-muted">
+        {data.isFixed ? t('fixed', { variable: 'AI_STUDENTS' }) : t('others')}
+      </p>
     </Card>
   );
 }
