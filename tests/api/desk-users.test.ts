@@ -68,3 +68,35 @@ test('an export holds who was searched for, and no formula', async () => {
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain(`"'=1+1"`);
 });
+
+test('a grade chosen in the list shows its students alone, counted, and the export is of the same people', async () => {
+  const { token } = await makeAdmin();
+  const stem = unique();
+  const make = async (name: string, grade?: string) => {
+    const body = {
+      ...{ username: `${stem}${name}`, first_name: 'A', last_name: 'B', email: `${name}${stem}@x.co` },
+      role: 'student',
+      ...(grade && { student_profile: { language: 'Urdu', current_grade: grade } }),
+    };
+    return (await call('POST', '/admin/users/', { token, body })).body.id as number;
+  };
+  const [third, , former] = [
+    await make('a', '3'),
+    await make('b', '4'),
+    await make('c', '3'),
+    await make('d'),
+  ];
+  await call('PUT', `/admin/users/${former}`, { token, body: { role: 'instructor' } });
+  const { body, headers } = await call('GET', `/admin/users/?search=${stem}&grade=3&with=student_profile`, {
+    token,
+  });
+  expect(body.map(({ id, student_profile }: any) => [id, student_profile])).toEqual([
+    [third, { language: 'Urdu', current_grade: '3' }],
+  ]);
+  expect(headers.get('x-total-count')).toBe('1');
+  const whole = await call('GET', '/admin/users/?grade=3&limit=100', { token });
+  expect(whole.headers.get('x-total-count')).toBe(String(whole.body.length));
+  const exported = await call('GET', `/admin/users/export?search=${stem}&grade=3`, { token });
+  expect(exported.text.trim().split('\r\n')).toHaveLength(2);
+  expect((await call('GET', '/admin/users/?grade=13', { token })).status).toBe(422);
+});

@@ -14,16 +14,10 @@ import { Field, Input, Select } from '#components/ui/field.tsx';
 import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
 import { ROLES } from '#lib/accounts/vocabulary.ts';
 import { OneTimePassword } from './one-time-password.tsx';
+import { StudentFields } from './student-fields.tsx';
+import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts';
 
 type MadeUser = Answer<'POST /admin/users/'>;
-const FIELDS = ['username', 'firstName', 'lastName', 'email'] as const;
-type UserFields = Record<(typeof FIELDS)[number] | 'password' | 'role', string>;
-
-const fieldsOf = (user: ListedUser | undefined): UserFields => {
-  const { username = '', firstName = '', lastName = '', email = '', role = 'student' } = user ?? {};
-  return { username, firstName, lastName, email, role, password: '' };
-};
-
 export function UserDialog({ user, close }: { user?: ListedUser; close: () => void }) {
   const t = useTranslations('admin');
   const [made, setMade] = useState<MadeUser>();
@@ -60,7 +54,7 @@ function UserForm({ user, close, done }: FormProps) {
     value: draft.fields[name],
     onChange: ({ target }: { target: { value: string } }) =>
       draft.set({ ...draft.fields, [name]: target.value }),
-    invalid: Boolean(fieldError(name)),
+    invalid: Boolean(fieldError(name) ?? fieldError(`studentProfile.${name}`)),
   });
   const { mutate, isPending, error } = useChange({
     run: (body: NewUser): Promise<MadeUser> =>
@@ -77,14 +71,13 @@ function UserForm({ user, close, done }: FormProps) {
   const { check, fieldError } = useChecked(newUser, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { password, ...others } = draft.fields;
-    const checked = check(password ? draft.fields : others);
+    const checked = check(bodyOf(draft.fields, opened.fields));
     if (checked) mutate(checked);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <KeptNote draft={draft} opened={opened} />
-      {FIELDS.map((name) => (
+      {TEXT_FIELDS.map((name) => (
         <Field key={name} id={name} label={t(`users.${name}`)} error={fieldError(name)}>
           <Input
             {...bound(name)}
@@ -111,6 +104,9 @@ function UserForm({ user, close, done }: FormProps) {
           ))}
         </Select>
       </Field>
+      {draft.fields.role === 'student' ? (
+        <StudentFields bound={bound} error={fieldError} hasProfile={Boolean(user?.studentProfile)} />
+      ) : null}
       <FormButtons isPending={isPending} close={close} />
     </form>
   );

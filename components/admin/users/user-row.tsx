@@ -14,7 +14,8 @@ type Props = { user: ListedUser; selection: Selection; edit: () => void; remove:
 
 export function UserRow({ user, selection, edit, remove }: Props) {
   const t = useTranslations('admin');
-  const roles = useTranslations('common.roles');
+  const common = useTranslations('common');
+  const profile = user.studentProfile;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Row id={user.id} name={user.username} of="user" selection={selection}>
@@ -30,11 +31,15 @@ export function UserRow({ user, selection, edit, remove }: Props) {
         <bdi>{user.email}</bdi>
       </td>
       <td className={cell}>
-        <Badge look={LOOKS[user.role]}>{roles(user.role)}</Badge>
+        <Badge look={LOOKS[user.role]}>{common(`roles.${user.role}`)}</Badge>
       </td>
       <td className={cell}>
         <Badge look="right">{t('users.active')}</Badge>
       </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {profile ? common('gradeBadge', { grade: profile.currentGrade }) : null}
+      </td>
+      <td className={cell}>{profile ? common(`languages.${profile.language}`) : null}</td>
       <td className={`${cell} actions`}>
         <div className="flex gap-2">
           <RowAction verb={t('edit')} of={user.username} act={edit} />

@@ -13,7 +13,7 @@ import { type ListedUser, useUsers } from '#components/admin/shared/use-lists.ts
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { ROLES } from '#lib/accounts/vocabulary.ts';
+import { GRADES, ROLES } from '#lib/accounts/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserRow } from './user-row.tsx';
@@ -37,12 +37,13 @@ export function UsersTab() {
   const { get, set } = address;
   const [open, setOpen] = useState<Open>();
   const query = Object.fromEntries(
-    ['search', 'role', 'sort', 'after', 'before'].map((name) => [name, get(name)]),
+    ['search', 'role', 'grade', 'sort', 'after', 'before'].map((name) => [name, get(name)]),
   );
   const { data, isError, refetch, isPlaceholderData } = useUsers({
     ...query,
     limit: String(PAGE),
     countTo: COUNTED,
+    with: 'student_profile',
   });
   const selection = useSelection(data?.rows.map(({ id }) => id) ?? []);
   const close = () => setOpen(undefined);
@@ -51,6 +52,8 @@ export function UsersTab() {
     { key: 'email', label: t('users.email'), sort: 'email' },
     { key: 'role', label: t('users.role'), sort: 'role' },
     { key: 'status', label: t('users.status') },
+    { key: 'grade', label: t('users.grade') },
+    { key: 'language', label: t('users.language') },
     { key: 'actions', label: t('actions') },
   ];
   return (
@@ -98,9 +101,9 @@ export function UsersTab() {
 
 function Toolbar({ address: { get, set } }: { address: Address }) {
   const t = useTranslations('admin.users');
-  const roles = useTranslations('common.roles');
+  const common = useTranslations('common');
   const exported = callAddress('GET /admin/users/export/', {
-    query: { search: get('search'), role: get('role') },
+    query: { search: get('search'), role: get('role'), grade: get('grade') },
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -119,7 +122,20 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
         <option value="">{t('everyRole')}</option>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {roles(role)}
+            {common(`roles.${role}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('gradeFilter')}
+        value={get('grade')}
+        onChange={(event) => set({ ...FIRST_PAGE, grade: event.target.value })}
+        className="sm:w-auto"
+      >
+        <option value="">{t('everyGrade')}</option>
+        {GRADES.map((grade) => (
+          <option key={grade} value={grade}>
+            {common('gradeBadge', { grade })}
           </option>
         ))}
       </Select>

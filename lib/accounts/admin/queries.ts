@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { userCounts, users } from '#db/schema/accounts.ts';
+import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Page } from '#lib/lists/schema.ts';
@@ -16,9 +16,17 @@ const ORDER = {
   created_at: [sql`${users.createdAt}`],
 };
 
+const inGrade = (grade: string) => sql`${users.role} = 'student' and exists (select 1 from ${studentProfiles}
+  where ${studentProfiles.userId} = ${users.id} and ${studentProfiles.currentGrade} = ${Number(grade)})`;
+
 /** The accounts that are not deleted and fit: any part of the username, email, first and last name, in this order. */
-const fitting = ({ search, role }: UserFilter) =>
-  and(isNull(users.erasedAt), role && eq(users.role, role), holds(users.searched, search));
+const fitting = ({ search, role, grade }: UserFilter) =>
+  and(
+    isNull(users.erasedAt),
+    role && eq(users.role, role),
+    grade && inGrade(grade),
+    holds(users.searched, search),
+  );
 
 /**
  * A part of the accounts. `after` and `before` go on from a row by its place in the order, so that the last page of a
@@ -53,9 +61,9 @@ function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
   return isDescending ? sql`${row(keys)} < ${row(held)}` : sql`${row(keys)} > ${row(held)}`;
 }
 
-/** How many fit: from the kept counts, or for a search by counting as far as is asked. */
+/** How many fit: from the kept counts, or for a search or a grade by counting as far as is asked. */
 async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: number; isMore: boolean }> {
-  if (filter.search.trim() === '') {
+  if (filter.search.trim() === '' && !filter.grade) {
     const [row] = await db()
       .select({ total: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
       .from(userCounts)

@@ -4,6 +4,7 @@ import { filter, listQuery, search, whole } from '#lib/lists/schema.ts';
 import {
   email,
   firstName,
+  grade,
   lastName,
   profileChanges,
   studentProfileDto,
@@ -47,7 +48,11 @@ const rowId = z
 
 /** What else is answered with each account. */
 const also = { with: filter(z.literal('student_profile')) };
-const filters = { role: filter(role) };
+const filters = {
+  role: filter(role),
+  /** Students of this grade alone. */
+  grade: filter(grade),
+};
 
 export const userList = listQuery(['username', 'email', 'role', 'created_at'], '-created_at')
   .extend({
@@ -81,4 +86,4 @@ export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;
 export type ListedUser = z.infer<typeof listedUserDto>;
-export type UserFilter = Pick<UserList, 'search' | 'role'>;
+export type UserFilter = Pick<UserList, 'search' | 'role' | 'grade'>;

@@ -31,8 +31,9 @@ const rowOf = (user: ListedUser) => [
 
 /** The accounts as CSV, bit by bit, and on record; it begins with a byte order mark, so that spreadsheets read it as UTF-8. */
 export async function* exportUsers(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
-  const { role, search } = filter;
-  await audit(db(), actor, 'user.export', null, { role: role ?? 'every', isSearch: search.trim() !== '' });
+  const { role, search, grade } = filter;
+  const isSearch = search.trim() !== '';
+  await audit(db(), actor, 'user.export', null, { role: role ?? 'every', isSearch, ...(grade && { grade }) });
   yield `\u{feff}${csvRows([HEAD])}`;
   for await (const users of eachUser(actor, filter)) yield csvRows(users.map(rowOf));
 }

@@ -1,0 +1,22 @@
+import type { ListedUser } from '#components/admin/shared/use-lists.ts';
+
+export const TEXT_FIELDS = ['username', 'firstName', 'lastName', 'email'] as const;
+type Name = (typeof TEXT_FIELDS)[number] | 'password' | 'role' | 'language' | 'currentGrade';
+/** The form's fields; blank where nothing is chosen. */
+export type UserFields = Record<Name, string>;
+
+export const fieldsOf = (user: ListedUser | undefined): UserFields => {
+  const { username = '', firstName = '', lastName = '', email = '', role = 'student' } = user ?? {};
+  const { language = '', currentGrade = '' } = user?.studentProfile ?? {};
+  return { username, firstName, lastName, email, role, language, currentGrade, password: '' };
+};
+
+/** What is asked for: of grade and language only what was chosen here, so that nobody's newer choice is undone. */
+export function bodyOf({ password, language, currentGrade, ...others }: UserFields, opened: UserFields) {
+  const chosen = {
+    ...(language !== opened.language && { language }),
+    ...(currentGrade !== opened.currentGrade && { currentGrade }),
+  };
+  const isStudent = others.role === 'student' && Object.keys(chosen).length > 0;
+  return { ...others, ...(password && { password }), ...(isStudent && { studentProfile: chosen }) };
+}
