@@ -24,7 +24,13 @@ module.exports = {
     ),
     layer('components-know-no-app', { path: '^components/' }, { path: '^app/' }),
     layer('lib-knows-no-screen', { path: '^lib/' }, { path: '^(app|components)/' }),
-    layer('db-knows-nobody', { path: '^db/' }, { path: '^(app|components|lib)/' }),
+    layer(
+      'db-knows-nobody',
+      { path: '^db/' },
+      { path: '^(app|components|lib)/', pathNot: '^lib/vocabulary\\.ts$' },
+      'The words that all share are the one thing below the tables.',
+    ),
+    layer('vocabulary-imports-nothing', { path: '^lib/vocabulary\\.ts$' }, { path: '.' }),
     layer('app-asks-lib-not-db', { path: '^(app|components)/' }, { path: '^db/' }),
     layer(
       'components-call-the-server',

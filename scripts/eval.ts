@@ -7,7 +7,7 @@ import { openInstallation } from '#db/open.ts';
 import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
 import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
 import { readCurriculum } from '#lib/curriculum/read.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { readEnv } from '#lib/env.ts';
 import { evaluateLesson, type LessonScore } from '#lib/generation/evaluate.ts';
 import { TOPICS } from '#lib/generation/topics.ts';

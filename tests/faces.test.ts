@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { contoursOf, lettersOf } from './support/font-letters.ts';

@@ -4,7 +4,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).AssistantPanel }));
 

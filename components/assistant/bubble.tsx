@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { cn } from '#components/ui/cn.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { Said } from './ask.ts';
 
 /** One message: the student's on its own ground, the assistant's typeset, anew only when it has grown. */

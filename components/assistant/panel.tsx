@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import type { Place, Said } from './ask.ts';

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { ThemeButton } from '#components/layout/theme-button.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Mark } from '#components/ui/mark.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SECTIONS } from './nav.ts';

@@ -2,7 +2,7 @@ import { BookOpen, Languages, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
-import { GRADES, LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { GRADES, LANGUAGES } from '#lib/vocabulary.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 
 export function Hero() {

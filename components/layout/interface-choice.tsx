@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 
 /** For a student who reads lessons in one language and menus in another. */

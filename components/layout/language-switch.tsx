@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { switchLanguageAction } from '#lib/accounts/actions.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE, LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
 
 const YEAR = 31_536_000;

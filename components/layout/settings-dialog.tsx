@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { changeLanguageAction } from '#lib/accounts/actions.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { InterfaceChoice } from './interface-choice.tsx';
 
 /** In which language the interface speaks, a student's lessons are, and whether the former was chosen apart from them. */

@@ -5,7 +5,7 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { ResponseList } from './response-list.tsx';
 

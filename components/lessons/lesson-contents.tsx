@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { TaskDetails } from './task-details.tsx';
 
 type Task = { id: number; content: string; solution: string; hints: string[] };

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 

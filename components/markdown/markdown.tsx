@@ -3,7 +3,7 @@ import 'katex/dist/katex.min.css';
 import type { ComponentProps } from 'react';
 import ReactMarkdown from 'react-markdown';
 import rehypeKatex from 'rehype-katex';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { cn } from '#components/ui/cn.ts';
 import { GRAMMAR } from '#lib/lessons/sections.ts';
 import { placeHeadings } from './headings.ts';

@@ -2,7 +2,7 @@
 
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { cn } from '#components/ui/cn.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { isMarked, ownScript } from './text.ts';
 
 const Plain = ({ children }: { children: string }): ReactNode => children;

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
 import { setUpProfileAction } from '#lib/accounts/actions.ts';
-import { GRADES } from '#lib/accounts/vocabulary.ts';
+import { GRADES } from '#lib/vocabulary.ts';
 import { LanguageSelect } from './language-select.tsx';
 
 export function SetupForm() {

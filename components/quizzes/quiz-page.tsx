@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { QuizIntro } from './quiz-intro.tsx';
 import type { ReadResult } from './quiz-result.tsx';
 import { QuizRunner } from './quiz-runner.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { spoken } from '#components/markdown/spoken.ts';
 import { cn } from '#components/ui/cn.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { useQuizKeys } from './quiz-keys.ts';
 import type { Quiz } from '#lib/quizzes/schema.ts';

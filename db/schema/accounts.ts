@@ -11,6 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGES, ROLES } from '../../lib/vocabulary.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
 export const users = pgTable(
@@ -21,14 +22,14 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    role: varchar({ enum: ['student', 'instructor', 'admin'] }).notNull(),
+    role: varchar({ enum: ROLES }).notNull(),
     passwordHash: text().notNull(),
     /** Somebody else chose the password: its owner chooses another before anything else. */
     mustChangePassword: boolean().notNull().default(false),
     passwordSetAt: createdAt(),
     dp: text(),
     /** The language of menus and buttons where somebody chose one; else a student's lessons decide. */
-    interfaceLanguage: varchar({ enum: ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] }),
+    interfaceLanguage: varchar({ enum: LANGUAGES }),
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that names the person. */
     erasedAt: instant(),
@@ -50,7 +51,7 @@ export const users = pgTable(
 export const userCounts = pgTable(
   'user_counts',
   {
-    role: varchar({ enum: ['student', 'instructor', 'admin'] }).notNull(),
+    role: varchar({ enum: ROLES }).notNull(),
     shard: integer().notNull(),
     count: integer().notNull(),
   },
@@ -76,7 +77,7 @@ export const studentProfiles = pgTable('student_profiles', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onUpdate: 'cascade' }),
-  language: varchar({ enum: ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] }).notNull(),
+  language: varchar({ enum: LANGUAGES }).notNull(),
   currentGrade: integer().notNull(),
   timeZone: text().notNull().default('UTC'),
   createdAt: createdAt(),

@@ -12,6 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { LANGUAGES } from '../../lib/vocabulary.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
 type Names = Record<string, { name: string; description: string }>;
@@ -49,7 +50,7 @@ export const lessons = pgTable(
       .notNull()
       .references(() => subjects.id),
     curriculumKey: text().unique(),
-    language: varchar({ enum: ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] }).notNull(),
+    language: varchar({ enum: LANGUAGES }).notNull(),
     orderInSubject: integer().notNull(),
     verifiedRevisionId: integer().references((): AnyPgColumn => lessonRevisions.id),
     latestRevisionId: integer().references((): AnyPgColumn => lessonRevisions.id),

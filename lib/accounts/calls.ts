@@ -12,7 +12,7 @@ import {
   tokenDto,
   userDto,
 } from './schema.ts';
-import { LANGUAGES } from './vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 
 /** Bytes: more than any of these needs. */
 const SMALL = 4096;

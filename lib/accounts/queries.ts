@@ -3,8 +3,8 @@ import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { Language, Profile, StudentProfile, User } from './schema.ts';
-import { GRADES } from './vocabulary.ts';
+import type { Profile, StudentProfile, User } from './schema.ts';
+import { type Language, GRADES } from '#lib/vocabulary.ts';
 
 export const userColumns = {
   id: users.id,

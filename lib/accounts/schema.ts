@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { says } from '#lib/field-errors.ts';
-import { GRADES, LANGUAGES, ROLES } from './vocabulary.ts';
-
-export type Role = (typeof ROLES)[number];
-
-export type Language = (typeof LANGUAGES)[number];
+import { GRADES, LANGUAGES, ROLES } from '#lib/vocabulary.ts';
 
 export const language = z.enum(LANGUAGES, 'Choose one of Arabic, English, Pashto, Persian, Urdu');
 export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');

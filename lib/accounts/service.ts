@@ -11,7 +11,6 @@ import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
 import { studentProfileOf, userColumns } from './queries.ts';
 import type {
-  Language,
   ProfileSetup,
   profileNames,
   Registration,
@@ -19,6 +18,7 @@ import type {
   studentSettings,
   User,
 } from './schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const TAKEN = {
   users_email_key: ['email_taken', 'email', 'This email is already registered.'],

@@ -4,7 +4,7 @@ import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import { activityDays, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
 import { aiUsage } from '#db/schema/work.ts';
-import { ROLES } from '#lib/accounts/vocabulary.ts';
+import { ROLES } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import { dayIn, isPassed, percent } from '#lib/progress/rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, ROLES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES, ROLES } from '#lib/vocabulary.ts';
 import { MAX_ID } from '#lib/ids.ts';
 
 /** The subjects asked about, in an address: ids with commas between them, at most 100. */

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { catalogues } from '#lib/i18n/messages.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { find, type Passage } from './retrieval.ts';

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
 import { assistantMessages } from '#db/schema/work.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { partsOf } from '#lib/lessons/sections.ts';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { isCommonWord } from '#lib/items/language.ts';
 import { foldLoosely, visible } from '#lib/items/fold.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 
 export type Passage = { id: string; heading: string; markdown: string; href: string };
 

@@ -1,4 +1,4 @@
-import type { Language, Role } from '#lib/accounts/schema.ts';
+import type { Language, Role } from '#lib/vocabulary.ts';
 
 declare const minted: unique symbol;
 

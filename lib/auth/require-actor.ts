@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Role } from '#lib/accounts/schema.ts';
+import type { Role } from '#lib/vocabulary.ts';
 import type { Actor } from './actor.ts';
 import { auth } from './next-auth.ts';
 import { loadActor } from './sessions.ts';

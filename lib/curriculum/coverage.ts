@@ -1,5 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import type { Loaded } from './read.ts';
 import type { Topic } from './schema.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import type { Item, Section } from '#lib/items/schema.ts';
 
 export const LANGUAGE_FOLDERS: Record<string, Language> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 
 /** The most rows in each list of the admin's overview. */
 export const RECENT = 5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { COUNTRY_OF, countryNamed, inNotation, NOTATION } from './country.ts';
 
 it.each([

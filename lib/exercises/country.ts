@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 export const COUNTRIES = ['fa-AF', 'ps-AF', 'fa-IR', 'ur-PK', 'ar-EG', 'ar-MA', 'en'] as const;
 export type Country = (typeof COUNTRIES)[number];

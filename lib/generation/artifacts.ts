@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { itemSchema } from '#lib/items/schema.ts';
 
 /** The stages in their order, and how far each has brought the run when it ends. */

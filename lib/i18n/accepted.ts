@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from './languages.ts';
 
 /** Browsers' names of our languages that do not begin with ours: Dari is Afghanistan's Persian. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTranslator } from 'use-intl/core';
 import compiled from 'use-intl/format-message/format-only';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { readMessage } from './check/read-message.ts';
 import { INTERFACE } from './languages.ts';
 import { catalogues, compileCatalogue } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const LATIN = '/fonts/atkinson-latin.5.3.woff2';
 const ARABIC = '/fonts/vazirmatn-arabic.5.3.woff2';

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 /**
  * What the interface of each language is: BCP 47 tag, the locale that formats numbers and dates (browsers know no

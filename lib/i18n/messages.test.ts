@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { STATUS } from '#lib/errors.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { DIGITS, LETTERS, withoutNames } from './check/letters.ts';

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import formatMessage from 'use-intl/format-message';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { ar } from './messages/ar/index.ts';
 import { en } from './messages/en/index.ts';
 import { fa } from './messages/fa/index.ts';

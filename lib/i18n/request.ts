@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { acceptedLanguage } from './accepted.ts';

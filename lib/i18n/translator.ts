@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from './languages.ts';
 import { messagesOf, type Messages, type Namespace } from './messages.ts';
 

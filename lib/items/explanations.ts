@@ -2,7 +2,7 @@ import type { Case } from './case.ts';
 import { fold, foldLoosely, visible, words } from './fold.ts';
 import { isCommonWord } from './language.ts';
 import { readNumbers, sameNumber } from './numbers.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const quotable = (text: string) =>
   fold(text)

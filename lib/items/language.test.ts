@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWrongLanguage, isWrongScript } from './language.ts';
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 
 const SAMPLES: Record<Language, string[]> = {
   Arabic: [

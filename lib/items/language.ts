@@ -1,6 +1,6 @@
 import { francAll } from 'franc-min';
 import { fold, prose } from './fold.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const CODES: Partial<Record<Language, string>> = {
   Arabic: 'arb',

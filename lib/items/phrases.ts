@@ -1,5 +1,5 @@
 import { foldPattern } from './fold.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 export type ByLanguage = Record<Language, string>;
 

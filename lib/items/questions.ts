@@ -1,6 +1,6 @@
 import { fold, foldLoosely, prose } from './fold.ts';
 import { phrase } from './phrases.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const IMPERATIVE: Record<Language, RegExp> = {
   Arabic: phrase(

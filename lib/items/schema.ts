@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 
 const distractorSchema = z.object({ text: z.string(), misconception: z.string() });
 

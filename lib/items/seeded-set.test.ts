@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flawedCases, GOOD } from './fixtures/seeded-set.ts';
 import { lintLesson } from './lint.ts';
 import { RULES } from './rules.ts';
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 
 const flawed = flawedCases(20240917, 2);
 

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 import { foldLoosely, optionKey, visible, words } from './fold.ts';
 import { isCommonWord } from './language.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { jaccard, trigrams } from './similarity.ts';
 
 const wordRun = (text: string) => ` ${words(visible(text)).join(' ')} `;

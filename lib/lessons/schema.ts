@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 
 export const lessonSummaryDto = z.object({
   id: z.int(),

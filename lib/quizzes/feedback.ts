@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isPassed, percent } from '#lib/progress/rules.ts';
 

@@ -10,7 +10,7 @@ import { ask } from '#lib/ai/structured.ts';
 import { getStudentAccess } from '#lib/ai/students/queries.ts';
 import { mayReachModel } from '#lib/ai/students/rules.ts';
 import { ensureBudget } from '#lib/ai/usage.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { env } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
 import { translator } from '#lib/i18n/translator.ts';

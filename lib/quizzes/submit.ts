@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
-import type { Language, Role } from '#lib/accounts/schema.ts';
+import type { Language, Role } from '#lib/vocabulary.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';

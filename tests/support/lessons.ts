@@ -8,7 +8,7 @@ import {
   quizzes,
   subjects,
 } from '#db/schema/lessons.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 export async function makeSubject({ grade = 5, name = 'Mathematics' } = {}) {
   const [subject] = await db()

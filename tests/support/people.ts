@@ -1,6 +1,6 @@
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
-import type { Language, Role } from '#lib/accounts/schema.ts';
+import type { Language, Role } from '#lib/vocabulary.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { signToken } from '#lib/auth/tokens.ts';

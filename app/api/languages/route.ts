@@ -1,5 +1,5 @@
 import * as calls from '#lib/accounts/calls.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 

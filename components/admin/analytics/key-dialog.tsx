@@ -13,7 +13,7 @@ import { spoken } from '#components/markdown/spoken.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { ItemFigures } from '#lib/analytics/schema.ts';
 import { correctKeyAction, planRegradeAction } from '#lib/quizzes/regrade/actions.ts';
 import type { RegradePlan } from '#lib/quizzes/regrade/schema.ts';

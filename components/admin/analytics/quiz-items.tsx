@@ -7,7 +7,7 @@ import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { looksBroken } from '#lib/analytics/rules.ts';
 import type { ItemFigures, LessonItems } from '#lib/analytics/schema.ts';
 import { KeyDialog } from './key-dialog.tsx';

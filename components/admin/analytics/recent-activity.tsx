@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
-import type { Role } from '#lib/accounts/schema.ts';
+import type { Role } from '#lib/vocabulary.ts';
 import type { Answer } from '#components/session/call.ts';
 
 type Event = Answer<'GET /admin/analytics/'>['recent'][number];

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { LiveMarkdown } from '#components/admin/shared/typeset.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { Writing } from '#lib/generation/schema.ts';
 
 /** A lesson while the model writes it: its words so far, and what the checks have let through. Nothing of it is saved yet. */

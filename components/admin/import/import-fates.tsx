@@ -5,7 +5,7 @@ import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
 import { useWording } from '#components/session/use-wording.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Fate } from '#lib/accounts/import/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 
 const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', error: 'destructive' } as const;
 

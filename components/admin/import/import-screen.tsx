@@ -13,8 +13,7 @@ import { Field, Input, Select } from '#components/ui/field.tsx';
 import { planImportAction } from '#lib/accounts/import/actions.ts';
 import { MAX_TEXT } from '#lib/accounts/import/constants.ts';
 import type { ClassList, ListedImport } from '#lib/accounts/import/schema.ts';
-import type { Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { ImportList } from './import-list.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { LiveMarkdown } from '#components/admin/shared/typeset.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { ownScript } from '#components/markdown/text.ts';
 import { cn } from '#components/ui/cn.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { run } from './run.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { typesetAction } from './typeset-action.ts';

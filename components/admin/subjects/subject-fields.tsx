@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Field, Input, Select, Textarea } from '#components/ui/field.tsx';
-import { GRADES } from '#lib/accounts/vocabulary.ts';
+import { GRADES } from '#lib/vocabulary.ts';
 
 export type SubjectDraft = { name: string; description: string; gradeLevel: string };
 

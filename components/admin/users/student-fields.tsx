@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Field, Select } from '#components/ui/field.tsx';
-import { GRADES, LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { GRADES, LANGUAGES } from '#lib/vocabulary.ts';
 
 type Props = {
   bound: (name: 'language' | 'currentGrade') => ComponentProps<typeof Select> & { id: string };

@@ -7,7 +7,7 @@ import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { call } from '#components/session/call.ts';
 import { Select } from '#components/ui/field.tsx';
 import type { UserChanges } from '#lib/accounts/admin/schema.ts';
-import { GRADES, ROLES } from '#lib/accounts/vocabulary.ts';
+import { GRADES, ROLES } from '#lib/vocabulary.ts';
 
 /** Another role or another grade for the chosen users. */
 export function UserActs({ selection }: { selection: Selection }) {

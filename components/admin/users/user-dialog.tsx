@@ -12,7 +12,7 @@ import type { ListedUser } from '#components/admin/shared/use-lists.ts';
 import { type Answer, call } from '#components/session/call.ts';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
-import { ROLES } from '#lib/accounts/vocabulary.ts';
+import { ROLES } from '#lib/vocabulary.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 import { StudentFields } from './student-fields.tsx';
 import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts';

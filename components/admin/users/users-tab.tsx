@@ -13,7 +13,7 @@ import { type ListedUser, useUsers } from '#components/admin/shared/use-lists.ts
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { GRADES, ROLES } from '#lib/accounts/vocabulary.ts';
+import { GRADES, ROLES } from '#lib/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserRow } from './user-row.tsx';

@@ -11,7 +11,7 @@ import {
   userDto,
   username,
 } from '../schema.ts';
-import { ROLES } from '../vocabulary.ts';
+import { ROLES } from '#lib/vocabulary.ts';
 
 const SHORT = 'Password must be at least 8 characters';
 

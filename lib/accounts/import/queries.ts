@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { COMMON, isCommon } from '#lib/accounts/passwords/common.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';

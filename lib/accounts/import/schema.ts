@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fault } from '#lib/field-errors.ts';
 import { email, firstName, grade, language, lastName, password, username } from '#lib/accounts/schema.ts';
-import { ROLES } from '#lib/accounts/vocabulary.ts';
+import { ROLES } from '#lib/vocabulary.ts';
 import { MAX_TEXT } from './constants.ts';
 
 export const classList = z.strictObject({

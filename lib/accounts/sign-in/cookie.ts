@@ -7,7 +7,8 @@ import type { Messages } from '#lib/i18n/messages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { getProfile, languageFor } from '../queries.ts';
-import type { Language, Profile } from '../schema.ts';
+import type { Profile } from '../schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { logIn } from './service.ts';
 
 const YEAR_SECONDS = 31_536_000;

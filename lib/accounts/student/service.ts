@@ -4,7 +4,8 @@ import { studentProfiles } from '#db/schema/accounts.ts';
 import { differing } from '#lib/audit/service.ts';
 import { DomainError, type FieldError } from '#lib/errors.ts';
 import { type Fault, faultOf } from '#lib/field-errors.ts';
-import { type ProfileChanges, profileSetup, type Role } from '../schema.ts';
+import type { Role } from '#lib/vocabulary.ts';
+import { type ProfileChanges, profileSetup } from '../schema.ts';
 import { studentProfileOf } from '../queries.ts';
 
 const field = (name: string, fault: Fault): FieldError => ({

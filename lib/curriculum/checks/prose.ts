@@ -2,7 +2,7 @@ import { prose } from '#lib/items/fold.ts';
 import { formulaFault } from '#lib/items/formula.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { formulasOf, hasHtml, hasUrl } from '#lib/items/markup.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 

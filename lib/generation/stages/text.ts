@@ -1,7 +1,7 @@
 import { fold } from '#lib/items/fold.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { hasHtml, hasUnbalancedMath, hasUrl } from '#lib/items/markup.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import type { Order, Plan, Section, Task } from '../artifacts.ts';
 
 /** What a text can't have, whichever it is; `at` names it in the sentence. */

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 const SHARED = 'ءآابتثجحخدذرزسشصضطظعغفقلمنو';
 const MARKS = 'ًٌٍَُِّْٰٔ';

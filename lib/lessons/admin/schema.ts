@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { language, type Language } from '#lib/accounts/schema.ts';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { language } from '#lib/accounts/schema.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { generationDto } from '#lib/generation/schema.ts';
 import { rowId } from '#lib/ids.ts';
 import { filter, listQuery } from '#lib/lists/schema.ts';

@@ -1,5 +1,5 @@
 import type { quizQuestions } from '#db/schema/lessons.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { type Finding, lintLesson } from '#lib/items/lint.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { progressDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/lessons/admin/schema.ts';
 import { search } from '#lib/lists/schema.ts';

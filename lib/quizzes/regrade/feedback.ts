@@ -1,4 +1,4 @@
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isPassed } from '#lib/progress/rules.ts';
 import { ruleFeedback } from '../feedback.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { keyCorrections, quizAttempts, regradeDrafts } from '#db/schema/attempts.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { regradedFeedback } from './feedback.ts';
 import { changes, isRight, isTwin, ofQuizzes, rowsOf } from './changes.ts';
 import { twinsOf, type Twins } from './twins.ts';
