@@ -3,8 +3,7 @@ const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', 
 
 /** Parts of a service or of its queries in a file of their own, and the start: no other file joins them. */
 const WITHIN_SERVICES = [
-  '^lib/(boot|limits|prepare)\\.ts$',
-  '^lib/accounts/(demo-record|first-admin|published|remove-demo|seed-demo)\\.ts$',
+  '^lib/limits\\.ts$',
   '^lib/ai/usage\\.ts$',
   '^lib/curriculum/quiz\\.ts$',
   '^lib/generation/(draft|evaluate|run)\\.ts$',

@@ -1,11 +1,10 @@
 // Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`. A running server goes on.
 import { openInstallation } from '#db/open.ts';
-import { createAdmin } from '#lib/accounts/first-admin.ts';
-import { removeDemoAccounts } from '#lib/accounts/remove-demo.ts';
+import { createAdmin } from '#lib/accounts/first-admin/service.ts';
 import { email, password } from '#lib/accounts/schema.ts';
 import { env, seedMode } from '#lib/env.ts';
-import { migrateInstallation } from '#lib/prepare.ts';
-import { seed } from '#lib/seed.ts';
+import { removeDemoAccounts } from '#lib/installation/demo/service.ts';
+import { migrateInstallation, seed } from '#lib/installation/service.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

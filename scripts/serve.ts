@@ -1,9 +1,9 @@
 // The parent of all that runs for one installation on this machine: its database and its server processes.
-import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
+import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { openInstallation } from '#db/open.ts';
 import { env, readEnv, seedMode } from '#lib/env.ts';
-import { prepareInstallation } from '#lib/prepare.ts';
+import { prepareInstallation } from '#lib/installation/service.ts';
 import { ensureSecret } from './secret.ts';
 import { startDevelopment, startProcesses } from './served.ts';
 

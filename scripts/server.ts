@@ -1,7 +1,7 @@
 // One process that serves: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
-import { closeBooted } from '#lib/booted.ts';
+import { closeBooted } from '#lib/boot/booted.ts';
 import { env } from '#lib/env.ts';
 
 /** How long a stop waits for the answers under way. */

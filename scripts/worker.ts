@@ -1,7 +1,7 @@
 import { openInstallation } from '#db/open.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { env, readEnv } from '#lib/env.ts';
-import { startJobs } from '#lib/jobs/jobs.ts';
+import { startJobs } from '#lib/boot/jobs.ts';
 import { log } from '#lib/log.ts';
 
 const READY_EVERY_MS = 1000;

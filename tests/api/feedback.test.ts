@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
 import { setEnv } from '#lib/env.ts';
-import { startJobs } from '#lib/jobs/jobs.ts';
+import { startJobs } from '#lib/boot/jobs.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { call } from '../support/api.ts';
 import { aTry, eventually } from '../support/jobs.ts';

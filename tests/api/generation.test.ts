@@ -6,7 +6,7 @@ import { generationRuns } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
 import { runGeneration } from '#lib/generation/jobs.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
-import { startJobs } from '#lib/jobs/jobs.ts';
+import { startJobs } from '#lib/boot/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
 import { latestOf, runOf, someLesson, someRun } from '../support/generation.ts';

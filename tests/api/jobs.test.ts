@@ -8,7 +8,7 @@ import { assistantMessages, generationRuns } from '#db/schema/work.ts';
 import { prune } from '#lib/assistant/jobs.ts';
 import { failDeadRun, reviveRuns } from '#lib/generation/jobs.ts';
 import { enqueueRun, endRun } from '#lib/generation/run.ts';
-import { startJobs } from '#lib/jobs/jobs.ts';
+import { startJobs } from '#lib/boot/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { requestGeneration } from '#lib/generation/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '#components/login/login-form.tsx';
-import { DEMO_ACCOUNTS } from '#lib/accounts/demo.ts';
+import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { env, registrationMode, seedMode } from '#lib/env.ts';
 

@@ -3,7 +3,8 @@ import type { Tx } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
-import { readDemoRecord, writeDemoRecord } from '../demo-record.ts';
+import { readDemoRecord } from '../demo/queries.ts';
+import { writeDemoRecord } from '../demo/service.ts';
 
 /**
  * Takes everything that names a person from the school's record: the account, its profile and sessions, what was said to

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { activityDays, quizAttempts } from '#db/schema/attempts.ts';
@@ -6,9 +6,11 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { keyedQuestions } from '#lib/quizzes/queries.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
-import { DEMO_ACCOUNTS } from './demo.ts';
-import { readDemoRecord, writeDemoRecord } from './demo-record.ts';
-import { insertUser, withHash } from './service.ts';
+import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
+import { isDemo, readDemoRecord } from '#lib/accounts/demo/queries.ts';
+import { writeDemoRecord } from '#lib/accounts/demo/service.ts';
+import { eraseUser } from '#lib/accounts/erasure/service.ts';
+import { insertUser, withHash } from '#lib/accounts/service.ts';
 
 /** Makes the sample accounts, once; the student has a past of real attempts. What a killed start left is completed. */
 export async function seedDemo(): Promise<void> {
@@ -94,3 +96,17 @@ async function firstQuizzes(): Promise<number[]> {
     .orderBy(asc(lessons.subjectId), asc(lessons.orderInSubject));
   return rows.flatMap(({ quizId }) => quizId ?? []);
 }
+
+/** Erases the demo's accounts as an admin erases a person. Returns how many there were. */
+export const removeDemoAccounts = (): Promise<number> =>
+  db().transaction(async (tx) => {
+    const record = await readDemoRecord(tx);
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isDemo(record), isNull(users.erasedAt)));
+    const ids = rows.map(({ id }) => id);
+    await writeDemoRecord(tx, { ids: [...new Set([...record.ids, ...ids])], isComplete: true });
+    for (const id of ids) await eraseUser(tx, id);
+    return ids.length;
+  });

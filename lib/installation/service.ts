@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { database } from '#db/client.ts';
-import { ensureFirstAdmin } from '#lib/accounts/first-admin.ts';
-import { refusePublishedPasswords } from '#lib/accounts/published.ts';
+import { ensureFirstAdmin } from '#lib/accounts/first-admin/service.ts';
+import { refusePublishedPasswords } from '#lib/accounts/demo/queries.ts';
+import { loadCurriculumInto } from '#lib/curriculum/service.ts';
 import { env, seedMode } from '#lib/env.ts';
-import { seed } from './seed.ts';
+import { seedDemo } from './demo/service.ts';
 
 const OLDEST_SERVER = 150_000;
 
@@ -33,4 +35,13 @@ export async function prepareInstallation(): Promise<void> {
     await seed(seedMode(env()));
     await ensureFirstAdmin();
   });
+}
+
+const CURRICULUM = join(process.cwd(), 'db', 'curriculum');
+
+/** Puts the starter curriculum, and for `demo` the sample accounts, into the database. Safe to repeat. */
+export async function seed(mode: ReturnType<typeof seedMode>): Promise<void> {
+  if (mode === 'none') return;
+  await loadCurriculumInto(CURRICULUM);
+  if (mode === 'demo') await seedDemo();
 }

@@ -4,8 +4,8 @@ import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { env } from '#lib/env.ts';
 import { audit } from '#lib/audit/service.ts';
-import { isDemo, readDemoRecord } from './demo-record.ts';
-import { insertUser, withHash } from './service.ts';
+import { isDemo, readDemoRecord } from '../demo/queries.ts';
+import { insertUser, withHash } from '../service.ts';
 
 /** Makes the admin of `ADMIN_EMAIL` at start, in an installation that never had an admin of its own. */
 export async function ensureFirstAdmin(): Promise<void> {

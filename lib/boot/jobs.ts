@@ -7,7 +7,15 @@ import { log } from '#lib/log.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
-import { closeQueue, DEAD, openQueue, UPKEEP, type JobContext, type Work, type WorkName } from './queue.ts';
+import {
+  closeQueue,
+  DEAD,
+  openQueue,
+  UPKEEP,
+  type JobContext,
+  type Work,
+  type WorkName,
+} from '#lib/jobs/queue.ts';
 
 /** How often what is due is looked for: a page that said goodbye waits 10 seconds and at most this long more. */
 const DUE_EVERY_MS = 2000;
