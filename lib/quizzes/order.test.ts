@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inChanceOrder, shownOrder, type Sitting } from './order.ts';
+import { storedOrder, shownOrder, type Sitting } from './order.ts';
 
 const options = ['the key', 'one', 'two', 'three'];
 const placeOf = (sitting: Sitting, id = 1) => shownOrder({ id, options }, sitting).indexOf('the key');
@@ -73,6 +73,10 @@ describe('the order in which an attempt shows options', () => {
 });
 
 test('options are stored with the right answer at each place alike', () => {
-  const places = Array.from({ length: 8_000 }, () => inChanceOrder(options).indexOf('the key'));
+  const places = Array.from({ length: 8_000 }, () => storedOrder(options).indexOf('the key'));
   expect(chiSquare(counted(places, 4))).toBeLessThan(21);
+});
+
+test('numbers are stored in order of size', () => {
+  expect(storedOrder(['10', '9', '100'])).toEqual(['9', '10', '100']);
 });

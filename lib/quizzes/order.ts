@@ -15,8 +15,9 @@ function permuted<T>(items: T[], below: (n: number) => number): T[] {
   return order;
 }
 
-/** An order that nothing foretells, for what is stored. */
-export const inChanceOrder = <T>(items: T[]): T[] => permuted(items, (n) => randomInt(n));
+/** The options of a question as they are stored: numbers in order of size, others in an order that nothing foretells. */
+export const storedOrder = (options: string[]): string[] =>
+  inOrderOfSize(options) ?? permuted(options, (n) => randomInt(n));
 
 /**
  * The options of a question as one attempt shows them: numbers in order of size, others in an order that is the same

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { quizQuestions, quizzes } from '#db/schema/lessons.ts';
-import { inChanceOrder } from './order.ts';
+import { storedOrder } from './order.ts';
 
 export type NewQuestion = Omit<typeof quizQuestions.$inferInsert, 'id' | 'quizId' | 'position'>;
 
@@ -14,7 +14,7 @@ export async function addQuizVersion(tx: Tx, lessonId: number, questions: NewQue
     .values({ lessonId, version })
     .returning({ id: quizzes.id, version: quizzes.version });
   const rows = questions.map((question, position) => {
-    return { ...question, options: inChanceOrder(question.options), position, quizId: quiz!.id };
+    return { ...question, options: storedOrder(question.options), position, quizId: quiz!.id };
   });
   if (rows.length > 0) await tx.insert(quizQuestions).values(rows);
   return quiz!;
