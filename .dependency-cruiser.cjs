@@ -7,8 +7,6 @@ const WITHIN_SERVICES = [
   '^lib/ai/usage\\.ts$',
   '^lib/curriculum/quiz\\.ts$',
   '^lib/generation/(draft|evaluate|run)\\.ts$',
-  '^lib/lessons/(revisions|visible)\\.ts$',
-  '^lib/progress/(activity|recount)\\.ts$',
   '^lib/quizzes/(locks|repeat|sessions|submit|versions)\\.ts$',
   '^lib/quizzes/regrade/(apply|changes|feedback|plan|prepare|twins)\\.ts$',
 ];
@@ -35,7 +33,7 @@ module.exports = {
       'components-call-the-server',
       { path: '^components/' },
       {
-        path: '^lib/.*/(queries|service|jobs|sessions|submit)\\.ts$|^lib/(auth|limits|log|boot|env)',
+        path: '^lib/.*/(queries|service|jobs|sessions|submit)\\.ts$|^lib/(auth|boot|env|limits|log)[./]',
         dependencyTypesNot: ['type-only'],
       },
       'Components reach the server through actions and documented calls alone.',
@@ -63,7 +61,7 @@ module.exports = {
     layer(
       'core-knows-no-framework',
       {
-        path: '^lib/.*/(queries|service|rules|schema|policy|sessions|submit|visible|jobs)\\.ts$',
+        path: '^lib/.*/(queries|service|rules|schema|policy|sessions|submit|jobs)\\.ts$',
         pathNot: '^lib/i18n/',
       },
       { path: '(node_modules/next/|^lib/http/)' },
@@ -72,7 +70,7 @@ module.exports = {
       'rules-and-schemas-are-pure',
       { path: '^lib/.*/(rules|schema)\\.ts$' },
       {
-        path: '^(db/|lib/.*/(queries|service|jobs|actions)\\.ts$|lib/(auth|env|limits|log))',
+        path: '^(db/|lib/.*/(queries|service|jobs|actions)\\.ts$|lib/(auth|env|limits|log)[./])',
         dependencyTypesNot: ['type-only'],
       },
     ),

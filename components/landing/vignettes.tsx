@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ScoreRing } from '#components/quizzes/score-ring.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { PASS_MARK } from '#lib/progress/rules.ts';
+import { PASS_MARK } from '#lib/scoring/rules.ts';
 
 /** Five languages, and a sign that a person looked. */
 export function LanguagesVignette() {

@@ -11,7 +11,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import type { ActionResult } from '#lib/http/action.ts';
-import { PASS_MARK } from '#lib/progress/rules.ts';
+import { PASS_MARK } from '#lib/scoring/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import type { QuizLesson } from './quiz-page.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';

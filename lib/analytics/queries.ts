@@ -7,7 +7,8 @@ import { aiUsage } from '#db/schema/work.ts';
 import { ROLES } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
-import { dayIn, isPassed, percent } from '#lib/progress/rules.ts';
+import { dayIn } from '#lib/progress/rules.ts';
+import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { growthCurve, lastMonths } from './rules.ts';
 import type { Analytics, Event } from './schema.ts';
 

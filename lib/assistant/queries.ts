@@ -7,7 +7,12 @@ import type { Language } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { partsOf } from '#lib/lessons/sections.ts';
-import { inShownLanguage, lessonVisible, revisionFor, subjectVisible } from '#lib/lessons/visible.ts';
+import {
+  inShownLanguage,
+  lessonVisible,
+  revisionFor,
+  subjectVisible,
+} from '#lib/lessons/visibility/queries.ts';
 import type { Passage } from './retrieval.ts';
 import type { Source } from './schema.ts';
 

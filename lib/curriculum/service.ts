@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
 import { installation } from '#db/schema/work.ts';
-import { addRevision } from '#lib/lessons/revisions.ts';
+import { addRevision } from '#lib/lessons/revisions/service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { ensureQuiz } from './quiz.ts';
 import { readCurriculum } from './read.ts';

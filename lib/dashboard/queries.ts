@@ -4,7 +4,7 @@ import { userCounts, users } from '#db/schema/accounts.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { isPassed, percent } from '#lib/progress/rules.ts';
+import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { type AdminDashboard, RECENT } from './schema.ts';
 
 /**

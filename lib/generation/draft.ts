@@ -9,7 +9,7 @@ import {
   holdLesson,
   latestRevision,
   type Revision,
-} from '#lib/lessons/revisions.ts';
+} from '#lib/lessons/revisions/service.ts';
 import { addQuizVersion, type NewQuestion, sameQuestion } from '#lib/quizzes/versions.ts';
 import {
   type Artifacts,

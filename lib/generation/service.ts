@@ -6,7 +6,7 @@ import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { holdLesson } from '#lib/lessons/revisions.ts';
+import { holdLesson } from '#lib/lessons/revisions/service.ts';
 import { consume, giveBack } from '#lib/limits.ts';
 import { toGeneration } from './queries.ts';
 import { enqueueRun, isBeingWritten } from './run.ts';

@@ -4,15 +4,43 @@ import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { percent } from '#lib/scoring/rules.ts';
 import type { LessonSummary } from './schema.ts';
-import {
-  inShownLanguage,
-  lessonVisible,
-  ownProgress,
-  revisionFor,
-  summaryColumns,
-  toSummary,
-} from './visible.ts';
+import { inShownLanguage, lessonVisible, revisionFor } from './visibility/queries.ts';
+
+export const ownProgress = (actor: Actor) =>
+  and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId));
+
+export const summaryColumns = {
+  id: lessons.id,
+  title: lessonRevisions.title,
+  subjectId: lessons.subjectId,
+  language: lessons.language,
+  orderInSubject: lessons.orderInSubject,
+  status: lessonRevisions.state,
+  createdAt: lessons.createdAt,
+  attempts: lessonProgress.attempts,
+  bestCorrect: lessonProgress.bestCorrect,
+  bestAsked: lessonProgress.bestAsked,
+  passedAt: lessonProgress.passedAt,
+};
+
+type SummaryRow = Omit<LessonSummary, 'isCompleted' | 'progress' | 'quizAttempts'> & {
+  attempts: number | null;
+  bestCorrect: number | null;
+  bestAsked: number | null;
+  passedAt: Date | null;
+};
+
+export function toSummary(row: SummaryRow): LessonSummary {
+  const { attempts, bestCorrect, bestAsked, passedAt, ...lesson } = row;
+  return {
+    ...lesson,
+    isCompleted: passedAt !== null,
+    progress: percent(bestCorrect ?? 0, bestAsked ?? 0),
+    quizAttempts: attempts ?? 0,
+  };
+}
 
 /** A lesson as this actor may read it, with what its page shows around it. Throws `not_found`. */
 export async function getLesson(actor: Actor, lessonId: number) {

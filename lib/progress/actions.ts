@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { action } from '#lib/http/action.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
-import { recordStudy } from './activity.ts';
+import { recordStudy } from './service.ts';
 
 export const tryTaskAction = action(
   { access: 'learner', input: z.strictObject({ lessonId: z.int().positive() }), output: null },

@@ -1,50 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
-import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { inShownLanguage, ownProgress, revisionFor, subjectVisible } from '#lib/lessons/visible.ts';
-import { localized } from '#lib/subjects/rules.ts';
-import type { SubjectSummary } from '#lib/subjects/schema.ts';
-import { dayIn, mean, percent, streak } from './rules.ts';
+import { mean, percent } from '#lib/scoring/rules.ts';
+import { listSubjectSummaries } from '#lib/subjects/queries.ts';
+import { dayIn, streak } from './rules.ts';
 import type { StudentDashboard } from './schema.ts';
-
-/** The subjects that this actor sees, with how far they are. One subject where `subjectId` is given. */
-export async function listSubjectSummaries(
-  actor: Actor,
-  subjectId?: number,
-): Promise<(SubjectSummary & { version: number })[]> {
-  const rows = await db()
-    .select({
-      id: subjects.id,
-      name: subjects.name,
-      description: subjects.description,
-      translations: subjects.translations,
-      gradeLevel: subjects.gradeLevel,
-      version: subjects.version,
-      totalLessons: sql<number>`count(${lessons.id})::int`,
-      completedLessons: sql<number>`count(${lessonProgress.passedAt})::int`,
-    })
-    .from(subjects)
-    .leftJoin(
-      lessons,
-      and(
-        eq(lessons.subjectId, subjects.id),
-        isNull(lessons.deletedAt),
-        isNotNull(revisionFor(actor)),
-        inShownLanguage(actor),
-      ),
-    )
-    .leftJoin(lessonProgress, ownProgress(actor))
-    .where(and(subjectVisible(actor), subjectId === undefined ? undefined : eq(subjects.id, subjectId)))
-    .groupBy(subjects.id)
-    .orderBy(asc(subjects.gradeLevel), asc(subjects.name), asc(subjects.id));
-  return rows.map(({ translations, ...row }) => ({
-    ...row,
-    ...localized({ ...row, translations }, actor.profile?.language),
-    progress: percent(row.completedLessons, row.totalLessons),
-  }));
-}
 
 /** Everything that the student's first screen shows. */
 export async function getStudentDashboard(actor: Actor): Promise<StudentDashboard & { attempted: number }> {

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/vocabulary.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { isPassed, percent } from '#lib/progress/rules.ts';
+import { isPassed, percent } from '#lib/scoring/rules.ts';
 
 type Mistake = { section: string | null; explanation: string };
 

@@ -18,7 +18,7 @@ import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import { log } from '#lib/log.ts';
-import { isPassed } from '#lib/progress/rules.ts';
+import { isPassed } from '#lib/scoring/rules.ts';
 
 const PROMPT_VERSION = 'feedback-1';
 /** A student waits for the words no longer than this; a later try may take the usual time. */

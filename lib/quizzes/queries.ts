@@ -4,9 +4,10 @@ import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attem
 import { lessonRevisions, lessons, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { lessonVisible, ownProgress, revisionFor } from '#lib/lessons/visible.ts';
+import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
+import { ownProgress } from '#lib/lessons/queries.ts';
 import type { Page } from '#lib/lists/schema.ts';
-import { isPassed, percent } from '#lib/progress/rules.ts';
+import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { shownOrder, type Sitting } from './order.ts';
 import type { Graded } from './rules.ts';
 import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from './schema.ts';

@@ -5,7 +5,7 @@ import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizzes, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { lessonVisible, revisionFor } from '#lib/lessons/visible.ts';
+import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { getAttempt, isOver, keyedQuestions, type KeyedQuestions } from './queries.ts';
 import { oneSubmission } from './locks.ts';
 import { earlierAttempt, lateAnswers, type Repeat } from './repeat.ts';

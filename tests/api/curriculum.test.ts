@@ -16,8 +16,8 @@ import {
 } from '#lib/curriculum/fixtures/folder.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { loadCurriculumInto } from '#lib/curriculum/service.ts';
-import { getDesk } from '#lib/lessons/editing/queries.ts';
-import { saveTasks } from '#lib/lessons/editing/service.ts';
+import { getDesk } from '#lib/desk/queries.ts';
+import { saveTasks } from '#lib/desk/service.ts';
 import { correctKey } from '#lib/quizzes/regrade/service.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';

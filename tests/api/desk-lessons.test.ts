@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/auth/actor.ts';
-import { findLessons, getDesk, listFlaws } from '#lib/lessons/editing/queries.ts';
+import { findLessons, getDesk, listFlaws } from '#lib/desk/queries.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 

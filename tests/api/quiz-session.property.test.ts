@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptResponses } from '#db/schema/attempts.ts';
-import { miscounts } from '#lib/progress/recount.ts';
+import { miscounts } from '#lib/progress/recount/queries.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
 import { answersTo } from '../support/lessons.ts';
 import { sitDown, wait } from '../support/quizzes.ts';

@@ -4,7 +4,7 @@ import { db } from '#db/client.ts';
 import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { endSession } from '#lib/auth/sessions.ts';
-import { miscounts } from '#lib/progress/recount.ts';
+import { miscounts } from '#lib/progress/recount/queries.ts';
 import { getAttempt } from '#lib/quizzes/queries.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
 import { call } from '../support/api.ts';

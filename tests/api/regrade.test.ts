@@ -12,7 +12,7 @@ import {
 } from '#db/schema/attempts.ts';
 import { lessons, quizQuestions } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { miscounts } from '#lib/progress/recount.ts';
+import { miscounts } from '#lib/progress/recount/queries.ts';
 import { keyedQuestions } from '#lib/quizzes/queries.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { correctKey } from '#lib/quizzes/regrade/service.ts';

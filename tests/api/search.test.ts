@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { audit } from '#lib/audit/service.ts';
 import { listAudit } from '#lib/audit/queries.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { listDrafts } from '#lib/lessons/editing/queries.ts';
+import { listDrafts } from '#lib/desk/queries.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 

@@ -6,7 +6,7 @@ import { activityDays } from '#db/schema/attempts.ts';
 import { getAnalytics } from '#lib/analytics/queries.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
-import { recordStudy } from '#lib/progress/activity.ts';
+import { recordStudy } from '#lib/progress/service.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { submitDue } from '#lib/quizzes/sessions.ts';
 import { call } from '../support/api.ts';

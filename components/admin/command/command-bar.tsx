@@ -10,7 +10,7 @@ import { run } from '#components/admin/shared/run.ts';
 import { PLACES } from '#components/admin/shell/places.ts';
 import { call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { findLessonsAction } from '#lib/lessons/editing/actions.ts';
+import { findLessonsAction } from '#lib/desk/actions.ts';
 
 const PAUSE_MS = 200;
 const MOST = '6';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
 import { provenanceDto } from '#lib/generation/schema.ts';
-import type { WholeRevision } from '#lib/lessons/editing/schema.ts';
+import type { WholeRevision } from '#lib/desk/schema.ts';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
 
 /** How the revision was made, and what the checks on the way recorded: evidence, not truth. */

@@ -15,7 +15,7 @@ import { useAllSubjects } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
-import type { Desk } from '#lib/lessons/editing/schema.ts';
+import type { Desk } from '#lib/desk/schema.ts';
 import { BeingWritten } from './being-written.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';

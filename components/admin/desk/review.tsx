@@ -8,7 +8,7 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';
-import type { Desk, WholeRevision } from '#lib/lessons/editing/schema.ts';
+import type { Desk, WholeRevision } from '#lib/desk/schema.ts';
 import { Checks } from './checks.tsx';
 import { DiffView } from '#components/admin/shared/diff-view.tsx';
 import { TypesetOnServer } from '#components/admin/shared/typeset.tsx';

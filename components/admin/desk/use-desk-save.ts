@@ -6,8 +6,8 @@ import type { Draft, Opened } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ActionResult } from '#lib/http/action.ts';
-import { getDeskAction } from '#lib/lessons/editing/actions.ts';
-import type { Desk } from '#lib/lessons/editing/schema.ts';
+import { getDeskAction } from '#lib/desk/actions.ts';
+import type { Desk } from '#lib/desk/schema.ts';
 
 type Part<T> = {
   lessonId: number;

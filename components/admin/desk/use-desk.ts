@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { EVERY_MS, isUnderWay } from '#components/admin/lessons/use-generations.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { call } from '#components/session/call.ts';
-import { getDeskAction } from '#lib/lessons/editing/actions.ts';
-import type { Desk } from '#lib/lessons/editing/schema.ts';
+import { getDeskAction } from '#lib/desk/actions.ts';
+import type { Desk } from '#lib/desk/schema.ts';
 
 /**
  * A lesson with its latest and its verified revision. While the model writes it, only how far that is is asked again and

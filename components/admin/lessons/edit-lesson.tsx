@@ -14,7 +14,7 @@ import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf, call } from '#components/session/call.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { lessonChanges, lessonForm } from '#lib/lessons/admin/schema.ts';
+import { lessonChanges, lessonForm } from '#lib/authoring/schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
 type Props = { lesson: { id: number }; subjects: ListedSubject[]; close: () => void };

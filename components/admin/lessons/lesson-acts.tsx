@@ -11,7 +11,7 @@ import { run } from '#components/admin/shared/run.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
-import { listFlawsAction } from '#lib/lessons/editing/actions.ts';
+import { listFlawsAction } from '#lib/desk/actions.ts';
 import { Flaws } from './flaws.tsx';
 
 const TOUCHES = ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
-import { LESSON_LANGUAGES } from '#lib/lessons/admin/schema.ts';
+import { LESSON_LANGUAGES } from '#lib/authoring/schema.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
 
 export type LessonDraft = { title: string; subjectId: string; language: string; content: string };

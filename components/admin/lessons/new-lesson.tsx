@@ -11,7 +11,7 @@ import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf } from '#components/session/call.ts';
-import { DEFAULT_LANGUAGE, type LessonForm, lessonForm } from '#lib/lessons/admin/schema.ts';
+import { DEFAULT_LANGUAGE, type LessonForm, lessonForm } from '#lib/authoring/schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
 type Props = { subjects: ListedSubject[]; subjectId: number | undefined; close: () => void };

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Frame } from './table.tsx';
-import { type DiffRow, diffLines } from '#lib/lessons/editing/rules.ts';
+import { type DiffRow, diffLines } from '#lib/desk/rules.ts';
 
 type Props = { label: string; before: string; after: string; names: [string, string] };
 

@@ -9,7 +9,7 @@ import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import type { SubjectProgress } from '#lib/analytics/schema.ts';
-import { percent } from '#lib/progress/rules.ts';
+import { percent } from '#lib/scoring/rules.ts';
 
 type Props = {
   subject: ListedSubject;

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { lessonRevisions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { writableRevision } from '#lib/lessons/revisions.ts';
+import { writableRevision } from '#lib/lessons/revisions/service.ts';
 import { addQuizVersion } from '../versions.ts';
 import { getKeyedQuiz } from './queries.ts';
 import type { KeyedQuiz, NewQuiz } from './schema.ts';

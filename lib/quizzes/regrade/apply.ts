@@ -11,7 +11,7 @@ import {
 import { quizQuestions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import { DomainError } from '#lib/errors.ts';
-import { holdLesson, writableRevision } from '#lib/lessons/revisions.ts';
+import { holdLesson, writableRevision } from '#lib/lessons/revisions/service.ts';
 import { takeKeys } from '../locks.ts';
 import { isRight, isTwin, passes } from './changes.ts';
 import { planOf } from './plan.ts';

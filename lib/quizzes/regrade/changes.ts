@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
-import { PASS_MARK } from '#lib/progress/rules.ts';
+import { PASS_MARK } from '#lib/scoring/rules.ts';
 import type { Twins } from './twins.ts';
 
 export const passes = (correct: SQL, asked: SQL) => sql`(${correct} * 100 >= ${PASS_MARK} * ${asked})`;

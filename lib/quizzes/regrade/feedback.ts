@@ -1,6 +1,6 @@
 import type { Language } from '#lib/vocabulary.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { isPassed } from '#lib/progress/rules.ts';
+import { isPassed } from '#lib/scoring/rules.ts';
 import { ruleFeedback } from '../feedback.ts';
 
 type Regraded = {

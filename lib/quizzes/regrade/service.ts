@@ -3,7 +3,7 @@ import { db, type Tx } from '#db/client.ts';
 import { keyCorrections } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
-import { holdLesson } from '#lib/lessons/revisions.ts';
+import { holdLesson } from '#lib/lessons/revisions/service.ts';
 import { applyCorrection } from './apply.ts';
 import { planOf } from './plan.ts';
 import { prepareSlice } from './prepare.ts';

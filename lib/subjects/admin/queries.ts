@@ -4,11 +4,11 @@ import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { ownProgress } from '#lib/lessons/visible.ts';
+import { ownProgress } from '#lib/lessons/queries.ts';
 import { ordered } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { holds } from '#lib/lists/search.ts';
-import { percent } from '#lib/progress/rules.ts';
+import { percent } from '#lib/scoring/rules.ts';
 import type { SubjectSummary } from '../schema.ts';
 import type { SubjectList } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/lessons/editing/calls.ts';
-import { listDrafts } from '#lib/lessons/editing/queries.ts';
+import * as calls from '#lib/desk/calls.ts';
+import { listDrafts } from '#lib/desk/queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listDrafts, ({ actor, query }) => listDrafts(actor, query)),

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
-import { getDesk } from '#lib/lessons/editing/queries.ts';
+import { getDesk } from '#lib/desk/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listPracticeTasks } from '#lib/lessons/queries.ts';
-import { recordStudy } from '#lib/progress/activity.ts';
+import { recordStudy } from '#lib/progress/service.ts';
 import { listAttempts } from '#lib/quizzes/queries.ts';
 import { loadLesson } from '../../../../load-lesson.ts';
 

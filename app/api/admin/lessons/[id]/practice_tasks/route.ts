@@ -1,7 +1,7 @@
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/lessons/admin/calls.ts';
-import { addPracticeTask } from '#lib/lessons/admin/service.ts';
+import * as calls from '#lib/authoring/calls.ts';
+import { addPracticeTask } from '#lib/authoring/service.ts';
 import { listPracticeTasks } from '#lib/lessons/queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -2,9 +2,9 @@ import { versionTag } from '#lib/http/etag.ts';
 import { page } from '#lib/http/page-reply.ts';
 import { resource } from '#lib/http/resource.ts';
 import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/lessons/admin/calls.ts';
-import { listAdminLessons } from '#lib/lessons/admin/queries.ts';
-import { createLesson } from '#lib/lessons/admin/service.ts';
+import * as calls from '#lib/authoring/calls.ts';
+import { listAdminLessons } from '#lib/authoring/queries.ts';
+import { createLesson } from '#lib/authoring/service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listAdminLessons, async ({ actor, params, query }) =>

@@ -6,7 +6,13 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { countedGeneration, ensureNotBeingWritten, requestGeneration } from '#lib/generation/service.ts';
 import { holdSubject } from '#lib/subjects/admin/service.ts';
-import { addRevision, type HeldLesson, holdLesson, latestRevision, writableRevision } from '../revisions.ts';
+import {
+  addRevision,
+  type HeldLesson,
+  holdLesson,
+  latestRevision,
+  writableRevision,
+} from '#lib/lessons/revisions/service.ts';
 import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
 import type { LessonChanges, NewLesson, NewPracticeTask } from './schema.ts';
 

@@ -9,8 +9,8 @@ import { ordered } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { holds } from '#lib/lists/search.ts';
 import { getAdminSubject } from '#lib/subjects/admin/queries.ts';
-import type { LessonSummary } from '../schema.ts';
-import { ownProgress, summaryColumns, toSummary } from '../visible.ts';
+import type { LessonSummary } from '#lib/lessons/schema.ts';
+import { ownProgress, summaryColumns, toSummary } from '#lib/lessons/queries.ts';
 import type { AdminLesson, LessonList } from './schema.ts';
 
 const ORDER = {

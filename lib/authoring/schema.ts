@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { generationDto } from '#lib/generation/schema.ts';
 import { rowId } from '#lib/ids.ts';
 import { filter, listQuery } from '#lib/lists/schema.ts';
-import { lessonDto } from '../schema.ts';
+import { lessonDto } from '#lib/lessons/schema.ts';
 
 /** The most that a lesson's content can hold, in UTF-16 units. */
 export const MAX_CONTENT = 200_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
 import { GIVES_VERSION, TAKES_VERSION } from '#lib/http/etag.ts';
 import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
-import { lessonSummaryDto, practiceTaskDto } from '../schema.ts';
+import { lessonSummaryDto, practiceTaskDto } from '#lib/lessons/schema.ts';
 import { adminLessonDto, lessonChanges, lessonList, newLesson, newPracticeTask } from './schema.ts';
 
 export const listAdminLessons = call('GET /admin/subjects/{id}/lessons/', {

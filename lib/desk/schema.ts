@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { progressDto } from '#lib/generation/schema.ts';
-import { newPracticeTask } from '#lib/lessons/admin/schema.ts';
+import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { search } from '#lib/lists/schema.ts';
 import type { Flaw } from './flaws.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';

@@ -1,9 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { lessonProgress } from '#db/schema/attempts.ts';
-import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { percent } from '#lib/progress/rules.ts';
-import type { LessonSummary } from './schema.ts';
 
 /** The revision that this actor reads: an admin the latest, everyone else the verified one. */
 export const revisionFor = (actor: Actor) =>
@@ -31,38 +28,4 @@ export function inShownLanguage(actor: Actor): SQL | undefined {
     where l.deleted_at is null and l.verified_revision_id is not null
     group by l.subject_id, l.language
     order by l.subject_id, (l.language = ${preferred}) desc, (l.language = 'English') desc, count(*) desc, l.language)`;
-}
-
-export const ownProgress = (actor: Actor) =>
-  and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId));
-
-export const summaryColumns = {
-  id: lessons.id,
-  title: lessonRevisions.title,
-  subjectId: lessons.subjectId,
-  language: lessons.language,
-  orderInSubject: lessons.orderInSubject,
-  status: lessonRevisions.state,
-  createdAt: lessons.createdAt,
-  attempts: lessonProgress.attempts,
-  bestCorrect: lessonProgress.bestCorrect,
-  bestAsked: lessonProgress.bestAsked,
-  passedAt: lessonProgress.passedAt,
-};
-
-type SummaryRow = Omit<LessonSummary, 'isCompleted' | 'progress' | 'quizAttempts'> & {
-  attempts: number | null;
-  bestCorrect: number | null;
-  bestAsked: number | null;
-  passedAt: Date | null;
-};
-
-export function toSummary(row: SummaryRow): LessonSummary {
-  const { attempts, bestCorrect, bestAsked, passedAt, ...lesson } = row;
-  return {
-    ...lesson,
-    isCompleted: passedAt !== null,
-    progress: percent(bestCorrect ?? 0, bestAsked ?? 0),
-    quizAttempts: attempts ?? 0,
-  };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { PASS_MARK } from './rules.ts';
+import { PASS_MARK } from '#lib/scoring/rules.ts';
 
 export type Miscount = { studentId: number; lessonId: number };
 
