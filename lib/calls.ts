@@ -2,6 +2,7 @@ import * as accountsAdmin from './accounts/admin/calls.ts';
 import * as accounts from './accounts/calls.ts';
 import * as modelStudents from './ai/students/calls.ts';
 import * as analytics from './analytics/calls.ts';
+import * as gradeMoves from './accounts/grades/calls.ts';
 import * as imports from './accounts/import/calls.ts';
 import * as assistant from './assistant/calls.ts';
 import * as audit from './audit/calls.ts';
@@ -27,6 +28,7 @@ const FEATURES = [
   audit,
   dashboard,
   generation,
+  gradeMoves,
   health,
   imports,
   lessons,

@@ -73,12 +73,26 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 );
 
+/** Grades that moved up together, as a school does at the year's end. */
+export const gradeMoves = pgTable('grade_moves', {
+  id: identity().primaryKey(),
+  at: createdAt(),
+  movedBy: integer()
+    .notNull()
+    .references(() => users.id, { onUpdate: 'cascade' }),
+  /** How many students moved up by one grade. */
+  moved: integer().notNull().default(0),
+  takenBackAt: instant(),
+});
+
 export const studentProfiles = pgTable('student_profiles', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onUpdate: 'cascade' }),
   language: varchar({ enum: LANGUAGES }).notNull(),
   currentGrade: integer().notNull(),
+  /** What moved this student into the grade; null once it was set by hand. */
+  movedIn: integer().references(() => gradeMoves.id),
   timeZone: text().notNull().default('UTC'),
   createdAt: createdAt(),
 });

@@ -126,13 +126,17 @@ export async function updateStudentSettings(
   input: z.infer<typeof studentSettings>,
 ): Promise<StudentProfile> {
   if (actor.role !== 'student' || !actor.profile) throw notFound('You have no student profile yet.');
-  const grade = input.currentGrade && { currentGrade: Number(input.currentGrade) };
-  const isOther = grade && grade.currentGrade !== actor.profile.currentGrade;
+  const currentGrade = Number(input.currentGrade ?? actor.profile.currentGrade);
+  const isOther = currentGrade !== actor.profile.currentGrade;
   if (isOther && registrationMode(env()) !== 'open')
     throw new DomainError('grade_locked', 'Ask your school to change your grade.');
   const [row] = await db()
     .update(studentProfiles)
-    .set({ language: input.language, ...grade, timeZone: actor.timeZone })
+    .set({
+      language: input.language,
+      timeZone: actor.timeZone,
+      ...(isOther && { currentGrade, movedIn: null }),
+    })
     .where(eq(studentProfiles.userId, actor.userId))
     .returning();
   if (!row) throw notFound('You have no student profile yet.');

@@ -1,5 +1,7 @@
 import { db } from '#db/client.ts';
+import { gradeMoves } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/imports.ts';
+import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
 import { startQuiz } from '#lib/quizzes/sessions.ts';
 import type { makeSchool, Person } from './callers.ts';
@@ -56,6 +58,9 @@ export const ROWS: Record<string, Row> = {
     answers: [200, 404, 200, 200, 403],
   },
   'POST /admin/users/': { body: () => ({ ...account(), role: 'admin' }) },
+  'POST /admin/grade_moves/': {
+    body: async () => ({ grades: ['11'], acts: await countActs(db()) }),
+  },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
   'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
@@ -70,6 +75,13 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/admin/imports/': async ({ student }) => {
     const finished = { kind: 'accounts' as const, requestedBy: student.id, finishedAt: new Date() };
     const [one] = await db().insert(imports).values(finished).returning({ id: imports.id });
+    return one!.id;
+  },
+  '/admin/grade_moves/': async ({ student }) => {
+    const [one] = await db()
+      .insert(gradeMoves)
+      .values({ movedBy: student.id })
+      .returning({ id: gradeMoves.id });
     return one!.id;
   },
   '/admin/subjects/': ({ subject }) => subject.id,

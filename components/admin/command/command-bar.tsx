@@ -21,6 +21,7 @@ const ACTS = [
   ['addSubject', '/dashboard/subjects?new=1'],
   ['addLesson', '/dashboard/lessons?new=1'],
   ['importUsers', '/dashboard/import'],
+  ['moveGrades', '/dashboard/people?move=1'],
 ] as const;
 
 function useSettled(text: string) {

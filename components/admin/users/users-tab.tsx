@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, GraduationCap, Plus, Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -24,6 +24,13 @@ import { UsersPager } from './users-pager.tsx';
 const UserDialog = dynamic(() => import('./user-dialog.tsx').then((module) => module.UserDialog), {
   ssr: false,
 });
+
+const GradesDialog = dynamic(
+  () => import('./grades/grades-dialog.tsx').then((module) => module.GradesDialog),
+  {
+    ssr: false,
+  },
+);
 
 const PAGE = 25;
 /** Whoever finds more than this types on instead of reading them all. */
@@ -93,6 +100,7 @@ export function UsersTab() {
         {data ? <UsersPager list={data} size={PAGE} address={address} /> : null}
       </ListState>
       {get('new') ? <UserDialog close={() => set({ new: '' }, 'replace')} /> : null}
+      {get('move') ? <GradesDialog close={() => set({ move: '' }, 'replace')} /> : null}
       {open?.kind === 'edit' ? <UserDialog user={open.user} close={close} /> : null}
       {open?.kind === 'delete' ? <DeleteUser user={open.user} close={close} /> : null}
     </div>
@@ -148,7 +156,11 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
           <Upload aria-hidden />
           {t('import')}
         </Link>
-        <Button data-new onClick={() => set({ new: '1' })} className="max-sm:col-span-2">
+        <Button look="secondary" onClick={() => set({ move: '1' })}>
+          <GraduationCap aria-hidden />
+          {t('yearEnd')}
+        </Button>
+        <Button data-new onClick={() => set({ new: '1' })}>
           <Plus aria-hidden />
           {t('add')}
         </Button>

@@ -34,10 +34,11 @@ export async function setStudentProfile(
   if (!whole.success)
     throw invalid(whole.error.issues.map((issue) => field(wireName(String(issue.path[0])), faultOf(issue))));
   const values = { language: whole.data.language, currentGrade: Number(whole.data.currentGrade) };
+  const set = changes.currentGrade ? { ...values, movedIn: null } : values;
   await tx
     .insert(studentProfiles)
     .values({ userId: id, ...values })
-    .onConflictDoUpdate({ target: studentProfiles.userId, set: values });
+    .onConflictDoUpdate({ target: studentProfiles.userId, set });
   const fields = Object.keys(changes).map(wireName);
   if (!changes.currentGrade) return { fields };
   return { fields, grade: { from: row?.currentGrade ?? null, to: values.currentGrade } };

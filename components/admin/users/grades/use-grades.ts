@@ -1,0 +1,16 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, call } from '#components/session/call.ts';
+
+export type Grades = Answer<'GET /admin/grade_moves/'>;
+
+/** What an act on grades changes. */
+export const TOUCHED = ['admin-grades', 'admin-users'];
+
+export const useGrades = () =>
+  useQuery({
+    queryKey: ['admin-grades'],
+    queryFn: ({ signal }) => call('GET /admin/grade_moves/', { signal }),
+    staleTime: 0,
+  });
