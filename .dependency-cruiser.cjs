@@ -1,16 +1,6 @@
 /** app → components → lib → db, no cycles; rules and schemas pure; the database behind queries and services alone. */
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
-/** Parts of a service or of its queries in a file of their own, and the start: no other file joins them. */
-const WITHIN_SERVICES = [
-  '^lib/limits\\.ts$',
-  '^lib/ai/usage\\.ts$',
-  '^lib/curriculum/quiz\\.ts$',
-  '^lib/generation/(draft|evaluate|run)\\.ts$',
-  '^lib/quizzes/(locks|repeat|sessions|submit|versions)\\.ts$',
-  '^lib/quizzes/regrade/(apply|changes|feedback|plan|prepare|twins)\\.ts$',
-];
-
 module.exports = {
   forbidden: [
     layer(
@@ -33,7 +23,7 @@ module.exports = {
       'components-call-the-server',
       { path: '^components/' },
       {
-        path: '^lib/.*/(queries|service|jobs|sessions|submit)\\.ts$|^lib/(auth|boot|env|limits|log)[./]',
+        path: '^lib/.*/(queries|service|jobs)\\.ts$|^lib/(auth|boot|env|limits|log)[./]',
         dependencyTypesNot: ['type-only'],
       },
       'Components reach the server through actions and documented calls alone.',
@@ -53,7 +43,7 @@ module.exports = {
       'only-queries-and-services-touch-the-database',
       {
         path: '^lib/',
-        pathNot: ['/(queries|service|jobs)\\.ts$', '\\.test\\.ts$', '^lib/(auth|jobs)/', ...WITHIN_SERVICES],
+        pathNot: ['/(queries|service|jobs)\\.ts$', '\\.test\\.ts$', '^lib/(auth|jobs)/'],
       },
       { path: '^db/', dependencyTypesNot: ['type-only'] },
       'Rows are read in queries, written in services and jobs, and nowhere else.',
@@ -61,7 +51,7 @@ module.exports = {
     layer(
       'core-knows-no-framework',
       {
-        path: '^lib/.*/(queries|service|rules|schema|policy|sessions|submit|jobs)\\.ts$',
+        path: '^lib/.*/(queries|service|rules|schema|policy|jobs)\\.ts$',
         pathNot: '^lib/i18n/',
       },
       { path: '(node_modules/next/|^lib/http/)' },

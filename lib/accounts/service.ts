@@ -6,7 +6,7 @@ import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { env, registrationMode } from '#lib/env.ts';
-import { consume } from '#lib/limits.ts';
+import { consume } from '#lib/limits/service.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
 import { studentProfileOf, userColumns } from './queries.ts';

@@ -4,7 +4,7 @@ import { storable } from '#lib/storable.ts';
 import { modelName, type Purpose } from './config.ts';
 import { asModelError, ModelError } from './failure.ts';
 import { modelFor, providerOptions } from './model.ts';
-import { type Account, recordUsage, type Tokens } from './usage.ts';
+import { type Account, recordUsage, type Tokens } from './usage/service.ts';
 
 export type Talk = {
   account: Account;

@@ -1,7 +1,7 @@
 import { db, type Executor } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { countOf } from '#lib/limits.ts';
+import { countOf } from '#lib/limits/service.ts';
 import { emailHash } from './rules.ts';
 
 export type AuditTarget = { type: 'user' | 'subject' | 'lesson' | 'revision' | 'quiz'; id: number } | null;

@@ -6,7 +6,7 @@ import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts'
 import { log } from '#lib/log.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
-import { submitDue } from '#lib/quizzes/sessions.ts';
+import { submitDue } from '#lib/quizzes/due/service.ts';
 import {
   closeQueue,
   DEAD,

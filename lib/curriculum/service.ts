@@ -4,7 +4,7 @@ import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/le
 import { installation } from '#db/schema/work.ts';
 import { addRevision } from '#lib/lessons/revisions/service.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { ensureQuiz } from './quiz.ts';
+import { ensureQuiz } from './quiz/service.ts';
 import { readCurriculum } from './read.ts';
 import { headingOf } from './rules.ts';
 import type { CurriculumLesson, CurriculumSubject } from './schema.ts';

@@ -5,7 +5,7 @@ import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { type Revision, writableRevision } from '#lib/lessons/revisions/service.ts';
-import { addQuizVersion } from '#lib/quizzes/versions.ts';
+import { addQuizVersion } from '#lib/quizzes/versions/service.ts';
 import { getDesk } from './queries.ts';
 import type { Desk, QuestionList, TaskList } from './schema.ts';
 

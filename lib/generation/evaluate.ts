@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
-import { aiUsage } from '#db/schema/work.ts';
 import { ask } from '#lib/ai/structured.ts';
 import { type Artifacts, LEAST_ITEMS, type Order, PROMPT_VERSION } from './artifacts.ts';
 import { STAGES, type Work } from './pipeline.ts';
+import { getSpending } from './queries.ts';
 
 export type LessonScore = {
   title: string;
@@ -25,18 +23,6 @@ export type LessonScore = {
 };
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-
-async function spentOn(jobId: string) {
-  const [spent] = await db()
-    .select({
-      inputTokens: sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)::int`,
-      outputTokens: sql<number>`coalesce(sum(${aiUsage.outputTokens}), 0)::int`,
-      costUsd: sql<number | null>`sum(${aiUsage.costUsd})::float8`,
-    })
-    .from(aiUsage)
-    .where(eq(aiUsage.jobId, jobId));
-  return spent!;
-}
 
 function scoreOf({ checked = [], dropped = [] }: Artifacts) {
   const written = checked.length + dropped.length;
@@ -75,5 +61,5 @@ export async function evaluateLesson(order: Order): Promise<LessonScore> {
   }
   const { title, language, grade } = order;
   const seconds = (performance.now() - started) / 1000;
-  return { title, language, grade, failure, ...scoreOf(made), ...(await spentOn(jobId)), seconds };
+  return { title, language, grade, failure, ...scoreOf(made), ...(await getSpending(jobId)), seconds };
 }

@@ -7,9 +7,9 @@ import { DomainError } from '#lib/errors.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 import { log } from '#lib/log.ts';
 import { type Artifacts, type Order, type Step } from './artifacts.ts';
-import { writeDraft } from './draft.ts';
+import { writeDraft } from './draft/service.ts';
 import { openWork, STAGES } from './pipeline.ts';
-import { endRun, enqueueRun, loadRun, postponeRun, RunEnded, saveRun } from './run.ts';
+import { endRun, enqueueRun, loadRun, postponeRun, RunEnded, saveRun } from './run/service.ts';
 
 const NAMES: Record<Step, string> = {
   plan: 'Planning the lesson',

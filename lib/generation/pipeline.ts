@@ -1,5 +1,5 @@
 import { ask, type Question } from '#lib/ai/structured.ts';
-import { ensureBudget } from '#lib/ai/usage.ts';
+import { ensureBudget } from '#lib/ai/usage/service.ts';
 import { storable } from '#lib/storable.ts';
 import {
   type Artifacts,
@@ -14,7 +14,7 @@ import {
 } from './artifacts.ts';
 import { checkItems, writeItems } from './items.ts';
 import { lessonPrompt, planPrompt, practicePrompt } from './prompts.ts';
-import { saveRun } from './run.ts';
+import { saveRun } from './run/service.ts';
 import { lessonIssues, planIssues, practiceIssues } from './stages/text.ts';
 
 /** A run under way: what is made so far, and the way to ask the model and to keep what it made. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { lessons } from '#db/schema/lessons.ts';
-import { generationRuns } from '#db/schema/work.ts';
+import { aiUsage, generationRuns } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { type Artifacts, contentOf } from './artifacts.ts';
@@ -66,4 +66,17 @@ export async function getWriting(lessonId: number): Promise<Writing | null> {
     checked: checked.length,
     dropped: dropped.length,
   };
+}
+
+/** What a job has spent on the model; `costUsd` counts the calls whose price is known. */
+export async function getSpending(jobId: string) {
+  const [spent] = await db()
+    .select({
+      inputTokens: sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)::int`,
+      outputTokens: sql<number>`coalesce(sum(${aiUsage.outputTokens}), 0)::int`,
+      costUsd: sql<number | null>`sum(${aiUsage.costUsd})::float8`,
+    })
+    .from(aiUsage)
+    .where(eq(aiUsage.jobId, jobId));
+  return spent!;
 }

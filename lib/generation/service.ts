@@ -7,9 +7,9 @@ import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { holdLesson } from '#lib/lessons/revisions/service.ts';
-import { consume, giveBack } from '#lib/limits.ts';
+import { consume, giveBack } from '#lib/limits/service.ts';
 import { toGeneration } from './queries.ts';
-import { enqueueRun, isBeingWritten } from './run.ts';
+import { enqueueRun, isBeingWritten } from './run/service.ts';
 import type { Generation } from './schema.ts';
 
 const alreadyRunning = () =>

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { DomainError, type ErrorCode, type FieldError, notFound } from '#lib/errors.ts';
-import { consume } from '#lib/limits.ts';
+import { consume } from '#lib/limits/service.ts';
 import { flawIn } from '#lib/storable.ts';
 import { clientOf } from './client.ts';
 import { asDomainError, isBeyondIds } from './failure.ts';

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '#lib/errors.ts';
-import { consume } from '#lib/limits.ts';
+import { consume } from '#lib/limits/service.ts';
 import { addressOf } from './address.ts';
 import { type Call, methodOf } from './call.ts';
 import { problemResponse } from './problem.ts';

@@ -3,7 +3,7 @@ import { type ActorFor, ensureAccess } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { pathId } from '#lib/ids.ts';
-import { consume } from '#lib/limits.ts';
+import { consume } from '#lib/limits/service.ts';
 import { together } from '#lib/together.ts';
 import { addressOf } from './address.ts';
 import { readBody } from './body.ts';

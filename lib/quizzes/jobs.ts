@@ -9,7 +9,7 @@ import { ModelError } from '#lib/ai/failure.ts';
 import { ask } from '#lib/ai/structured.ts';
 import { getStudentAccess } from '#lib/ai/students/queries.ts';
 import { mayReachModel } from '#lib/ai/students/rules.ts';
-import { ensureBudget } from '#lib/ai/usage.ts';
+import { ensureBudget } from '#lib/ai/usage/service.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { env } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';

@@ -25,6 +25,13 @@ function mulberry32(seed: number): () => number {
   };
 }
 
+/** What makes two questions of a lesson the same one: their words and their options, in whatever order. */
+export const sameQuestion = (
+  a: { questionText: string; options: string[] },
+  b: { questionText: string; options: string[] },
+): boolean =>
+  a.questionText === b.questionText && [...a.options].sort().join('\0') === [...b.options].sort().join('\0');
+
 /** What is wrong with answers to these questions: an unknown question, a repeated one, an answer that is no option. */
 export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): FieldError[] {
   const byId = new Map(questions.map((question) => [question.id, question]));

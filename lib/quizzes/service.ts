@@ -7,12 +7,12 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { getAttempt, isOver, keyedQuestions, type KeyedQuestions } from './queries.ts';
-import { oneSubmission } from './locks.ts';
-import { earlierAttempt, lateAnswers, type Repeat } from './repeat.ts';
+import { oneSubmission } from './locks/service.ts';
+import { earlierAttempt, lateAnswers, type Repeat } from './repeat/queries.ts';
 import { ensureAnswersFit } from './rules.ts';
 import type { ReviewedAttempt, Submission } from './schema.ts';
 import { OPEN_HOURS } from './constants.ts';
-import { studentIn, submitAttempt } from './submit.ts';
+import { studentIn, submitAttempt } from './grading/service.ts';
 
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
 

@@ -7,7 +7,7 @@ import { openSession } from '#lib/auth/sessions.ts';
 import { assistantMessages, generationRuns } from '#db/schema/work.ts';
 import { prune } from '#lib/assistant/jobs.ts';
 import { failDeadRun, reviveRuns } from '#lib/generation/jobs.ts';
-import { enqueueRun, endRun } from '#lib/generation/run.ts';
+import { enqueueRun, endRun } from '#lib/generation/run/service.ts';
 import { startJobs } from '#lib/boot/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { requestGeneration } from '#lib/generation/service.ts';

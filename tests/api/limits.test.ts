@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { emailHash } from '#lib/audit/rules.ts';
 import { DomainError } from '#lib/errors.ts';
-import { consume } from '#lib/limits.ts';
+import { consume } from '#lib/limits/service.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptResponses } from '#db/schema/attempts.ts';
 import { miscounts } from '#lib/progress/recount/queries.ts';
-import { submitDue } from '#lib/quizzes/sessions.ts';
+import { submitDue } from '#lib/quizzes/due/service.ts';
 import { answersTo } from '../support/lessons.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 

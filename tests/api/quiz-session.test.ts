@@ -6,7 +6,7 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { endSession } from '#lib/auth/sessions.ts';
 import { miscounts } from '#lib/progress/recount/queries.ts';
 import { getAttempt } from '#lib/quizzes/queries.ts';
-import { submitDue } from '#lib/quizzes/sessions.ts';
+import { submitDue } from '#lib/quizzes/due/service.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeQuiz } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

@@ -16,7 +16,7 @@ import { miscounts } from '#lib/progress/recount/queries.ts';
 import { keyedQuestions } from '#lib/quizzes/queries.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { correctKey } from '#lib/quizzes/regrade/service.ts';
-import { submitAttempt } from '#lib/quizzes/submit.ts';
+import { submitAttempt } from '#lib/quizzes/grading/service.ts';
 import { call } from '../support/api.ts';
 import { eventually } from '../support/jobs.ts';
 import { answersTo, makeLesson, makeQuiz, makeSubject } from '../support/lessons.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Actor } from '#lib/auth/actor.ts';
 import { getQuiz } from '#lib/quizzes/queries.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
-import { saveAnswer, startQuiz } from '#lib/quizzes/sessions.ts';
+import { saveAnswer, startQuiz } from '#lib/quizzes/sessions/service.ts';
 import { answersTo } from '../support/lessons.ts';
 import { sitDown } from '../support/quizzes.ts';
 

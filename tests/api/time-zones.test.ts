@@ -8,7 +8,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { dayIn } from '#lib/progress/rules.ts';
-import { submitDue } from '#lib/quizzes/sessions.ts';
+import { submitDue } from '#lib/quizzes/due/service.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres, setDatabase } from '#db/client.ts';
 import { generationRuns } from '#db/schema/work.ts';
-import { enqueueRun } from '#lib/generation/run.ts';
+import { enqueueRun } from '#lib/generation/run/service.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { latestOf, runOf } from '../support/generation.ts';
 import { eventually } from '../support/jobs.ts';

@@ -3,7 +3,7 @@ import { gradeMoves } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/imports.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
-import { startQuiz } from '#lib/quizzes/sessions.ts';
+import { startQuiz } from '#lib/quizzes/sessions/service.ts';
 import type { makeSchool, Person } from './callers.ts';
 import { description } from './description.ts';
 import { answersTo } from './lessons.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { forgetBudget } from '#lib/ai/usage.ts';
+import { forgetBudget } from '#lib/ai/usage/service.ts';
 import { setEnv } from '#lib/env.ts';
 import { type Asked, type ModelServer, startModelServer } from './model-server.ts';
 

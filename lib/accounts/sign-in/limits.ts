@@ -1,5 +1,5 @@
 import { emailHash } from '#lib/audit/rules.ts';
-import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits.ts';
+import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits/service.ts';
 
 type Counted = [Limit, string][];
 /** Whose failures are counted: an account as it was typed, on a device that it knows or from an address. */

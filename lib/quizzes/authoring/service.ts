@@ -4,7 +4,7 @@ import { lessonRevisions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { writableRevision } from '#lib/lessons/revisions/service.ts';
-import { addQuizVersion } from '../versions.ts';
+import { addQuizVersion } from '../versions/service.ts';
 import { getKeyedQuiz } from './queries.ts';
 import type { KeyedQuiz, NewQuiz } from './schema.ts';
 

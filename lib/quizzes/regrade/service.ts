@@ -4,11 +4,11 @@ import { keyCorrections } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { holdLesson } from '#lib/lessons/revisions/service.ts';
-import { applyCorrection } from './apply.ts';
-import { planOf } from './plan.ts';
-import { prepareSlice } from './prepare.ts';
+import { applyCorrection } from './apply/service.ts';
+import { planOf } from './queries.ts';
+import { prepareSlice } from './prepare/service.ts';
 import type { KeyCorrection, RegradePlan } from './schema.ts';
-import { twinsOf } from './twins.ts';
+import { twinsOf } from './queries.ts';
 
 /** What correcting a key would change. Writes nothing. Throws `not_found`, `conflict`, `invalid`. */
 export async function planRegrade(_actor: Actor<'admin'>, input: KeyCorrection): Promise<RegradePlan> {

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database, type Database } from '#db/client.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from '#lib/errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

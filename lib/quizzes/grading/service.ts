@@ -10,11 +10,11 @@ import { enqueue, isQueueOpen } from '#lib/jobs/queue.ts';
 import { recordActivity } from '#lib/progress/service.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
 import { together } from '#lib/together.ts';
-import { ruleFeedback } from './feedback.ts';
-import { type KeyedQuestions, submittedAttempt } from './queries.ts';
-import { type Repeat, repeatKey } from './repeat.ts';
-import { grade, type Graded } from './rules.ts';
-import type { Answer, ReviewedAttempt } from './schema.ts';
+import { ruleFeedback } from '../feedback.ts';
+import { type KeyedQuestions, submittedAttempt } from '../queries.ts';
+import { type Repeat, repeatKey } from '../repeat/queries.ts';
+import { grade, type Graded } from '../rules.ts';
+import type { Answer, ReviewedAttempt } from '../schema.ts';
 
 type HeldAttempt = typeof quizAttempts.$inferSelect;
 type Student = { role: Role; language: Language; timeZone: string };

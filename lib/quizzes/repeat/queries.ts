@@ -4,8 +4,8 @@ import type { Tx } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
-import { outranks } from './rules.ts';
-import type { Answer } from './schema.ts';
+import { outranks } from '../rules.ts';
+import type { Answer } from '../schema.ts';
 
 /** What a submission says it is the same as: a client's own key, or the session whose page sends it. */
 export type Repeat = { key?: string | undefined; session?: number | undefined };

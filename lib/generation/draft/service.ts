@@ -10,7 +10,8 @@ import {
   latestRevision,
   type Revision,
 } from '#lib/lessons/revisions/service.ts';
-import { addQuizVersion, type NewQuestion, sameQuestion } from '#lib/quizzes/versions.ts';
+import { sameQuestion } from '#lib/quizzes/rules.ts';
+import { addQuizVersion, type NewQuestion } from '#lib/quizzes/versions/service.ts';
 import {
   type Artifacts,
   type CheckedItem,
@@ -18,9 +19,9 @@ import {
   LEAST_ITEMS,
   PROMPT_VERSION,
   REPAIRS,
-} from './artifacts.ts';
-import { endRun, RunEnded } from './run.ts';
-import type { Provenance } from './schema.ts';
+} from '../artifacts.ts';
+import { endRun, RunEnded } from '../run/service.ts';
+import type { Provenance } from '../schema.ts';
 
 const headingOf = ({ sections }: Artifacts, id: string) =>
   sections!.find((section) => section.id === id)?.heading.trim() ?? null;

@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { keyCorrections, quizAttempts, regradeDrafts } from '#db/schema/attempts.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { regradedFeedback } from './feedback.ts';
-import { changes, isRight, isTwin, ofQuizzes, rowsOf } from './changes.ts';
-import { twinsOf, type Twins } from './twins.ts';
+import { regradedFeedback } from '../feedback.ts';
+import { changes, isRight, isTwin, ofQuizzes, rowsOf } from '../queries.ts';
+import { twinsOf, type Twins } from '../queries.ts';
 
 export type Correction = typeof keyCorrections.$inferSelect;
 

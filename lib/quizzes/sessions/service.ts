@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
@@ -6,12 +6,12 @@ import { quizQuestions } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { currentQuiz, isOver, keyedQuestions } from './queries.ts';
-import { holdKeys, oneAtATime } from './locks.ts';
-import { ensureAnswersFit } from './rules.ts';
-import type { Answer, QuizSession, SavedAnswer } from './schema.ts';
-import { LEAVE_SECONDS, OPEN_HOURS } from './constants.ts';
-import { submitAttempt } from './submit.ts';
+import { submitOwnDue } from '../due/service.ts';
+import { currentQuiz, isOver, keyedQuestions } from '../queries.ts';
+import { oneAtATime } from '../locks/service.ts';
+import { ensureAnswersFit } from '../rules.ts';
+import type { Answer, QuizSession, SavedAnswer } from '../schema.ts';
+import { LEAVE_SECONDS, OPEN_HOURS } from '../constants.ts';
 
 /**
  * Opens an attempt on a lesson's quiz, or resumes the one that is open (on its own version of the quiz).
@@ -214,48 +214,4 @@ async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Ans
       set: { studentAnswer: sql`excluded.student_answer`, seq: sql`greatest(${held.seq}, excluded.seq)` },
       setWhere: sql`excluded.seq = 0 or excluded.seq > ${held.seq}`,
     });
-}
-
-const isDue = sql`${quizAttempts.state} = 'open' and least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) <= now()`;
-
-const dueAttempts = (tx: Executor, which?: SQL) =>
-  tx
-    .select({ studentId: quizAttempts.studentId, id: quizAttempts.id, quizId: quizAttempts.quizId })
-    .from(quizAttempts)
-    .where(and(isDue, which))
-    .orderBy(asc(quizAttempts.id));
-
-/**
- * Submits what is due: left 10 seconds ago, or open for 2 hours. Each once, in its own transaction, so that one that
- * fails holds up no other. Returns how many; throws the first failure when all are through.
- */
-export async function submitDue(limit = 100): Promise<number> {
-  let submitted = 0;
-  let failure: unknown;
-  for (const attempt of await dueAttempts(db()).limit(limit))
-    try {
-      submitted += await db().transaction((tx) => submitIfDue(tx, attempt));
-    } catch (error) {
-      failure ??= error;
-    }
-  if (failure) throw failure;
-  return submitted;
-}
-
-type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
-
-/** How many it was: one that somebody else holds, or that is no longer due, is theirs. */
-async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 1> {
-  await holdKeys(tx, quizId);
-  const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), isDue);
-  const [attempt] = await tx.select().from(quizAttempts).where(mine).for('update', { skipLocked: true });
-  if (!attempt) return 0;
-  await submitAttempt(tx, attempt, { questions: await keyedQuestions(tx, quizId) });
-  return 1;
-}
-
-/** The same for one person and lesson, so that they never wait for the schedule. */
-async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<void> {
-  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  for (const attempt of await dueAttempts(tx, own)) await submitIfDue(tx, attempt);
 }

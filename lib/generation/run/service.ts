@@ -3,7 +3,7 @@ import { db, type Executor, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { enqueueOnce, type Work } from '#lib/jobs/queue.ts';
-import type { Artifacts, Order, Step } from './artifacts.ts';
+import type { Artifacts, Order, Step } from '../artifacts.ts';
 
 export type Run = typeof generationRuns.$inferSelect;
 

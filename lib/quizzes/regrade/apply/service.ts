@@ -12,12 +12,12 @@ import { quizQuestions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { holdLesson, writableRevision } from '#lib/lessons/revisions/service.ts';
-import { takeKeys } from '../locks.ts';
-import { isRight, isTwin, passes } from './changes.ts';
-import { planOf } from './plan.ts';
-import { type Correction, holdCorrection, prepareRest } from './prepare.ts';
-import type { RegradePlan } from './schema.ts';
-import { twinsOf, type Twins } from './twins.ts';
+import { takeKeys } from '../../locks/service.ts';
+import { isRight, isTwin, passes } from '../queries.ts';
+import { planOf } from '../queries.ts';
+import { type Correction, holdCorrection, prepareRest } from '../prepare/service.ts';
+import type { RegradePlan } from '../schema.ts';
+import { twinsOf, type Twins } from '../queries.ts';
 
 /**
  * The moment of a correction: the new key and every grade by it appear together. A submission that has read the old key

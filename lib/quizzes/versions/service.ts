@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { quizQuestions, quizzes } from '#db/schema/lessons.ts';
-import { storedOrder } from './order.ts';
+import { storedOrder } from '../order.ts';
 
 export type NewQuestion = Omit<typeof quizQuestions.$inferInsert, 'id' | 'quizId' | 'position'>;
 
@@ -19,10 +19,3 @@ export async function addQuizVersion(tx: Tx, lessonId: number, questions: NewQue
   if (rows.length > 0) await tx.insert(quizQuestions).values(rows);
   return quiz!;
 }
-
-/** What makes two questions of a lesson the same one: their words and their options, in whatever order. */
-export const sameQuestion = (
-  a: { questionText: string; options: string[] },
-  b: { questionText: string; options: string[] },
-): boolean =>
-  a.questionText === b.questionText && [...a.options].sort().join('\0') === [...b.options].sort().join('\0');

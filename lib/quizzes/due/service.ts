@@ -1,0 +1,51 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { db, type Executor, type Tx } from '#db/client.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { submitAttempt } from '../grading/service.ts';
+import { holdKeys } from '../locks/service.ts';
+import { keyedQuestions } from '../queries.ts';
+
+const isDue = sql`${quizAttempts.state} = 'open' and least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) <= now()`;
+
+const dueAttempts = (tx: Executor, which?: SQL) =>
+  tx
+    .select({ studentId: quizAttempts.studentId, id: quizAttempts.id, quizId: quizAttempts.quizId })
+    .from(quizAttempts)
+    .where(and(isDue, which))
+    .orderBy(asc(quizAttempts.id));
+
+/**
+ * Submits what is due: left 10 seconds ago, or open for 2 hours. Each once, in its own transaction, so that one that
+ * fails holds up no other. Returns how many; throws the first failure when all are through.
+ */
+export async function submitDue(limit = 100): Promise<number> {
+  let submitted = 0;
+  let failure: unknown;
+  for (const attempt of await dueAttempts(db()).limit(limit))
+    try {
+      submitted += await db().transaction((tx) => submitIfDue(tx, attempt));
+    } catch (error) {
+      failure ??= error;
+    }
+  if (failure) throw failure;
+  return submitted;
+}
+
+type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
+
+/** How many it was: one that somebody else holds, or that is no longer due, is theirs. */
+async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 1> {
+  await holdKeys(tx, quizId);
+  const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), isDue);
+  const [attempt] = await tx.select().from(quizAttempts).where(mine).for('update', { skipLocked: true });
+  if (!attempt) return 0;
+  await submitAttempt(tx, attempt, { questions: await keyedQuestions(tx, quizId) });
+  return 1;
+}
+
+/** The same for one person and lesson, so that they never wait for the schedule. */
+export async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<void> {
+  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  for (const attempt of await dueAttempts(tx, own)) await submitIfDue(tx, attempt);
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import { quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { PASS_MARK } from '#lib/scoring/rules.ts';
+import { sameQuestion } from '../rules.ts';
+import type { KeyCorrection, RegradePlan } from './schema.ts';
+
+type Question = typeof quizQuestions.$inferSelect & { lessonId: number; version: number };
+export type Twins = [Question, ...Question[]];
+
+/**
+ * The question, and the same one with the same key in the lesson's other quiz versions.
+ * Throws `not_found`, `conflict` where the key is another one by now, `invalid`.
+ */
+export async function twinsOf(
+  tx: Executor,
+  {
+    questionId,
+    correctAnswer,
+    seenAnswer,
+  }: Pick<KeyCorrection, 'questionId' | 'correctAnswer' | 'seenAnswer'>,
+): Promise<Twins> {
+  const [found] = await questions(tx, eq(quizQuestions.id, questionId));
+  if (!found) throw notFound('This question does not exist.');
+  if (found.correctAnswer !== seenAnswer)
+    throw new DomainError('conflict', 'Someone else has changed this meanwhile. Load it again.');
+  if (!found.options.includes(correctAnswer)) {
+    const message = 'Choose one of the options';
+    const fields = [{ field: 'correct_answer', message, code: 'not_offered' as const }];
+    throw new DomainError('invalid', message, { fields });
+  }
+  const { lessonId, questionText } = found;
+  const alike = await questions(
+    tx,
+    and(eq(quizzes.lessonId, lessonId), eq(quizQuestions.questionText, questionText)),
+  );
+  const twins = alike.filter((other) => other.correctAnswer === seenAnswer && sameQuestion(other, found));
+  return twins as Twins;
+}
+
+async function questions(tx: Executor, where: SQL | undefined): Promise<Question[]> {
+  const rows = await tx
+    .select({ question: quizQuestions, lessonId: quizzes.lessonId, version: quizzes.version })
+    .from(quizQuestions)
+    .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
+    .where(where);
+  return rows.map(({ question, ...quiz }) => ({ ...question, ...quiz }));
+}
+
+export const passes = (correct: SQL, asked: SQL) => sql`(${correct} * 100 >= ${PASS_MARK} * ${asked})`;
+
+/** Whether the answer of a response `r` is right by a key. */
+export const isRight = (answer: string) => sql`coalesce(r.student_answer = ${answer}, false)`;
+
+/** An attempt `a` at a quiz that has such a question. */
+export const ofQuizzes = (twins: Twins) =>
+  inArray(
+    sql`a.quiz_id`,
+    twins.map(({ quizId }) => quizId),
+  );
+
+export const isTwin = (twins: Twins) =>
+  inArray(
+    sql`r.question_id`,
+    twins.map(({ id }) => id),
+  );
+
+/** What another key of these questions adds to the score of a past attempt `a`. */
+export const gainOf = (twins: Twins, answer: string) => sql`
+  select coalesce(sum(${isRight(answer)}::int - r.is_correct::int), 0)::int as gain from ${attemptResponses} r
+  where r.student_id = a.student_id and r.attempt_id = a.id and ${isTwin(twins)}`;
+
+/** Each past attempt at these questions whose score another key changes, with what it adds. */
+export const changes = (twins: Twins, answer: string, which: SQL) => sql`
+  select a.student_id, a.id, a.asked, a.correct, g.gain
+  from ${quizAttempts} a cross join lateral (${gainOf(twins, answer)}) as g
+  where ${ofQuizzes(twins)} and a.state = 'submitted' and g.gain <> 0 and ${which}`;
+
+/** The rows of a statement written by hand. */
+export const rowsOf = <T>(result: unknown): T[] => result as T[];
+
+/** What another key changes in attempts that are past. */
+export async function planOf(tx: Executor, twins: Twins, answer: string): Promise<RegradePlan> {
+  const { lessonId } = twins[0];
+  const result = await tx.execute(sql`
+    with students as (
+      select a.student_id, count(*) filter (where gain > 0) as raised, count(*) filter (where gain < 0) as lowered,
+        bool_or(a.asked > 0 and ${passes(sql`(a.correct + gain)`, sql`a.asked`)}) as passes
+      from ${quizAttempts} a cross join lateral (${gainOf(twins, answer)}) as g
+      where a.quiz_id in (select id from ${quizzes} where lesson_id = ${lessonId}) and a.state = 'submitted'
+      group by a.student_id having bool_or(gain <> 0))
+    select coalesce(sum(raised), 0)::int as raised, coalesce(sum(lowered), 0)::int as lowered,
+      count(*) filter (where passes and p.passed_at is null)::int as "passesGained",
+      count(*) filter (where not passes and p.passed_at is not null)::int as "passesKept"
+    from students left join ${lessonProgress} p
+      on p.student_id = students.student_id and p.lesson_id = ${lessonId}`);
+  const [counts] = rowsOf<Omit<RegradePlan, 'versions'>>(result);
+  return { versions: twins.map(({ version }) => version).sort((a, b) => a - b), ...counts! };
+}
