@@ -10,7 +10,7 @@ const TAUGHT_BY: Record<string, RegExp> = {
   'taking-away': /tak(?:e|ing)-away|subtract(?!ing-frac)|minus|difference|big-numbers/u,
   'place-value': /tens-and-ones|place|big-numbers|large-numbers|thousand/u,
   rounding: /round|estimat|large-numbers|big-numbers/u,
-  patterns: /pattern|sequence|skip/u,
+  patterns: /pattern|sequence|skip|flat-shapes/u,
   'even-and-odd': /even|odd|pattern/u,
   'number-line': /number-line|count|below-zero/u,
   time: /clock|time|hour/u,
