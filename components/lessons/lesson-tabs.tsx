@@ -3,14 +3,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 
+/** The address of a tab: `#tab-practice`. */
+const TAB = /^#tab-(practice|quiz)$/;
+
 /** The lesson's tabs. A link to a section, wherever it is followed, brings the lesson's text back before it scrolls. */
 export function LessonTabs({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState('content');
   const wanted = useRef('');
+  const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    const asked = TAB.exec(location.hash)?.[1];
+    if (asked) setTimeout(() => setTab(asked)); // a link from elsewhere, followed once the page is alive
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
       if (!link || link.pathname !== location.pathname) return;
+      const asked = TAB.exec(link.hash)?.[1];
+      if (asked) {
+        event.preventDefault();
+        setTab(asked);
+        top.current?.scrollIntoView();
+        top.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+        return;
+      }
       wanted.current = link.hash;
       setTab('content');
     };
@@ -22,8 +36,10 @@ export function LessonTabs({ children }: { children: ReactNode }) {
     wanted.current = '';
   }, [tab]);
   return (
-    <Tabs value={tab} onValueChange={setTab} className="mt-2">
-      {children}
-    </Tabs>
+    <div ref={top} className="min-w-0">
+      <Tabs value={tab} onValueChange={setTab} className="mt-2">
+        {children}
+      </Tabs>
+    </div>
   );
 }

@@ -5,10 +5,12 @@ import { Markdown } from '#components/markdown/markdown.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { sectionAnchors } from '#lib/lessons/sections.ts';
+import { visible } from '#lib/items/fold.ts';
+import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { LessonContents } from './lesson-contents.tsx';
+import { LessonOnward, type NextLesson } from './lesson-onward.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
 import { PracticeTasks } from './practice-tasks.tsx';
 import { QuizTab } from './quiz-tab.tsx';
@@ -17,39 +19,50 @@ type Props = {
   lesson: Awaited<ReturnType<typeof getLesson>>;
   tasks: Awaited<ReturnType<typeof listPracticeTasks>>;
   attempts: ReviewedAttempt[];
+  /** The section that was being read last. */
+  place: string | null;
+  next: NextLesson | undefined;
 };
 
-export function LessonView({ lesson, tasks, attempts }: Props) {
+export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
+  const sections = sectionsOf(lesson.content).map(({ id, heading, level }) => ({
+    id,
+    level,
+    heading: visible(heading),
+    key: heading,
+  }));
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={`/subjects/${lesson.subjectId}`}>{t('back')}</BackLink>
-      <h1 className="max-w-3xl text-3xl font-semibold text-balance sm:text-4xl" lang={locale} dir={dir}>
+      {/* A lesson is laid out whole in its own direction, whatever the page's. */}
+      <h1 className="text-3xl font-semibold text-balance sm:text-4xl" lang={locale} dir={dir}>
         {lesson.title}
       </h1>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2" dir={dir}>
         <Badge>{common('gradeBadge', { grade: lesson.gradeLevel })}</Badge>
         <Badge>{common(`languages.${lesson.language}`)}</Badge>
         {lesson.status === 'draft' ? <Badge look="earned">{t('draft')}</Badge> : null}
       </div>
       <LessonTabs>
-        <TabsList>
+        <TabsList className="lesson-tabs">
           <Tab value="content">{t('content')}</Tab>
           <Tab value="practice">{t('practice')}</Tab>
           <Tab value="quiz">{t('quiz')}</Tab>
         </TabsList>
         <TabPanel value="content">
           {lesson.content.trim() ? (
-            <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
+            <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
               <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
                 <Objectives lesson={lesson} />
                 <Markdown language={lesson.language} headings>
                   {lesson.content}
                 </Markdown>
+                <LessonOnward from="content" hasTasks={tasks.length > 0} hasQuiz={lesson.quizId !== null} />
               </article>
-              <LessonContents content={lesson.content} language={lesson.language} />
+              <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
             </div>
           ) : (
             <EmptyState text={t('noContent')} />
@@ -57,6 +70,7 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
         </TabPanel>
         <TabPanel value="practice">
           <PracticeTasks tasks={tasks} language={lesson.language} lessonId={lesson.id} />
+          <LessonOnward from="practice" hasQuiz={lesson.quizId !== null} />
         </TabPanel>
         <TabPanel value="quiz">
           <QuizTab
@@ -64,7 +78,8 @@ export function LessonView({ lesson, tasks, attempts }: Props) {
             language={lesson.language}
             isCompleted={lesson.isCompleted}
             attempts={attempts}
-            anchors={sectionAnchors(lesson.content)}
+            anchors={Object.fromEntries(sections.map(({ key, id }) => [key, id]))}
+            onward={<LessonOnward from="quiz" next={next} />}
           />
         </TabPanel>
       </LessonTabs>

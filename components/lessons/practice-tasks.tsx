@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { TaskDetails } from './task-details.tsx';
 
@@ -19,7 +20,7 @@ export function PracticeTasks({
   const t = useTranslations('study.lesson');
   if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
   return (
-    <ol className="grid max-w-3xl gap-4">
+    <ol className="grid max-w-3xl gap-4" dir={INTERFACE[language].dir}>
       {tasks.map(({ id, content, solution, hints }, index) => (
         <li key={id}>
           <Card className="grid gap-3">

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -15,9 +16,10 @@ type Props = {
   isCompleted: boolean;
   attempts: ReviewedAttempt[];
   anchors: Record<string, string>;
+  onward: ReactNode;
 };
 
-export function QuizTab({ lessonId, language, isCompleted, attempts, anchors }: Props) {
+export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, onward }: Props) {
   const t = useTranslations('study.lesson');
   const result = useTranslations('study.attempt');
   const format = useFormatter();
@@ -25,7 +27,10 @@ export function QuizTab({ lessonId, language, isCompleted, attempts, anchors }: 
   return (
     <div className="grid max-w-3xl gap-5">
       {hasPassed ? (
-        <p className="text-emerald">{t('passedNote')}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="text-emerald">{t('passedNote')}</p>
+          {onward}
+        </div>
       ) : (
         <Link href={`/lessons/${lessonId}/quiz`} className={`${buttonClass()} justify-self-start`}>
           {t('startQuiz')}

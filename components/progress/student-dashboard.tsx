@@ -3,12 +3,13 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { SubjectCard } from '#components/subjects/subject-card.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
-import type { StudentDashboard as Stats } from '#lib/progress/schema.ts';
+import type { Next } from '#lib/progress/next/queries.ts';
+import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
+import { NextCard } from './next-card.tsx';
 
-/** Beside the figures: of how many lessons a quiz was tried. */
-type Dashboard = Stats & { attempted: number };
+type Props = { dashboard: Dashboard; next: Next | null; firstName: string; band: string };
 
-export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboard; firstName: string }) {
+export function StudentDashboard({ dashboard, next, firstName, band }: Props) {
   const t = useTranslations('study.dashboard');
   const format = useFormatter();
   const percent = (value: number) =>
@@ -17,9 +18,18 @@ export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboar
   const lessons = `${format.number(stats.completedLessons)}/${format.number(stats.totalLessons)}`;
   return (
     <div className="grid gap-8">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        {t.rich('title', { name: () => <bdi>{firstName}</bdi> })}
-      </h1>
+      <div className="grid gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold sm:text-3xl">
+            {t.rich('title', { name: () => <bdi>{firstName}</bdi> })}
+          </h1>
+          <p className="text-muted">{t('lead', { band })}</p>
+        </div>
+        {next ? <NextCard next={next} /> : null}
+        {!next && stats.totalLessons > 0 && stats.completedLessons === stats.totalLessons ? (
+          <p className="text-lg text-emerald">{t('allDone')}</p>
+        ) : null}
+      </div>
       <section aria-label={t('progress')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
         <StatCard
@@ -43,7 +53,7 @@ export function StudentDashboard({ dashboard, firstName }: { dashboard: Dashboar
         {enrollments.length === 0 ? (
           <EmptyState text={t('empty')} />
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="subjects">
             {enrollments.map((subject) => (
               <SubjectCard key={subject.id} subject={subject} />
             ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import type { NextLesson } from '#components/lessons/lesson-onward.tsx';
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import { QuizIntro } from './quiz-intro.tsx';
@@ -18,6 +19,10 @@ export type QuizLesson = {
   language: Language;
   /** Where a question's section stands in the lesson, by its heading. */
   anchors: Record<string, string>;
+  /** The lesson that comes after this one. */
+  next: NextLesson | undefined;
+  /** Which words speak to this reader. */
+  band: string;
 };
 
 type Props = {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { NextLessonLink } from '#components/lessons/lesson-onward.tsx';
 import { Reread, ResponseList } from '#components/lessons/response-list.tsx';
 import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -59,7 +60,7 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
   return (
     <TypesetTexts value={typeset}>
       <div className="mx-auto grid max-w-2xl gap-6">
-        <Score attempt={attempt} back={back} />
+        <Score attempt={attempt} lesson={lesson} back={back} />
         <Feedback attempt={attempt} lesson={lesson} sectionHref={sectionHref} />
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{t('lookAgain')}</h2>
@@ -70,7 +71,9 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
   );
 }
 
-function Score({ attempt, back }: { attempt: ReviewedAttempt; back: string }) {
+type ScoreProps = { attempt: ReviewedAttempt; lesson: QuizLesson; back: string };
+
+function Score({ attempt, lesson, back }: ScoreProps) {
   const t = useTranslations('quiz');
   const texts = useTranslations('study.attempt');
   const format = useFormatter();
@@ -95,10 +98,35 @@ function Score({ attempt, back }: { attempt: ReviewedAttempt; back: string }) {
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
       <p>{t('scoreText', { correct, asked })}</p>
       <p className="text-sm text-muted">{t('passMark', { mark: PASS_MARK })}</p>
-      <Link href={back as '/'} className={buttonClass()}>
+      <p className="text-lg font-medium text-balance">
+        {t(passed ? 'praise' : 'comfort', { band: lesson.band })}
+      </p>
+      <Onward {...{ lesson, back, passed }} />
+    </Card>
+  );
+}
+
+/** What to do now: on to the next lesson, or practise and try again. */
+function Onward({ lesson, back, passed }: { lesson: QuizLesson; back: string; passed: boolean }) {
+  const t = useTranslations('quiz');
+  const secondary = buttonClass({ look: 'secondary' });
+  return (
+    <nav aria-label={t('whatNow')} className="flex flex-wrap justify-center gap-3">
+      {passed && lesson.next ? <NextLessonLink next={lesson.next} /> : null}
+      {passed ? null : (
+        <>
+          <Link href={`${back}#tab-practice` as '/'} className={buttonClass()}>
+            {t('practise')}
+          </Link>
+          <a href={`/lessons/${lesson.id}/quiz`} className={secondary}>
+            {t('retry')}
+          </a>
+        </>
+      )}
+      <Link href={back as '/'} className={secondary}>
         {t('back')}
       </Link>
-    </Card>
+    </nav>
   );
 }
 

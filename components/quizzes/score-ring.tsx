@@ -19,7 +19,7 @@ export function ScoreRing({ score, passMark, label, className = 'size-40' }: Pro
         strokeLinecap="round"
         strokeDasharray={`${(score / 100) * LENGTH} ${LENGTH}`}
         transform="rotate(-90 60 60)"
-        className={score >= passMark ? 'stroke-saffron' : 'stroke-rose'}
+        className={score >= passMark ? 'stroke-earned' : 'stroke-rose'}
       />
       <path d={`M${at(44)} L${at(60)}`} strokeWidth="2.5" className="stroke-ink" />
       <text x="60" y="68" textAnchor="middle" className="fill-ink text-2xl font-semibold">

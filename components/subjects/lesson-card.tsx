@@ -11,7 +11,8 @@ import type { LessonSummary } from '#lib/lessons/schema.ts';
 const verb = ({ isCompleted, progress }: LessonSummary) =>
   isCompleted ? 'review' : progress > 0 ? 'continue' : 'start';
 
-export function LessonCard({ lesson }: { lesson: LessonSummary }) {
+/** A step of the subject's path: done, here, or ahead. */
+export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: boolean }) {
   const t = useTranslations('study.subject');
   const common = useTranslations('study.lesson');
   const format = useFormatter();
@@ -20,11 +21,9 @@ export function LessonCard({ lesson }: { lesson: LessonSummary }) {
   const { locale, dir } = INTERFACE[language];
   const href = `/subjects/${subjectId}/lessons/${id}` as const;
   return (
-    <li>
+    <li data-step={isCompleted ? 'done' : isHere ? 'here' : 'ahead'}>
       <Card className="flex flex-wrap items-center gap-4 sm:flex-nowrap">
-        <span
-          className={`grid size-11 shrink-0 place-items-center rounded-full font-semibold ${isCompleted ? 'bg-emerald-soft text-emerald' : 'bg-raised'}`}
-        >
+        <span className="step grid size-11 shrink-0 place-items-center rounded-full font-semibold">
           {isCompleted ? (
             <Check role="img" aria-label={t('completedMark')} className="size-5" />
           ) : (
@@ -38,6 +37,7 @@ export function LessonCard({ lesson }: { lesson: LessonSummary }) {
             </Link>
           </h3>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+            {isHere ? <span className="font-medium text-(--subject)">{t('here')}</span> : null}
             <span>{t('attempts', { count: quizAttempts })}</span>
             {status === 'draft' ? <Badge>{common('draft')}</Badge> : null}
             <span className="flex grow items-center gap-2">
@@ -51,7 +51,7 @@ export function LessonCard({ lesson }: { lesson: LessonSummary }) {
         <Link
           href={href}
           aria-label={`${t(verb(lesson))}: ${title}`}
-          className={`${buttonClass({ look: isCompleted ? 'secondary' : 'primary' })} w-full sm:w-auto`}
+          className={`${buttonClass({ look: isHere ? 'primary' : 'secondary' })} w-full sm:w-auto`}
         >
           {t(verb(lesson))}
         </Link>

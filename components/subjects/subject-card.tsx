@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import type { SubjectSummary } from '#lib/subjects/schema.ts';
+import { SubjectArt, subjectStyle } from './subject-art.tsx';
 
 export function SubjectCard({ subject }: { subject: SubjectSummary }) {
   const t = useTranslations('study.dashboard');
@@ -13,14 +14,17 @@ export function SubjectCard({ subject }: { subject: SubjectSummary }) {
   const { id, name, description, gradeLevel, progress, completedLessons, totalLessons } = subject;
   return (
     <li>
-      <Card className="flex h-full flex-col gap-3">
+      <Card className="subject-card flex h-full flex-col gap-3" style={subjectStyle(subject)}>
         <div className="flex items-start justify-between gap-3">
+          <SubjectArt kind={subject.kind} className="art" />
+          <Badge className="shrink-0">{common('gradeBadge', { grade: gradeLevel })}</Badge>
+        </div>
+        <div>
           <h3 className="text-lg font-semibold" dir="auto">
             <Link href={`/subjects/${id}`} className="hover:underline">
               {name}
             </Link>
           </h3>
-          <Badge className="shrink-0">{common('gradeBadge', { grade: gradeLevel })}</Badge>
         </div>
         <p className="grow text-muted" dir="auto">
           {description}
@@ -32,7 +36,7 @@ export function SubjectCard({ subject }: { subject: SubjectSummary }) {
               {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
             </span>
           </div>
-          <Progress value={progress} label={t('progress')} />
+          <Progress value={progress} label={t('progress')} tone="subject" />
         </div>
         <Link
           href={`/subjects/${id}`}

@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import type { Subject } from '#lib/subjects/schema.ts';
 import { LessonCard } from './lesson-card.tsx';
+import { SubjectArt, subjectStyle } from './subject-art.tsx';
 
 export function SubjectDetail({ subject }: { subject: Subject }) {
   const t = useTranslations('study.subject');
@@ -13,11 +14,13 @@ export function SubjectDetail({ subject }: { subject: Subject }) {
   const format = useFormatter();
   const { name, description, gradeLevel, lessons, progress, completedLessons, totalLessons } = subject;
   const language = lessons[0]?.language;
+  const here = lessons.find(({ isCompleted }) => !isCompleted)?.id;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" style={subjectStyle(subject)}>
       <BackLink href="/dashboard">{t('back')}</BackLink>
-      <Card className="grid gap-4">
+      <Card className="subject-card grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
+          <SubjectArt kind={subject.kind} className="art me-2" />
           <h1 className="me-2 text-2xl font-semibold sm:text-3xl" dir="auto">
             {name}
           </h1>
@@ -35,7 +38,7 @@ export function SubjectDetail({ subject }: { subject: Subject }) {
               {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
             </span>
           </div>
-          <Progress value={progress} label={t('overall')} />
+          <Progress value={progress} label={t('overall')} tone="subject" />
           <p className="text-sm text-muted">
             {t('completed', { completed: completedLessons, total: totalLessons })}
           </p>
@@ -46,9 +49,9 @@ export function SubjectDetail({ subject }: { subject: Subject }) {
         {lessons.length === 0 ? (
           <EmptyState text={t('empty')} />
         ) : (
-          <ol className="grid gap-3">
+          <ol className="path grid max-w-4xl gap-3">
             {lessons.map((lesson) => (
-              <LessonCard key={lesson.id} lesson={lesson} />
+              <LessonCard key={lesson.id} lesson={lesson} isHere={lesson.id === here} />
             ))}
           </ol>
         )}

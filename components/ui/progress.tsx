@@ -1,6 +1,8 @@
 import { cn } from './cn.ts';
 
-type Props = { value: number; label: string; className?: string; tone?: 'indigo' | 'saffron' };
+type Props = { value: number; label: string; className?: string; tone?: 'indigo' | 'saffron' | 'subject' };
+
+const TONES = { indigo: 'bg-action', saffron: 'bg-earned', subject: 'bg-(--subject)' };
 
 /** How far along, in percent. */
 export function Progress({ value, label, className, tone = 'indigo' }: Props) {
@@ -14,10 +16,7 @@ export function Progress({ value, label, className, tone = 'indigo' }: Props) {
       aria-valuemax={100}
       className={cn('meter', className)}
     >
-      <div
-        className={cn('h-full rounded-full', tone === 'saffron' ? 'bg-saffron' : 'bg-action')}
-        style={{ inlineSize: `${percent}%` }}
-      />
+      <div className={cn('h-full rounded-full', TONES[tone])} style={{ inlineSize: `${percent}%` }} />
     </div>
   );
 }

@@ -176,6 +176,9 @@ export const lessonProgress = pgTable(
       .notNull()
       .references(() => lessons.id),
     openedAt: instant(),
+    lastOpenedAt: instant(),
+    /** The section that was being read last, by its id on the page. */
+    place: text(),
     attempts: integer().notNull().default(0),
     /** The best score as a fraction: exact, so that 7/10 passes and 69.99 does not. */
     bestCorrect: integer().notNull().default(0),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { action } from '#lib/http/action.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
-import { recordStudy } from './service.ts';
+import { keepPlace, recordStudy } from './service.ts';
 
 export const tryTaskAction = action(
   { access: 'learner', input: z.strictObject({ lessonId: z.int().positive() }), output: null },
@@ -11,4 +11,9 @@ export const tryTaskAction = action(
     const { id } = await getLesson(actor, input.lessonId);
     await recordStudy(actor, id);
   },
+);
+
+export const keepPlaceAction = action(
+  { access: 'learner', input: z.strictObject({ lessonId: z.int().positive(), place: z.string().max(500) }) },
+  ({ actor, input }) => keepPlace(actor, input.lessonId, input.place),
 );

@@ -8,7 +8,7 @@ import { dayIn, streak } from './rules.ts';
 import type { StudentDashboard } from './schema.ts';
 
 /** Everything that the student's first screen shows. */
-export async function getStudentDashboard(actor: Actor): Promise<StudentDashboard & { attempted: number }> {
+export async function getStudentDashboard(actor: Actor): Promise<StudentDashboard> {
   const [enrollments, scores, days] = await Promise.all([
     listSubjectSummaries(actor),
     db()

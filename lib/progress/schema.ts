@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subjectSummaryDto } from '#lib/subjects/schema.ts';
+import { type SubjectSummary, subjectSummaryDto } from '#lib/subjects/schema.ts';
 
 export const studentDashboardDto = z.object({
   enrollments: z.array(subjectSummaryDto),
@@ -14,4 +14,10 @@ export const studentDashboardDto = z.object({
     progress: z.number(),
   }),
 });
-export type StudentDashboard = z.infer<typeof studentDashboardDto>;
+
+/** The same on the page: subjects with their kind, and of how many lessons a quiz was tried. */
+export type StudentDashboard = {
+  enrollments: SubjectSummary[];
+  stats: z.infer<typeof studentDashboardDto>['stats'];
+  attempted: number;
+};

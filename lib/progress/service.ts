@@ -17,10 +17,10 @@ export async function recordStudy(actor: Actor, lessonId: number): Promise<void>
   await db().transaction(async (tx) => {
     const [row] = await tx
       .insert(lessonProgress)
-      .values({ studentId: actor.userId, lessonId, openedAt: sql`now()` })
+      .values({ studentId: actor.userId, lessonId, openedAt: sql`now()`, lastOpenedAt: sql`now()` })
       .onConflictDoUpdate({
         target: [lessonProgress.studentId, lessonProgress.lessonId],
-        set: { openedAt: sql`coalesce(${lessonProgress.openedAt}, now())` },
+        set: { openedAt: sql`coalesce(${lessonProgress.openedAt}, now())`, lastOpenedAt: sql`now()` },
       })
       .returning({ now: sql`now()`.mapWith(lessonProgress.openedAt) });
     await recordActivity(tx, actor, row!.now as Date);
@@ -29,4 +29,12 @@ export async function recordStudy(actor: Actor, lessonId: number): Promise<void>
       .set({ timeZone: actor.timeZone })
       .where(and(eq(studentProfiles.userId, actor.userId), ne(studentProfiles.timeZone, actor.timeZone)));
   });
+}
+
+/** Where in a lesson's text a student is, so that any of their devices opens it there. */
+export async function keepPlace(actor: Actor, lessonId: number, place: string): Promise<void> {
+  await db()
+    .update(lessonProgress)
+    .set({ place })
+    .where(and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId)));
 }

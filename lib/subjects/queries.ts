@@ -7,7 +7,7 @@ import { notFound } from '#lib/errors.ts';
 import { listLessons, ownProgress } from '#lib/lessons/queries.ts';
 import { inShownLanguage, revisionFor, subjectVisible } from '#lib/lessons/visibility/queries.ts';
 import { percent } from '#lib/scoring/rules.ts';
-import { localized } from './rules.ts';
+import { kindOf, localized } from './rules.ts';
 import type { Subject, SubjectSummary } from './schema.ts';
 
 /** The subjects that this actor sees, with how far they are. One subject where `subjectId` is given. */
@@ -18,6 +18,7 @@ export async function listSubjectSummaries(
   const rows = await db()
     .select({
       id: subjects.id,
+      curriculumKey: subjects.curriculumKey,
       name: subjects.name,
       description: subjects.description,
       translations: subjects.translations,
@@ -40,8 +41,9 @@ export async function listSubjectSummaries(
     .where(and(subjectVisible(actor), subjectId === undefined ? undefined : eq(subjects.id, subjectId)))
     .groupBy(subjects.id)
     .orderBy(asc(subjects.gradeLevel), asc(subjects.name), asc(subjects.id));
-  return rows.map(({ translations, ...row }) => ({
+  return rows.map(({ translations, curriculumKey, ...row }) => ({
     ...row,
+    kind: kindOf({ curriculumKey, name: row.name }),
     ...localized({ ...row, translations }, actor.profile?.language),
     progress: percent(row.completedLessons, row.totalLessons),
   }));

@@ -10,3 +10,26 @@ export function localized(
   const own = language && subject.translations[language];
   return { name: own ? own.name : subject.name, description: own ? own.description : subject.description };
 }
+
+/** What a subject is about, as far as its drawing and its colour go. */
+export const SUBJECT_KINDS = [
+  'mathematics',
+  'science',
+  'physics',
+  'chemistry',
+  'biology',
+  'computer-science',
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number] | 'other';
+
+/** By the starter curriculum's key, else by the English name. */
+export function kindOf(subject: { curriculumKey: string | null; name: string }): SubjectKind {
+  const word = (subject.curriculumKey?.split('/').at(-1) ?? subject.name).trim().toLowerCase();
+  return SUBJECT_KINDS.find((kind) => kind === word.replaceAll(' ', '-')) ?? 'other';
+}
+
+/** Which of four readers a student is: grades 1–3, 4–6, 7–9, 10–12; `adult` for everyone else. */
+export const bandOf = (grade: number | undefined) =>
+  grade === undefined
+    ? 'adult'
+    : (['first', 'second', 'third', 'fourth'] as const)[Math.ceil(grade / 3) - 1]!;

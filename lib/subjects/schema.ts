@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lessonSummaryDto } from '#lib/lessons/schema.ts';
+import { type LessonSummary, lessonSummaryDto } from '#lib/lessons/schema.ts';
+import type { SubjectKind } from './rules.ts';
 
 export const subjectSummaryDto = z.object({
   id: z.int(),
@@ -13,5 +14,6 @@ export const subjectSummaryDto = z.object({
 });
 export const subjectDto = subjectSummaryDto.extend({ lessons: z.array(lessonSummaryDto) });
 
-export type SubjectSummary = z.infer<typeof subjectSummaryDto>;
-export type Subject = z.infer<typeof subjectDto>;
+/** A subject on a page: also what it is about, for its drawing. */
+export type SubjectSummary = z.infer<typeof subjectSummaryDto> & { kind: SubjectKind };
+export type Subject = SubjectSummary & { lessons: LessonSummary[] };

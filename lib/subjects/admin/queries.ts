@@ -35,7 +35,7 @@ const summaries = (tx: Executor, actor: Actor) =>
     .groupBy(subjects.id)
     .$dynamic();
 
-export type AdminSubject = SubjectSummary & { version: number };
+export type AdminSubject = Omit<SubjectSummary, 'kind'> & { version: number };
 
 const withProgress = (row: Omit<AdminSubject, 'progress'>): AdminSubject => ({
   ...row,

@@ -7,7 +7,9 @@ import { getProfile } from '#lib/accounts/queries.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
+import { bandOf } from '#lib/subjects/rules.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const actor = await requireActor();
@@ -23,6 +25,11 @@ export default async function DashboardPage() {
         <AdminDashboard hasModel={hasModel()} />
       </Messages>
     );
-  const [dashboard, { user }] = await Promise.all([getStudentDashboard(actor), getProfile(actor)]);
-  return <StudentDashboard dashboard={dashboard} firstName={user.firstName} />;
+  const [dashboard, next, { user }] = await Promise.all([
+    getStudentDashboard(actor),
+    getNext(actor),
+    getProfile(actor),
+  ]);
+  const band = bandOf(actor.profile?.currentGrade);
+  return <StudentDashboard {...{ dashboard, next, band }} firstName={user.firstName} />;
 }

@@ -7,8 +7,11 @@ import { QueryProvider } from '#components/session/query-provider.tsx';
 import type { Actor } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing } from '#lib/http/page.ts';
+import { listLessons } from '#lib/lessons/queries.ts';
 import { sectionAnchors } from '#lib/lessons/sections.ts';
+import { following } from '#lib/progress/next/rules.ts';
 import { getQuiz, hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { bandOf } from '#lib/subjects/rules.ts';
 import { readResult } from './actions.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
@@ -22,8 +25,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
   const { id, title, subjectId, language, content } = await loadLesson((await params).lessonId);
-  const lesson = { id, title, subjectId, language, anchors: sectionAnchors(content) };
-  const [isOpen, texts] = await Promise.all([hasOpenAttempt(actor, id), quizTexts(actor, id)]);
+  const [isOpen, texts, lessons] = await Promise.all([
+    hasOpenAttempt(actor, id),
+    quizTexts(actor, id),
+    listLessons(actor, subjectId),
+  ]);
+  const next = following(lessons, id);
+  const band = bandOf(actor.profile?.currentGrade);
+  const lesson = { id, title, subjectId, language, next, band, anchors: sectionAnchors(content) };
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>

@@ -3,7 +3,9 @@ import { Assistant } from '#components/assistant/assistant.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
-import { listPracticeTasks } from '#lib/lessons/queries.ts';
+import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
+import { getPlace } from '#lib/progress/next/queries.ts';
+import { following } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { listAttempts } from '#lib/quizzes/queries.ts';
 import { loadLesson } from '../../../../load-lesson.ts';
@@ -19,14 +21,16 @@ export default async function LessonPage({ params }: Props) {
   const actor = await requireActor();
   const { lessonId, subjectId } = await params;
   const lesson = await loadLesson(lessonId, subjectId);
-  const [tasks, { rows: attempts }] = await Promise.all([
+  const [tasks, { rows: attempts }, lessons, place] = await Promise.all([
     listPracticeTasks(actor, lesson.id),
     listAttempts(actor, lesson.id),
+    listLessons(actor, lesson.subjectId),
+    getPlace(actor, lesson.id),
     recordStudy(actor, lesson.id),
   ]);
   return (
     <Messages only={['study', 'assistant']}>
-      <LessonView {...{ lesson, tasks, attempts }} />
+      <LessonView {...{ lesson, tasks, attempts, place }} next={following(lessons, lesson.id)} />
       <Assistant
         subjectId={lesson.subjectId}
         lessonId={lesson.id}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { following, minutesLeft } from './rules.ts';
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+const lesson = `## One\n\n${words(220)}\n\n## Two\n\n${words(330)}`;
+
+it('tells how long the rest of a lesson takes a reader of the grade', () => {
+  expect(minutesLeft(lesson, 5, null)).toBe(5);
+  expect(minutesLeft(lesson, 5, 'two')).toBe(3);
+  expect(minutesLeft(lesson, 1, null)).toBeGreaterThan(minutesLeft(lesson, 12, null));
+});
+
+it('takes a section that is no longer there for none, and an empty lesson for a minute', () => {
+  expect(minutesLeft(lesson, 5, 'gone')).toBe(5);
+  expect(minutesLeft('', 5, null)).toBe(1);
+});
+
+it('finds the lesson that follows, and none after the last', () => {
+  const lessons = [{ id: 3 }, { id: 9 }];
+  expect(following(lessons, 3)).toEqual({ id: 9 });
+  expect(following(lessons, 9)).toBeUndefined();
+  expect(following(lessons, 1)).toBeUndefined();
+});
