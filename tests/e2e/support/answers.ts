@@ -18,16 +18,20 @@ export async function rightAnswers(baseURL: string, lessonId: number): Promise<S
   return new Set(newest.quiz_questions.map(({ correct_answer }) => correct_answer));
 }
 
-/** Opens a lesson's quiz, chooses the first option of each question by its key, and hands it in. */
-export async function takeQuiz(page: Page, lessonId: number): Promise<void> {
+type Pick = (options: string[]) => number;
+
+/** Opens a lesson's quiz, chooses the first option of each question (or the one picked) by its key, and hands it in. */
+export async function takeQuiz(page: Page, lessonId: number, pick: Pick = () => 0): Promise<void> {
   await page.goto(`/lessons/${lessonId}/quiz`);
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const counter = page.getByText(/^Question \d+ of \d+$/);
   const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);
   for (let number = 1; number <= total; number++) {
     await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible();
-    await page.keyboard.press('1');
-    await expect(page.getByRole('radio').first()).toBeChecked();
+    const radios = page.getByRole('radio');
+    const at = pick(await radios.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value)));
+    await page.keyboard.press(String(at + 1));
+    await expect(radios.nth(at)).toBeChecked();
     await page.keyboard.press('Enter');
   }
 }

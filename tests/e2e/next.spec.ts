@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registerStudent, signIn } from '../support/student.ts';
+import { rightAnswers, takeQuiz } from './support/answers.ts';
+
+const nextCard = (page: Page) => page.getByRole('region', { name: /^(Start here|Continue): / });
+
+test('a new student is told where to begin, and walks on from lesson to practice, quiz and the next lesson', async ({
+  context,
+  baseURL,
+}) => {
+  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  await expect(nextCard(page)).toContainText('minutes to read');
+  for (const figure of ['Progress', 'Avg Score', 'Lessons', 'Streak'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Begin/ }).click();
+  await page.getByRole('link', { name: 'On to the practice problems' }).click();
+  await expect(page.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Problem 1' })).toBeInViewport();
+  await page.getByRole('link', { name: 'On to the quiz' }).click();
+  await expect(page.getByRole('link', { name: 'Start New Quiz' })).toBeInViewport();
+  const lessonId = Number(/lessons\/(\d+)/.exec(page.url())![1]);
+  const right = await rightAnswers(baseURL!, lessonId);
+  await takeQuiz(page, lessonId, (options) => options.findIndex((option) => right.has(option)));
+  const title = (await page.getByRole('link', { name: /^Next lesson: / }).textContent())!;
+  await page.getByRole('link', { name: /^Next lesson: / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace('Next lesson: ', ''));
+});
+
+test('a missed quiz says kindly what to do now', async ({ context, baseURL }) => {
+  const student = await registerStudent(baseURL!);
+  const { enrollments } = await student.call('get', '/dashboard/student/');
+  const { lessons } = await student.call('get', `/subjects/${enrollments[0].id}/`);
+  const page = await signIn(context, student.email);
+  const right = await rightAnswers(baseURL!, lessons[0].id);
+  await takeQuiz(page, lessons[0].id, (options) => options.findIndex((option) => !right.has(option)));
+  await expect(page.getByText('Not yet, and that is fine.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try once more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Practise first' }).click();
+  await expect(page.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a lesson opens where it was left, on another device too', async ({ browser, baseURL }) => {
+  const student = await registerStudent(baseURL!);
+  const page = await signIn(await browser.newContext({ baseURL: baseURL! }), student.email);
+  await page.getByRole('link', { name: /^Begin/ }).click();
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const second = (await sections.nth(1).textContent())!;
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await page.getByRole('heading', { level: 2, name: second }).evaluate((it) => it.scrollIntoView());
+  await expect(sections.nth(1)).toHaveAttribute('aria-current', 'location');
+  await kept;
+  const other = await signIn(await browser.newContext({ baseURL: baseURL! }), student.email);
+  await expect(nextCard(other)).toContainText('left');
+  await other.getByRole('link', { name: /^Go on/ }).click();
+  await expect(other.getByRole('heading', { level: 2, name: second })).toBeInViewport();
+});
+
+test('a subject is a path: what is done, where the student is, what is ahead', async ({
+  context,
+  baseURL,
+}) => {
+  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  await page.getByRole('link', { name: 'Continue Learning: Mathematics' }).click();
+  const steps = page.locator('ol > [data-step]');
+  await expect(steps.first()).toHaveAttribute('data-step', 'here');
+  await expect(steps.first()).toContainText('You are here');
+  await expect(steps.nth(1)).toHaveAttribute('data-step', 'ahead');
+});
