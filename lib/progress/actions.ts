@@ -13,7 +13,8 @@ export const tryTaskAction = action(
   },
 );
 
-export const keepPlaceAction = action(
-  { access: 'learner', input: z.strictObject({ lessonId: z.int().positive(), place: z.string().max(500) }) },
-  ({ actor, input }) => keepPlace(actor, input.lessonId, input.place),
+const place = z.strictObject({ lessonId: z.int().positive(), place: z.string().max(500) });
+
+export const keepPlaceAction = action({ access: 'learner', input: place, output: null }, ({ actor, input }) =>
+  keepPlace(actor, input.lessonId, input.place),
 );

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page, request } from '@playwright/tes
 
 const PASSWORD = 'correct horse';
 
-/** A new student of the demo's grade 5, over the documented calls. */
-export async function registerStudent(baseURL: string, language = 'English') {
+/** A new student of the demo's grade 5, or another, over the documented calls. */
+export async function registerStudent(baseURL: string, language = 'English', grade = '5') {
   const name = `s${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
   const api = await request.newContext({ baseURL });
@@ -15,7 +15,7 @@ export async function registerStudent(baseURL: string, language = 'English') {
   const authorization = `Bearer ${access_token}`;
   const call = async (method: 'get' | 'post', path: string, data?: unknown) =>
     (await api[method](`/api${path}`, { headers: { authorization }, ...(data ? { data } : {}) })).json();
-  await call('post', '/users/profile/me/', { language, current_grade: '5' });
+  await call('post', '/users/profile/me/', { language, current_grade: grade });
   return { email, call };
 }
 
