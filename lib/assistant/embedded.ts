@@ -2,19 +2,26 @@ import type { Language } from '#lib/vocabulary.ts';
 import { catalogues } from '#lib/i18n/messages.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { find, type Passage } from './retrieval.ts';
+import type { Rung } from './ladder.ts';
 import type { Task, Topic } from './topic.ts';
+import type { Want } from './wants.ts';
 
 type Quick = 'explain' | 'tips' | 'practice';
-type Ask = {
+export type Ask = {
   language: Language;
   message: string;
   passages: Passage[];
   tasks: Task[];
   topic: Topic;
-  level: number | null;
-  /** How many messages the student has sent here: another practice problem each time. */
+  rung: Rung;
+  want: Want | undefined;
+  /** The problem to set, where one is wished for. */
+  problem: Task | null;
+  /** How many messages the student has sent here. */
   turn: number;
 };
+/** `about`: the task that the reply sets, so that the next message can answer it. */
+export type Said = { text: string; about?: Task | undefined };
 type Words = ReturnType<typeof translator<'assistant'>>;
 
 /** One of the three quick prompts, in whichever language it was pressed. */
@@ -53,49 +60,89 @@ const quote = (t: Words, passage: Passage) =>
 
 const pick = <T>(things: T[], turn: number): T | undefined => things[turn % Math.max(1, things.length)];
 
-function practice(t: Words, { tasks, turn }: Ask): string {
-  const task = pick(tasks, turn);
-  return task ? `${t('embedded.practice')}\n\n${task.content}` : t('embedded.noPractice');
+const set = (t: Words, task: Task): Said => ({
+  text: `${t('embedded.practice')}\n\n${task.content}`,
+  about: task,
+});
+
+const practice = (t: Words, { problem }: Ask): Said =>
+  problem ? set(t, problem) : { text: t('embedded.noPractice') };
+
+/** A stored task of the section that was quoted, else any, to check oneself with. */
+const checkOf = ({ tasks, turn }: Ask, found: Passage[]) =>
+  tasks.find(({ section }) => found.some(({ heading }) => heading === section)) ?? pick(tasks, turn);
+
+function quoted(t: Words, ask: Ask, found: Passage[]): Said {
+  const { passages } = ask;
+  if (found.length > 0) {
+    const about = checkOf(ask, found);
+    const check = about ? `\n\n**${t('embedded.check')}** ${about.content}` : '';
+    const quotes = found.map((passage) => quote(t, passage)).join('\n\n');
+    return { text: `${t('embedded.found')}\n\n${quotes}${check}`, about };
+  }
+  if (passages.length === 0) return { text: t('embedded.nothingAtAll') };
+  const list = passages.slice(0, 8).map((passage) => `- ${link(passage)}`);
+  return { text: `${t('embedded.nothing')}\n\n${list.join('\n')}` };
 }
 
-function said(t: Words, ask: Ask, found: Passage[]): string {
-  const { passages, tasks, turn } = ask;
-  const task = pick(tasks, turn);
-  const check = task ? `\n\n**${t('embedded.check')}** ${task.content}` : '';
-  if (found.length > 0)
-    return `${t('embedded.found')}\n\n${found.map((passage) => quote(t, passage)).join('\n\n')}${check}`;
-  if (passages.length === 0) return t('embedded.nothingAtAll');
-  return `${t('embedded.nothing')}\n\n${passages
-    .slice(0, 8)
-    .map((passage) => `- ${link(passage)}`)
-    .join('\n')}`;
+const answerOf = ({ answer, solution }: Task) => answer ?? solution;
+
+/** What the answer checker says of an attempt, before any hint. */
+function judged(t: Words, { attempt }: Rung, task: Task): string {
+  if (attempt?.is === 'right') return t('judged.right', { answer: answerOf(task) });
+  if (attempt?.is === 'unit') return t('judged.unit');
+  if (attempt?.is === 'guess') return t('judged.guess');
+  if (attempt?.is === 'wrong')
+    return attempt.misconception
+      ? t('judged.because', { misconception: attempt.misconception })
+      : t('judged.wrong');
+  return attempt?.is === 'open' ? t('judged.open') : '';
 }
 
-/** The rungs of the hint ladder with what is stored: a section, a hint, a worked solution. */
-function hint(t: Words, { topic, level, passages, message }: Ask): string {
-  if (topic.kind === 'concept' || level === 0) return t('hints.attempt');
-  const { section } = topic.kind === 'task' ? topic.task : topic.question;
-  const about = topic.kind === 'task' ? topic.task.content : message;
-  const passage = passages.find(({ heading }) => heading === section) ?? find(passages, about, 1)[0];
+/** The rungs of the hint ladder with what is stored: a section, three hints one by one, a worked solution. */
+function hintFor(t: Words, { rung, passages }: Ask, task: Task): string {
+  const { level, hint } = rung;
+  if (level === 3) return `${t('hints.solution')}\n\n${task.solution}`;
+  if (hint === 0 && level === 0) return t('hints.attempt');
+  const passage =
+    passages.find(({ heading }) => heading === task.section) ?? find(passages, task.content, 1)[0];
+  const toSection = passage ? t('hints.section', { link: link(passage) }) : '';
+  const words = task.hints[Math.max(0, hint - 1)];
+  const step = words ? `${t('hints.step')}\n\n${words}` : toSection || t('hints.attempt');
+  return [level === 1 && words ? toSection : '', step, t('hints.again')].filter(Boolean).join('\n\n');
+}
+
+function onTask(t: Words, ask: Ask, task: Task): Said {
+  const { attempt } = ask.rung;
+  const verdict = judged(t, ask.rung, task);
+  if (attempt?.is === 'right') return { text: `${verdict}\n\n${t('judged.next')}` };
+  if (attempt?.is === 'unit') return { text: verdict };
+  return { text: [verdict, hintFor(t, ask, task)].filter(Boolean).join('\n\n') };
+}
+
+function onQuestion(t: Words, { rung, passages, message }: Ask, section: string | null): Said {
+  if (rung.level === 0) return { text: t('hints.attempt') };
+  const passage = passages.find(({ heading }) => heading === section) ?? find(passages, message, 1)[0];
   const toSection = passage ? t('hints.section', { link: link(passage) }) : t('hints.attempt');
-  if (level === 1 || topic.kind === 'question') return `${toSection}\n\n${t('hints.again')}`;
-  if (level === 3) return `${t('hints.solution')}\n\n${topic.task.solution}`;
-  const [first] = topic.task.hints;
-  return first
-    ? `${t('hints.step')}\n\n${first}\n\n${t('hints.again')}`
-    : `${toSection}\n\n${t('hints.again')}`;
+  return { text: `${toSection}\n\n${t('hints.again')}` };
+}
+
+function answer(t: Words, ask: Ask): Said {
+  const { topic, want, passages, message } = ask;
+  const quick = quickPrompt(message);
+  if (quick === 'tips') return { text: t('embedded.tips') };
+  if (quick === 'explain') return quoted(t, ask, passages.slice(0, 1));
+  if (want === 'comfort') return { text: t('embedded.comfort') };
+  if (want === 'problem') return practice(t, ask);
+  if (topic.kind === 'task') return onTask(t, ask, topic.task);
+  if (topic.kind === 'question') return onQuestion(t, ask, topic.question.section);
+  return want === 'thanks' ? { text: t('embedded.thanks') } : quoted(t, ask, find(passages, message));
 }
 
 /** A reply made of the lesson's own sections, tasks and hints. It says that no model wrote it. */
-export function embeddedReply(ask: Ask, reason: 'none' | 'spent' = 'none'): string {
+export function embeddedReply(ask: Ask, reason: 'none' | 'spent' = 'none'): Said {
   const t = translator(ask.language, 'assistant');
-  const quick = quickPrompt(ask.message);
-  const body = () => {
-    if (quick === 'tips') return t('embedded.tips');
-    if (quick === 'practice') return practice(t, ask);
-    if (quick === 'explain') return said(t, ask, ask.passages.slice(0, 1));
-    return ask.topic.kind === 'concept' ? said(t, ask, find(ask.passages, ask.message)) : hint(t, ask);
-  };
   const label = reason === 'spent' ? `${t('embedded.label')}. ${t('embedded.spent')}` : t('embedded.label');
-  return `*${label}*\n\n${body()}`;
+  const { text, about } = answer(t, ask);
+  return { text: `*${label}*\n\n${text}`, about };
 }

@@ -27,6 +27,7 @@ export async function getPlace(actor: Actor, { subjectId, lessonId }: Place) {
       subject: subjects.name,
       gradeLevel: subjects.gradeLevel,
       lessonId: lessons.id,
+      curriculumKey: lessons.curriculumKey,
       title: lessonRevisions.title,
       language: lessons.language,
       content: lessonRevisions.content,

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
-import { isCommonWord } from '#lib/items/language.ts';
 import { foldLoosely, visible } from '#lib/items/fold.ts';
-import { LANGUAGES } from '#lib/vocabulary.ts';
+import { isAskingWord } from './asking.ts';
+import { isBareWord } from './pleas.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 export type Passage = { id: string; heading: string; markdown: string; href: string };
 
@@ -15,32 +16,73 @@ const mergeLetters = (text: string) =>
     .replace(/[ۀةہھ]/gu, 'ه')
     .replace(/[ڼ]/gu, 'ن')
     .replace(/ں/gu, 'ن');
+// Arabic writes its article and 'and', 'with', 'for' onto the word.
+const bareArabic = (word: string) => word.replace(/^(?:[وفبک]?ال|لل)(?=\p{L}{3})/u, '');
 
 function tokens(text: string): string[] {
   const found = segmenter.segment(foldLoosely(visible(text)));
-  return [...found].filter(({ isWordLike }) => isWordLike).map(({ segment }) => mergeLetters(segment));
+  return [...found]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => mergeLetters(bareArabic(segment)));
 }
 
-const isCommon = (term: string) => LANGUAGES.some((language) => isCommonWord(term, language));
 const meaningful = (term: string) =>
-  (term.length < 2 && !/\p{N}/u.test(term)) || isCommon(term) ? null : term;
+  (term.length < 2 && !/\p{N}/u.test(term)) || isBareWord(term) ? null : term;
 
-/** The passages that say most about a message, best first; none where nothing of it is said. */
+const groups = SYNONYMS.map((group) => group.map((phrase) => tokens(phrase)));
+const holds = (text: string[], phrase: string[]) =>
+  phrase.length > 0 && text.some((_, at) => phrase.every((word, i) => text[at + i] === word));
+
+/** A message's words that carry matter, each with the words of lessons that mean the same. */
+function wanted(message: string): string[][] {
+  const said = tokens(message);
+  const others = groups.filter((group) => group.some((phrase) => holds(said, phrase)));
+  const inPhrase = new Set(
+    others.flatMap((group) => group.filter((one) => one.length > 1 && holds(said, one)).flat()),
+  );
+  const own = [...new Set(said)].filter((one) => meaningful(one) && !isAskingWord(one) && !inPhrase.has(one));
+  const alike = (one: string) =>
+    others.filter((group) => group.some((phrase) => phrase.length === 1 && phrase[0] === one));
+  const alone = own.map((one) => [one, ...alike(one).flatMap((group) => group.map((phrase) => phrase[0]!))]);
+  const phrases = others
+    .filter((group) => group.some((phrase) => phrase.length > 1 && holds(said, phrase)))
+    .map((group) => group.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
+  return [...alone, ...phrases].map((list) => [...new Set(list)]).filter((list) => list.length > 0);
+}
+
+const options = {
+  boost: { heading: 2 },
+  prefix: (term: string) => term.length > 3,
+  fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+} as const;
+
+/** The part of a message's matter that a lesson must hold before it is quoted. */
+const FLOOR = 0.4;
+
+/** The passages that say most about a message, best first; none where too little of it is said. */
 export function find(passages: Passage[], message: string, limit = 2): Passage[] {
   const index = new MiniSearch<Passage>({
     fields: ['heading', 'markdown'],
     tokenize: tokens,
     processTerm: meaningful,
-    searchOptions: {
-      boost: { heading: 2 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-    },
   });
-  const numbered = passages.map((passage, place) => ({ ...passage, id: String(place) }));
-  index.addAll(numbered);
-  return index
-    .search(message)
+  index.addAll(passages.map((passage, place) => ({ ...passage, id: String(place) })));
+  const scores = new Map<number, number>();
+  const matter = wanted(message);
+  let met = 0;
+  for (const alike of matter) {
+    const found = alike.map((term, at) =>
+      index.search(term, { ...options, boostTerm: () => (at === 0 ? 1 : 0.7) }),
+    );
+    const best = new Map<number, number>();
+    for (const { id, score } of found.flat())
+      best.set(Number(id), Math.max(score, best.get(Number(id)) ?? 0));
+    if (best.size > 0) met += 1;
+    for (const [place, score] of best) scores.set(place, (scores.get(place) ?? 0) + score);
+  }
+  if (matter.length === 0 || met / matter.length < FLOOR) return [];
+  return [...scores]
+    .sort(([, a], [, b]) => b - a)
     .slice(0, limit)
-    .map(({ id }) => passages[Number(id)]!);
+    .map(([place]) => passages[place]!);
 }

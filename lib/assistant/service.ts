@@ -14,7 +14,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
 import { together } from '#lib/together.ts';
-import { embeddedReply } from './embedded.ts';
+import { embeddedReply, type Said } from './embedded.ts';
 import { guarded, HoldBack } from './hold-back.ts';
 import { instructionsFor, messagesFor, PROMPT_VERSION } from './prompt.ts';
 import {
@@ -28,7 +28,7 @@ import {
 import { dangerAtEnd } from './safety.ts';
 import type { Assistance, Message, Source } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
-import { hintLevel, topicOf } from './topic.ts';
+import { keptTopic, read } from './scene.ts';
 
 export type Reply = { source: Source; words: AsyncIterable<string> };
 
@@ -47,17 +47,16 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
-  const asked = { role: 'user', content: message, source: 'person', ...scene.rung } as const;
   const own = ownReply(scene, input.userMessages, mayAsk, hasBudget);
-  return own === undefined
-    ? fromModel(actor, place, { input, scene, asked })
-    : once(actor, place, asked, own);
+  const topic = keptTopic(scene.ask, own?.about, scene.before);
+  const asked = { role: 'user', content: message, source: 'person', topic, hintLevel: scene.level } as const;
+  return own ? once(actor, place, asked, own.text) : fromModel(actor, place, { input, scene, asked });
 }
 
 /** What is answered without a model. */
-function ownReply(scene: Scene, said: Message[], mayAsk: boolean, hasBudget: boolean): string | undefined {
+function ownReply(scene: Scene, said: Message[], mayAsk: boolean, hasBudget: boolean): Said | undefined {
   const fixed = fixedReply(scene, said);
-  if (fixed) return fixed;
+  if (fixed) return { text: fixed };
   if (!mayAsk) return embeddedReply(scene.ask);
   return hasBudget ? undefined : embeddedReply(scene.ask, 'spent');
 }
@@ -76,17 +75,17 @@ async function sceneOf(actor: Actor, place: Place, message: string) {
   const here = lessonId ? found.lessons[0] : undefined;
   const language = actor.profile?.language ?? here?.language ?? 'English';
   const situation = { ...found, language, grade: actor.profile?.currentGrade ?? found.gradeLevel };
-  const mine = thread.filter(({ role }) => role === 'user');
-  const topic = topicOf(message, { tasks, questions }, mine.at(-1)?.topic ?? null);
-  const key = topic.kind === 'concept' ? null : topic.key;
-  const level = hintLevel(
-    topic,
-    mine.filter((row) => key && row.topic === key).map(({ content }) => content),
+  const earlier = thread.filter(({ role }) => role === 'user');
+  const lessonKeys = found.lessons.flatMap((lesson) => lesson.curriculumKey ?? []);
+  const { passages } = found;
+  const { grade } = situation;
+  const ask = read(
+    { language, grade, person: actor.userId, lessonKeys, passages, tasks, questions },
+    earlier,
     message,
   );
-  const ask = { language, message, passages: found.passages, tasks, topic, level, turn: mine.length };
-  const rung = { topic: key, hintLevel: level };
-  return { situation, tasks, questions, thread, weak, topic, level, ask, rung };
+  const before = earlier.at(-1)?.topic ?? null;
+  return { situation, tasks, questions, thread, weak, before, topic: ask.topic, level: ask.rung.level, ask };
 }
 
 /** What is answered in fixed words and without a model: a cry for help, and a quiz that is open, on whatever page. */

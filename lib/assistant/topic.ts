@@ -1,7 +1,15 @@
 import { fold, foldLoosely, foldPattern, words } from '#lib/items/fold.ts';
+import type { Country } from '#lib/exercises/country.ts';
+import { attemptIn, type Judged } from './attempt.ts';
+import { isConcept, isPlea } from './pleas.ts';
 import { jaccard, trigrams } from '#lib/items/similarity.ts';
 
-export type Task = { id: number; content: string; solution: string; hints: string[]; section: string | null };
+export type Task = Judged & {
+  id: number;
+  section: string | null;
+  /** Of a made problem: what makes it again. */
+  made?: string;
+};
 export type Question = { id: number; text: string; section: string | null };
 
 /** What a message is about, as far as the hint ladder cares. */
@@ -10,22 +18,6 @@ export type Topic =
   | { kind: 'question'; key: string; question: Question }
   | { kind: 'concept' };
 
-const pattern = (sources: string[]) => new RegExp(sources.map(foldPattern).join('|'), 'u');
-
-const CONCEPT = pattern([
-  String.raw`\b(what (is|are|does|do)|why|explain|meaning|define|how (does|do))\b`,
-  String.raw`ما (هو|هي|معنى)|لماذا|اشرح|عرف`,
-  String.raw`چیست|چرا|توضیح|یعنی چه`,
-  String.raw`څه (شی|ته|دی|ده)|ولې|تشریح|روښانه`,
-  String.raw`کیا (ہے|ہیں|ہوتا)|کیوں|وضاحت|سمجھا`,
-]);
-const PLEA = pattern([
-  String.raw`\b(answer|solution|solve|help|hint|tell|give|show|stuck|don't know|dont know)\b`,
-  String.raw`الجواب|الحل|ساعد|أعطني|اخبرني|لا أعرف`,
-  String.raw`جواب|راه حل|حل کن|کمک|بگو|نمی ?دانم`,
-  String.raw`ځواب|حل|مرسته|راکړه|ووایه|نه پوهېږم`,
-  String.raw`حل|مدد|بتا|دے دو|نہیں معلوم|نہیں آتا`,
-]);
 const NUMBERED = new RegExp(
   foldPattern(
     String.raw`(?:problem|task|exercise|مسأله|مسئله|مساله|المسألة|تمرين|تمرین|مشق|سؤال|سوال|پوښتنه)\s*(?:number|no\.?|#|شماره|نمبر|رقم)?\s*(\d{1,2})(?!\d)`,
@@ -51,50 +43,42 @@ function most<T>(things: T[], message: string, text: (thing: T) => string): T | 
   return best && best.score >= ALIKE ? best.thing : undefined;
 }
 
+type Material = {
+  tasks: Task[];
+  questions: Question[];
+  /** The made problem that was spoken of last. */
+  made: Task | null;
+  country: Country;
+};
+
+const ofTask = (task: Task): Topic => ({ kind: 'task', key: task.made ?? `task:${task.id}`, task });
+const ofQuestion = (question: Question): Topic => ({
+  kind: 'question',
+  key: `question:${question.id}`,
+  question,
+});
+
+/** The one task that a bare answer is right for, where nothing was spoken of. */
+function answered(message: string, { tasks, country }: Material): Task | undefined {
+  if (isPlea(message) || message.includes('?') || words(message).length > 12) return undefined;
+  const right = tasks.filter((task) => attemptIn(message, task, country)?.is === 'right');
+  return right.length === 1 ? right[0] : undefined;
+}
+
 /** @param before the topic of the student's message before this one, which 'and now?' goes on with */
-export function topicOf(
-  message: string,
-  material: { tasks: Task[]; questions: Question[] },
-  before: string | null,
-): Topic {
-  const { tasks, questions } = material;
-  const ofTask = (task: Task): Topic => ({ kind: 'task', key: `task:${task.id}`, task });
-  const ofQuestion = (question: Question): Topic => ({
-    kind: 'question',
-    key: `question:${question.id}`,
-    question,
-  });
+export function topicOf(message: string, material: Material, before: string | null): Topic {
+  const { tasks, questions, made, country } = material;
   const question = most(questions, message, ({ text }) => text);
   if (question) return ofQuestion(question);
+  const same = made ?? tasks.find(({ id }) => before === `task:${id}`);
+  if (same && attemptIn(message, same, country)?.is === 'right') return ofTask(same);
   const numbered = tasks[Number(NUMBERED.exec(foldLoosely(message))?.[1] ?? 0) - 1];
-  const task = numbered ?? most(tasks, message, ({ content }) => content);
+  const task = numbered ?? most([...(made ? [made] : []), ...tasks], message, ({ content }) => content);
   if (task) return ofTask(task);
-  if (CONCEPT.test(foldLoosely(message))) return { kind: 'concept' };
-  const same = tasks.find(({ id }) => before === `task:${id}`);
+  if (isConcept(message)) return { kind: 'concept' };
   if (same) return ofTask(same);
   const sameQuestion = questions.find(({ id }) => before === `question:${id}`);
-  return sameQuestion ? ofQuestion(sameQuestion) : { kind: 'concept' };
-}
-
-/** Whether a message shows work of the student's own: a number the task does not give, or a statement that is no plea. */
-export function isAttempt(message: string, task: string): boolean {
-  const given = new Set(fold(task).match(/\d+/gu) ?? []);
-  const own = fold(message).replace(NUMBERED, '').match(/\d+/gu) ?? [];
-  if (own.some((number) => !given.has(number))) return true;
-  const text = foldLoosely(message);
-  return words(message).length >= 4 && !text.includes('?') && !PLEA.test(text) && !CONCEPT.test(text);
-}
-
-/**
- * The rung of the ladder: 0 ask for an attempt · 1 point to the section · 2 a first step or a like example · 3 the worked
- * solution, of a practice task alone, after two attempts.
- * @param earlier the student's earlier messages about the same thing
- */
-export function hintLevel(topic: Topic, earlier: string[], message: string): 0 | 1 | 2 | 3 | null {
-  if (topic.kind === 'concept') return null;
-  const text = topic.kind === 'task' ? topic.task.content : topic.question.text;
-  const attempts = [...earlier, message].filter((one) => isAttempt(one, text)).length;
-  if (topic.kind === 'task' && earlier.length >= 3 && attempts >= 2) return 3;
-  const asked = earlier.length + (attempts > 0 ? 1 : 0);
-  return Math.min(2, asked) as 0 | 1 | 2;
+  if (sameQuestion) return ofQuestion(sameQuestion);
+  const meant = answered(message, material);
+  return meant ? ofTask(meant) : { kind: 'concept' };
 }

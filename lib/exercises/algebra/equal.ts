@@ -38,10 +38,10 @@ const attempt = <T>(work: () => T): T | null => {
 export function sameExpression(a: Node, b: Node, known: Letters = {}): boolean {
   const all = points([a, b], known);
   const held = all
-    .map((at) => attempt(() => [evaluate(a, at), evaluate(b, at)] as const))
-    .filter((pair) => pair !== null)
+    .map((at) => attempt(() => X.equal(evaluate(a, at), evaluate(b, at))))
+    .filter((isSame) => isSame !== null)
     .slice(0, ENOUGH);
-  return held.length >= Math.min(ENOUGH, all.length) && held.every(([left, right]) => X.equal(left, right));
+  return held.length >= Math.min(ENOUGH, all.length) && held.every(Boolean);
 }
 
 const difference = ([left, right]: Node[], at: Letters) =>

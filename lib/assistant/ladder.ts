@@ -1,0 +1,54 @@
+import type { Country } from '#lib/exercises/country.ts';
+import { type Attempt, attemptIn } from './attempt.ts';
+import { fold } from '#lib/items/fold.ts';
+import { isPlea } from './pleas.ts';
+import type { Task, Topic } from './topic.ts';
+
+/** Where a student stands with a thing: the rung of the ladder, the hints that are due, and what the message was. */
+export type Rung = { level: 0 | 1 | 2 | 3 | null; hint: number; attempt: Attempt | null };
+
+const counts = (attempt: Attempt | null) => attempt?.is === 'wrong' || attempt?.is === 'open';
+
+/** Attempts that differ from each other; a guess that can't come of the problem is none. */
+function triesOf(messages: string[], task: Task, country: Country): number {
+  const tries = messages.map((message) => ({ message, attempt: attemptIn(message, task, country) }));
+  const said = tries
+    .filter(({ attempt }) => counts(attempt))
+    .map(({ message }) => fold(message).toLowerCase());
+  return new Set(said).size;
+}
+
+function onTask(task: Task, earlier: string[], message: string, country: Country): Rung {
+  const attempt = attemptIn(message, task, country);
+  if (attempt?.is === 'right' || attempt?.is === 'unit') return { level: null, hint: 0, attempt };
+  // A guess climbs nowhere: it counts neither now nor later.
+  const before = earlier.filter((one) => attemptIn(one, task, country)?.is !== 'guess');
+  const now = attempt?.is === 'guess' ? before : [...before, message];
+  const tries = triesOf(now, task, country);
+  const began = counts(attemptIn(now[0] ?? '', task, country)) ? 0 : 1;
+  const due = Math.max(0, now.length - began);
+  const isWorn = before.length >= Math.max(3, task.hints.length + 1);
+  if (isWorn && tries >= 2 && attempt?.is !== 'guess') return { level: 3, hint: task.hints.length, attempt };
+  const level = Math.min(2, before.length + (tries > 0 ? 1 : 0)) as 0 | 1 | 2;
+  return { level, hint: Math.min(due, task.hints.length), attempt };
+}
+
+/** Whether words about a quiz question are more than a plea; whether they are right is not looked at. */
+const isTry = (message: string, question: string) => {
+  const given = new Set(fold(question).match(/\d+/gu) ?? []);
+  const own = fold(message).match(/\d+/gu) ?? [];
+  return own.some((number) => !given.has(number)) || (message.split(/\s+/u).length >= 4 && !isPlea(message));
+};
+
+/**
+ * The rung of the ladder: 0 ask for an attempt · 1 point to the section · 2 a first step or a like example · 3 the worked
+ * solution, of a practice task alone, after two attempts that can come of it and all its hints.
+ * @param earlier the student's earlier messages about the same thing
+ */
+export function rungOf(topic: Topic, earlier: string[], message: string, country: Country): Rung {
+  if (topic.kind === 'concept') return { level: null, hint: 0, attempt: null };
+  if (topic.kind === 'task') return onTask(topic.task, earlier, message, country);
+  const tries = [...earlier, message].filter((one) => isTry(one, topic.question.text)).length;
+  const level = Math.min(2, earlier.length + (tries > 0 ? 1 : 0)) as 0 | 1 | 2;
+  return { level, hint: 0, attempt: null };
+}
