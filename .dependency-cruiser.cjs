@@ -1,8 +1,46 @@
 /** app → components → lib → db, no cycles; rules and schemas pure; the database behind queries and services alone. */
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * The folders of lib, from the ground up: each imports only from levels before its own. So no two import each other, and
+ * there is an order to read them in. What several share goes down: words into `vocabulary.ts`, arithmetic into `scoring`.
+ */
+const LEVELS = [
+  ['auth', 'items', 'jobs', 'limits', 'lists', 'scoring'],
+  ['exercises', 'http', 'i18n'],
+  ['audit', 'dashboard', 'lessons'],
+  ['accounts', 'ai', 'subjects'],
+  ['health', 'progress'],
+  ['analytics', 'practice', 'quizzes'],
+  ['curriculum', 'records'],
+  ['assistant', 'generation', 'installation'],
+  ['authoring', 'boot', 'openapi'],
+  ['desk'],
+];
+
+const inFolder = (names) => `^lib/(${names.join('|')})/`;
+
+/** One rule for each folder: whatever of lib is neither itself nor of a lower level. */
+const upwards = LEVELS.flatMap((names, level) =>
+  names.map((name) =>
+    layer(
+      `${name}-imports-lower-levels`,
+      { path: inFolder([name]), pathNot: '\\.test\\.ts$' },
+      { path: '^lib/[^/]+/', pathNot: inFolder([name, ...LEVELS.slice(0, level).flat()]) },
+      'Folders of lib import downwards alone: see LEVELS.',
+    ),
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...upwards,
+    layer(
+      'folders-have-a-level',
+      { path: '^lib/[^/]+/', pathNot: inFolder(LEVELS.flat()) },
+      { path: '^lib/' },
+      'A new folder of lib gets its place in LEVELS.',
+    ),
     layer(
       'no-cycles',
       {},
