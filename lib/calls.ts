@@ -14,6 +14,7 @@ import * as lessonsAdmin from '#lib/authoring/calls.ts';
 import * as lessons from './lessons/calls.ts';
 import * as lessonsEditing from '#lib/desk/calls.ts';
 import * as openapi from './openapi/calls.ts';
+import * as practice from './practice/calls.ts';
 import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
@@ -36,6 +37,7 @@ const FEATURES = [
   modelStudents,
   lessonsEditing,
   openapi,
+  practice,
   progress,
   quizAuthoring,
   quizzes,

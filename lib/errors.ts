@@ -14,6 +14,7 @@ export const STATUS = {
   registration_closed: 403,
   not_found: 404,
   quiz_missing: 404,
+  practice_missing: 404,
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,

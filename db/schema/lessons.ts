@@ -100,6 +100,8 @@ export const practiceTasks = pgTable(
     content: text().notNull(),
     solution: text().notNull(),
     hints: jsonb().$type<string[]>().notNull().default([]),
+    /** The final answer as its author wrote it, for judging what a student types; null where there is none. */
+    answer: text(),
     section: text(),
   },
   (t) => [uniqueIndex('practice_tasks_position_key').on(t.revisionId, t.position)],

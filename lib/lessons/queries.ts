@@ -52,6 +52,7 @@ export async function getLesson(actor: Actor, lessonId: number) {
       revisionId: lessonRevisions.id,
       quizId: lessonRevisions.quizId,
       gradeLevel: subjects.gradeLevel,
+      curriculumKey: lessons.curriculumKey,
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))

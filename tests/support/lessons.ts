@@ -25,6 +25,8 @@ type Wanted = {
   order?: number;
   state?: 'draft' | 'verified';
   questions?: number;
+  /** A word in the name of its folder that says what it teaches, such as `adding-fractions`. */
+  teaches?: string;
 };
 
 /** A lesson with one task and a quiz whose right answers are 'right 0', 'right 1', … */
@@ -36,10 +38,13 @@ export async function makeLesson(wanted: Wanted) {
     order = 1,
     state = 'verified',
     questions = 10,
+    teaches,
   } = wanted;
+  const folder = `grade-05/mathematics/en/${crypto.randomUUID().replace(/\D/g, '')}-${teaches}`;
+  const curriculumKey = teaches ? folder : null;
   const [lesson] = await db()
     .insert(lessons)
-    .values({ subjectId, language, orderInSubject: order })
+    .values({ subjectId, curriculumKey, language, orderInSubject: order })
     .returning();
   const lessonId = lesson!.id;
   const quizId = await makeQuiz(lessonId, 1, questions);

@@ -3,6 +3,7 @@ import { gradeMoves } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/imports.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
+import { nextPracticeItem } from '#lib/practice/service.ts';
 import { startQuiz } from '#lib/quizzes/sessions/service.ts';
 import type { makeSchool, Person } from './callers.ts';
 import { description } from './description.ts';
@@ -41,6 +42,9 @@ export const ROWS: Record<string, Row> = {
     answers: [200, 200, 404, 404, 404],
   },
   'POST /lessons/{id}/quiz/start/': { status: 201 },
+  'POST /lessons/{id}/practice/': { status: 201 },
+  'POST /practice_items/{id}/answers/': { body: () => ({ number: 1, answer: '7' }) },
+  'POST /practice_items/{id}/hints/': { body: () => ({ number: 1 }) },
   'GET /ai/conversation/': { query: ({ subject }) => ({ subject_id: subject.id }) },
   'GET /admin/generations/': { query: ({ draft }) => ({ lessons: draft.id }) },
   'GET /admin/subjects/progress/': { query: ({ subject }) => ({ subjects: subject.id }) },
@@ -89,6 +93,8 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/subjects/': ({ subject }) => subject.id,
   '/lessons/': ({ lesson }) => lesson.id,
   '/quizzes/': ({ lesson }) => lesson.quizId,
+  '/practice_items/': async ({ student, lesson }) =>
+    (await nextPracticeItem(student.actor, lesson.id)).item.id,
   '/quiz_sessions/': async ({ student, lesson }) => (await startQuiz(student.actor, lesson.id)).session.id,
 };
 
@@ -122,6 +128,6 @@ export function answersOf(call: Call): Answers {
   if (call.access === 'admin') return [403, 403, 403, status, 403];
   if (call.access !== 'learner') return [status, status, status, status, status];
   if (!pathOf(call).includes('{')) return [status, status, status, status, 403];
-  const others = pathOf(call).startsWith('/quiz_sessions/') ? 404 : status;
+  const others = /^\/(?:quiz_sessions|practice_items)\//.test(pathOf(call)) ? 404 : status;
   return [status, 404, others, others, 403];
 }

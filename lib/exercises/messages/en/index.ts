@@ -6,12 +6,14 @@ import grades1012 from './grades-10-12.json' with { type: 'json' };
 import misconceptions from './misconceptions.json' with { type: 'json' };
 import science from './science.json' with { type: 'json' };
 import steps from './steps.json' with { type: 'json' };
+import topics from './topics.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 export const en = {
   misconceptions,
   messages: {
     ...words,
+    ...topics,
     ...steps,
     ...grades12,
     ...grades34,

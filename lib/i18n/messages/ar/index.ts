@@ -5,8 +5,21 @@ import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
+import practice from './practice.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
 import study from './study.json' with { type: 'json' };
 
-export const ar = { admin, assistant, common, errors, feedback, landing, login, profile, quiz, study };
+export const ar = {
+  admin,
+  assistant,
+  common,
+  errors,
+  feedback,
+  landing,
+  login,
+  practice,
+  profile,
+  quiz,
+  study,
+};

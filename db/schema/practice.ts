@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, identity, instant } from './columns.ts';
+import { lessons } from './lessons.ts';
+
+/** An exercise that the server drew for one person: with its seed it can be shown, judged and counted again. */
+export const practiceItems = pgTable(
+  'practice_items',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    id: identity().notNull(),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id),
+    /** `review`: asked to keep a skill from being forgotten. */
+    purpose: varchar({ enum: ['practice', 'review'] }).notNull(),
+    generator: text().notNull(),
+    version: integer().notNull(),
+    seed: integer().notNull(),
+    level: integer().notNull(),
+    country: text().notNull(),
+    /** How many hints were asked for; one more than there are is the worked solution. */
+    hints: integer().notNull().default(0),
+    createdAt: createdAt(),
+    closedAt: instant(),
+    /** Right at the first answer and without a hint; null while it is open. */
+    isHit: boolean(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.id] }),
+    uniqueIndex('practice_items_id_key').on(t.id),
+    uniqueIndex('practice_items_open_key')
+      .on(t.studentId, t.lessonId)
+      .where(sql`${t.closedAt} is null and ${t.purpose} = 'practice'`),
+    uniqueIndex('practice_items_open_review_key')
+      .on(t.studentId)
+      .where(sql`${t.closedAt} is null and ${t.purpose} = 'review'`),
+    index('practice_items_skill_idx').on(t.studentId, t.generator, t.id),
+    index('practice_items_lesson_idx').on(t.lessonId),
+    check('practice_items_closed_check', sql`(${t.closedAt} is null) = (${t.isHit} is null)`),
+  ],
+);
+
+/** What was typed or chosen, numbered within its exercise: the same number again is a repeat. */
+export const practiceAnswers = pgTable(
+  'practice_answers',
+  {
+    studentId: integer().notNull(),
+    itemId: integer().notNull(),
+    number: integer().notNull(),
+    answer: text().notNull(),
+    verdict: varchar({ enum: ['right', 'wrong', 'form', 'unit'] }).notNull(),
+    /** The mistake that makes this very answer, where one is known. */
+    misconception: text(),
+    hints: integer().notNull(),
+    at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.itemId, t.number] }),
+    foreignKey({
+      columns: [t.studentId, t.itemId],
+      foreignColumns: [practiceItems.studentId, practiceItems.id],
+      name: 'practice_answers_item_fk',
+    }).onUpdate('cascade'),
+  ],
+);
+
+/** What a person remembers of a skill, and the day, in their own zone, on which it comes back. */
+export const reviewCards = pgTable(
+  'review_cards',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    generator: text().notNull(),
+    /** Where it was practised last: its language is the exercise's. */
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id),
+    dueOn: date({ mode: 'string' }).notNull(),
+    lastOn: date({ mode: 'string' }).notNull(),
+    stability: doublePrecision().notNull(),
+    difficulty: doublePrecision().notNull(),
+    reps: integer().notNull(),
+    lapses: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.generator] }),
+    index('review_cards_due_idx').on(t.studentId, t.dueOn),
+    index('review_cards_lesson_idx').on(t.lessonId),
+  ],
+);

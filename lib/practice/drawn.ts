@@ -1,0 +1,21 @@
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import { COUNTRY_OF, type Country, countryNamed } from '#lib/exercises/country.ts';
+import type { Generator } from '#lib/exercises/generator.ts';
+import { type Item, itemOf } from '#lib/exercises/item.ts';
+import type { Language } from '#lib/accounts/schema.ts';
+
+export type Drawn = { generator: string; version: number; seed: number; level: number; country: string };
+
+/** The exercise of a row; undefined where its generator has changed since, so that it would be another one. */
+export function itemDrawn({ generator, version, seed, level, country }: Drawn): Item | undefined {
+  const known = generatorNamed(generator);
+  const place = countryNamed(country);
+  return known && place && known.version === version ? itemOf(known, seed, level, place) : undefined;
+}
+
+/** Where a lesson of this language is read: Persian is written with other words and money in Kabul than in Tehran. */
+export const countryOf = (language: Language, timeZone: string): Country =>
+  language === 'Persian' && timeZone === 'Asia/Kabul' ? 'fa-AF' : COUNTRY_OF[language];
+
+/** How many answers a guess at an exercise of this skill is among; 0 where it is typed. */
+export const optionsOf = (one: Generator): number => (one.kind === 'choice' ? 3 : 0);

@@ -1,0 +1,32 @@
+import { type Country, NOTATION } from '#lib/exercises/country.ts';
+import type { Kind } from '#lib/exercises/generator.ts';
+
+const ALGEBRA = ['+', '×', '(', ')', '^', '√', 'π'];
+const MORE: Partial<Record<Kind, readonly string[]>> = {
+  mixed: [' '],
+  expression: [...ALGEBRA, ':'],
+  equation: [...ALGEBRA, '=', '<', '>'],
+  text: [':', '(', ')', ','],
+};
+
+/** Single letters of a question's formulas, such as x and y. */
+const lettersOf = (question: string) => {
+  const formulas = (question.match(/\$[^$]*\$/gu) ?? []).join(' ').replace(/\\[a-z]+/giu, ' ');
+  return [...new Set(formulas.match(/(?<![a-z])[a-z](?![a-z])/giu) ?? [])];
+};
+
+/** What a student types an answer of this kind with, in their own digits; a space parts a whole from its fraction. */
+export function keysFor(kind: Kind, country: Country, question: string): string[] {
+  const { digits, decimal, percent, comma } = NOTATION[country];
+  const letters = kind === 'expression' || kind === 'equation' ? lettersOf(question) : [];
+  return [
+    ...digits,
+    decimal,
+    '/',
+    '-',
+    ...(kind === 'percent' ? [percent] : []),
+    ...(kind === 'order' ? [comma] : []),
+    ...(MORE[kind] ?? []),
+    ...letters,
+  ];
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { lessons } from '#db/schema/lessons.ts';
+import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
+import type { Generator } from '#lib/exercises/generator.ts';
+import { generatorsFor } from '#lib/exercises/lessons.ts';
+import { getLesson } from '#lib/lessons/queries.ts';
+import { optionsOf } from './drawn.ts';
+import { isMastered, knownAfter, type Tried } from './rules.ts';
+import type { HeldAnswer } from './shown.ts';
+
+export type PracticeRow = typeof practiceItems.$inferSelect;
+/** A skill with all that its student has tried of it. */
+export type TriedSkill = {
+  id: string;
+  topic: string;
+  generator: Generator;
+  tried: Tried[];
+  lastAsked: number;
+  known: number;
+  isMastered: boolean;
+};
+
+/** A lesson that this actor may read, with the generators of what it teaches. Throws `not_found`. */
+export async function practisedLesson(actor: Actor, lessonId: number) {
+  const lesson = await getLesson(actor, lessonId);
+  return { lesson, generators: generatorsFor(lesson.curriculumKey ?? '') };
+}
+
+/** The generators of what a lesson teaches, whoever may read it now. */
+export async function generatorsOf(tx: Executor, lessonId: number): Promise<Generator[]> {
+  const [row] = await tx.select({ key: lessons.curriculumKey }).from(lessons).where(eq(lessons.id, lessonId));
+  return generatorsFor(row?.key ?? '');
+}
+
+export const practiceMissing = () =>
+  new DomainError('practice_missing', 'There are no exercises for this lesson. Try its practice problems.');
+
+/** How these skills stand with a student, from everything that they have closed. */
+export async function triedSkills(
+  tx: Executor,
+  studentId: number,
+  generators: readonly Generator[],
+): Promise<TriedSkill[]> {
+  const { id, generator, level, isHit } = practiceItems;
+  const ids = generators.map((one) => one.id);
+  const rows = await tx
+    .select({ id, generator, level, isHit })
+    .from(practiceItems)
+    .where(and(eq(practiceItems.studentId, studentId), inArray(generator, ids), isNotNull(isHit)))
+    .orderBy(asc(id));
+  return generators.map((one) => {
+    const own = rows.filter((row) => row.generator === one.id);
+    const tried = own.map((row) => ({ level: row.level, isHit: row.isHit! }));
+    return {
+      id: one.id,
+      topic: one.topic,
+      generator: one,
+      tried,
+      lastAsked: own.at(-1)?.id ?? 0,
+      known: knownAfter(tried, optionsOf(one)),
+      isMastered: isMastered(tried, one.levels, optionsOf(one)),
+    };
+  });
+}
+
+export const isOwnItem = (actor: Actor, itemId: number) =>
+  and(eq(practiceItems.studentId, actor.userId), eq(practiceItems.id, itemId));
+
+export const isOwnAnswer = (actor: Actor, itemId: number) =>
+  and(eq(practiceAnswers.studentId, actor.userId), eq(practiceAnswers.itemId, itemId));
+
+/** What was answered to an exercise, in order. */
+export const heldAnswers = (tx: Executor, actor: Actor, itemId: number): Promise<HeldAnswer[]> =>
+  tx
+    .select({
+      number: practiceAnswers.number,
+      answer: practiceAnswers.answer,
+      verdict: practiceAnswers.verdict,
+      misconception: practiceAnswers.misconception,
+    })
+    .from(practiceAnswers)
+    .where(isOwnAnswer(actor, itemId))
+    .orderBy(asc(practiceAnswers.number));

@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { reviewCards } from '#db/schema/practice.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { dayIn } from '#lib/progress/rules.ts';
+import { type Recall, remembered } from './rules.ts';
+
+/** How a skill was met: in practice missed or learned, in a review by how well it was recalled. */
+export type Met = 'missed' | 'learned' | Recall;
+export type Meeting = { generator: string; lessonId: number; met: Met };
+
+type Person = Pick<Actor, 'userId' | 'timeZone'>;
+
+/** Today where this person is, by the database's clock. */
+export async function todayOf(tx: Tx, { timeZone }: Pick<Person, 'timeZone'>): Promise<string> {
+  const [row] = await tx.select({ now: sql<string>`now()` }).from(sql`(values (1)) as one`);
+  return dayIn(timeZone, new Date(row!.now));
+}
+
+/**
+ * Keeps when skills come back. What was missed comes tomorrow, or when it comes anyway if that is sooner; what was learned
+ * begins its way, unless it is on one.
+ */
+export async function remember(tx: Tx, person: Person, meetings: readonly Meeting[]): Promise<void> {
+  if (meetings.length === 0) return;
+  const today = await todayOf(tx, person);
+  const isOf = (generators: string[]) =>
+    and(eq(reviewCards.studentId, person.userId), inArray(reviewCards.generator, generators));
+  const held = await tx
+    .select()
+    .from(reviewCards)
+    .where(isOf(meetings.map(({ generator }) => generator)))
+    .for('update');
+  const rows = meetings.flatMap(({ generator, lessonId, met }) => {
+    const card = held.find((one) => one.generator === generator);
+    if (met === 'learned' && card) return [];
+    // A second miss on one day says nothing new.
+    if (met === 'missed' && card?.lastOn === today) return [];
+    const recall = met === 'missed' ? 'again' : met === 'learned' ? 'good' : met;
+    return [{ studentId: person.userId, generator, lessonId, ...remembered(card, today, recall) }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insert(reviewCards)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [reviewCards.studentId, reviewCards.generator],
+      set: Object.fromEntries(
+        ['lessonId', 'dueOn', 'lastOn', 'stability', 'difficulty', 'reps', 'lapses'].map((name) => [
+          name,
+          sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+        ]),
+      ),
+    });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { KINDS } from '#lib/exercises/generator.ts';
+import { HINTS, MAX_ANSWER } from './constants.ts';
+
+const skillDto = z.object({
+  id: z.string(),
+  topic: z.string(),
+  /** How likely it is known, in percent. */
+  known: z.int(),
+  isMastered: z.boolean(),
+});
+
+/** An exercise as its student may see it now: neither key nor solution before it is closed. Texts are markdown. */
+export const practiceItemDto = z.object({
+  id: z.int(),
+  lessonId: z.int(),
+  language: z.enum(LANGUAGES),
+  level: z.int(),
+  topic: z.string(),
+  kind: z.enum(KINDS),
+  question: z.string(),
+  /** What to choose from; null where the answer is typed. */
+  options: z.array(z.string()).nullable(),
+  /** A drawing as SVG, and its words. */
+  figure: z.object({ svg: z.string(), words: z.string() }).nullable(),
+  /** The keys to type mathematics with, in the student's own digits. */
+  keys: z.array(z.string()),
+  hints: z.array(z.string()),
+  answers: z.array(
+    z.object({
+      number: z.int(),
+      answer: z.string(),
+      verdict: z.enum(['right', 'wrong', 'form', 'unit']),
+      thought: z.string().nullable(),
+    }),
+  ),
+  isClosed: z.boolean(),
+  isRight: z.boolean(),
+  solution: z.object({ answer: z.string(), steps: z.array(z.string()) }).nullable(),
+  /** The skills of the lesson; of a review the one that it keeps. */
+  skills: z.array(skillDto),
+  /** Topics that this answer made mastered. */
+  justMastered: z.array(z.string()),
+  /** Texts that hold mathematics, as HTML. */
+  typeset: z.array(z.object({ text: z.string(), html: z.string() })),
+});
+
+export const practiceAnswer = z.strictObject({
+  /** Which answer to this exercise it is, from 1: the same number again is a repeat. */
+  number: z.int('Must be a whole number').min(1, 'Must be at least 1').max(1000, 'Too large'),
+  answer: z.string('Type an answer').min(1, 'Type an answer').max(MAX_ANSWER, 'Too long'),
+});
+
+export const hintRequest = z.strictObject({
+  number: z
+    .int('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(HINTS + 1, 'Too large'),
+});
+
+export const judgedDto = z.object({
+  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'unreadable']),
+  item: practiceItemDto,
+});
+
+export type PracticeItem = z.infer<typeof practiceItemDto>;
+export type PracticeAnswer = z.infer<typeof practiceAnswer>;

@@ -1,0 +1,66 @@
+import { NOTATION } from '#lib/exercises/country.ts';
+import type { Item } from '#lib/exercises/item.ts';
+import { phrase, say } from '#lib/exercises/say.ts';
+import { HINTS } from './constants.ts';
+import { keysFor } from './keys.ts';
+import type { PracticeItem } from './schema.ts';
+import { typesetTexts } from './typeset.ts';
+
+type Row = { id: number; lessonId: number; hints: number; isHit: boolean | null };
+export type HeldAnswer = {
+  number: number;
+  answer: string;
+  verdict: PracticeItem['answers'][number]['verdict'];
+  misconception: string | null;
+};
+/** How a skill stands, named by its topic in no language yet. */
+export type SkillState = { id: string; topic: string; known: number; isMastered: boolean };
+
+/** An exercise as its student may see it now: its key and working only when it is closed. */
+export function shownItem(
+  row: Row,
+  item: Item,
+  answers: readonly HeldAnswer[],
+  skills: readonly SkillState[],
+  justMastered: readonly string[] = [],
+): PracticeItem {
+  const { country, level, question, figure, options, steps } = item;
+  const { kind } = item.answer;
+  const isClosed = row.isHit !== null;
+  const topicOf = (topic: string) => say(phrase(`topic.${topic}`), country);
+  const told = answers.map(({ number, answer, verdict, misconception }) => {
+    const thought = item.wrong.find(({ because }) => because === misconception)?.misconception ?? null;
+    return { number, answer, verdict, thought };
+  });
+  const shown = {
+    question,
+    options: kind === 'choice' ? options : null,
+    hints: item.hints.slice(0, Math.min(row.hints, HINTS)),
+    solution: isClosed ? { answer: item.answer.text, steps } : null,
+  };
+  return {
+    id: row.id,
+    lessonId: row.lessonId,
+    language: NOTATION[country].language,
+    ...{ level, kind, figure, isClosed, ...shown },
+    topic: topicOf(skills.find(({ id }) => id === item.id)?.topic ?? ''),
+    keys: kind === 'choice' ? [] : keysFor(kind, country, question),
+    answers: told,
+    isRight: answers.some(({ verdict }) => verdict === 'right'),
+    skills: skills.map((skill) => ({
+      ...skill,
+      topic: topicOf(skill.topic),
+      known: Math.round(skill.known * 100),
+    })),
+    justMastered: justMastered.map(topicOf),
+    typeset: typesetTexts([
+      question,
+      ...(shown.options ?? []),
+      ...shown.hints,
+      ...told.flatMap(({ thought, answer }) =>
+        kind === 'choice' ? [thought ?? '', answer] : [thought ?? ''],
+      ),
+      ...(shown.solution ? [shown.solution.answer, ...shown.solution.steps] : []),
+    ]),
+  };
+}

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { activityDays } from '#db/schema/attempts.ts';
+import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
+import { call } from '../support/api.ts';
+import { makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+import { practiceAt, rightAnswer, secretOf } from '../support/practice.ts';
+
+const answersOf = (itemId: number) =>
+  db().select().from(practiceAnswers).where(eq(practiceAnswers.itemId, itemId));
+
+describe('practice of a lesson', () => {
+  test('asks the same exercise until it is closed, then another one', async () => {
+    const student = await practiceAt();
+    const first = await student.next();
+    const again = await student.next();
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    await student.answer(first.body.id, 1, await rightAnswer(first.body.id));
+    const second = await student.next();
+    expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
+  });
+
+  test('two tabs at once get one exercise', async () => {
+    const student = await practiceAt();
+    const both = await Promise.all([student.next(), student.next(), student.next()]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  test('tells neither key nor solution, nor the seed that makes them, before it is closed', async () => {
+    const student = await practiceAt();
+    for (let i = 0; i < 12; i++) {
+      const { body, text } = await student.next();
+      const { item, row } = await secretOf(body.id);
+      expect(body.solution).toBeNull();
+      expect(text).not.toContain(String(row.seed));
+      expect(text).not.toContain('"seed"');
+      if (body.kind !== 'choice')
+        expect(
+          JSON.stringify([body.answers, body.hints, body.typeset.map(({ html }: { html: string }) => html)]),
+        ).not.toContain(item.steps.at(-1));
+      const closed = await student.hint(body.id, 1);
+      expect(closed.body.solution).toBeNull();
+      const right = await student.answer(body.id, 1, await rightAnswer(body.id));
+      expect(right.body.item.solution.answer).toBe(item.answer.text);
+    }
+  });
+
+  test('a right answer closes it, kindly at once, and counts the day', async () => {
+    const student = await practiceAt();
+    const { body } = await student.next();
+    const { status, body: judged } = await student.answer(body.id, 1, await rightAnswer(body.id));
+    expect(status).toBe(200);
+    expect(judged).toMatchObject({ verdict: 'right', item: { is_closed: true, is_right: true } });
+    const [row] = await db().select().from(practiceItems).where(eq(practiceItems.id, body.id));
+    expect(row).toMatchObject({ isHit: true, hints: 0, purpose: 'practice' });
+    const days = await db().select().from(activityDays).where(eq(activityDays.studentId, student.person.id));
+    expect(days).toHaveLength(1);
+  });
+
+  test('a wrong answer is named by the mistake that makes it, stored, and another try is open', async () => {
+    const student = await practiceAt();
+    const { body } = await student.next();
+    const { item } = await secretOf(body.id);
+    const mistake = item.wrong[0]!;
+    const typed = item.answer.kind === 'choice' ? mistake.text : mistake.value.replace(/ money$/u, '');
+    const { body: judged } = await student.answer(body.id, 1, typed);
+    expect(judged).toMatchObject({ verdict: 'wrong', item: { is_closed: false, solution: null } });
+    expect(judged.item.answers[0].thought).toBe(mistake.misconception);
+    expect(await answersOf(body.id)).toMatchObject([
+      { number: 1, answer: typed, verdict: 'wrong', misconception: mistake.because, hints: 0 },
+    ]);
+  });
+
+  test('a wrong answer of no known mistake brings a hint', async () => {
+    const student = await practiceAt('multiplying');
+    const { body } = await student.next();
+    const { body: judged } = await student.answer(body.id, 1, '987654321');
+    expect(judged.item.answers[0].thought).toBeNull();
+    expect(judged.item.hints).toHaveLength(1);
+  });
+
+  test('what cannot be read is no answer', async () => {
+    const student = await practiceAt('multiplying');
+    const { body } = await student.next();
+    const { body: judged } = await student.answer(body.id, 1, '???');
+    expect(judged).toMatchObject({ verdict: 'unreadable', item: { answers: [] } });
+    expect(await answersOf(body.id)).toEqual([]);
+  });
+
+  test('the same answer sent twice, and another one from a second tab, count once', async () => {
+    const student = await practiceAt('multiplying');
+    const { body } = await student.next();
+    const sent = await Promise.all(
+      ['987654321', '987654321', '5555555'].map((answer) => student.answer(body.id, 1, answer)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answersOf(body.id)).toHaveLength(1);
+    expect(new Set(sent.map(({ body: { item } }) => item.answers[0].answer)).size).toBe(1);
+  });
+
+  test('three hints come one by one, then the working, which closes it as missed', async () => {
+    const student = await practiceAt();
+    const { body } = await student.next();
+    const { item } = await secretOf(body.id);
+    for (const number of [1, 2, 3]) {
+      const { body: hinted } = await student.hint(body.id, number);
+      expect(hinted.hints).toEqual(item.hints.slice(0, number));
+      expect(hinted.is_closed).toBe(false);
+    }
+    expect((await student.hint(body.id, 2)).body.hints).toHaveLength(3);
+    const { body: shown } = await student.hint(body.id, 4);
+    expect(shown).toMatchObject({ is_closed: true, is_right: false, solution: { steps: item.steps } });
+    const [row] = await db().select().from(practiceItems).where(eq(practiceItems.id, body.id));
+    expect(row!.isHit).toBe(false);
+    expect((await student.answer(body.id, 1, '1')).status).toBe(409);
+  });
+
+  test('a hint out of turn is refused', async () => {
+    const student = await practiceAt();
+    const { body } = await student.next();
+    expect((await student.hint(body.id, 3)).status).toBe(409);
+    expect((await student.hint(body.id, 5)).status).toBe(422);
+    expect((await student.answer(body.id, 3, '1')).status).toBe(409);
+  });
+
+  test('gets harder after three hits and easier after two misses', async () => {
+    const student = await practiceAt('multiplying');
+    const levels: Record<string, number[]> = {};
+    for (let i = 0; i < 12; i++) {
+      const { body } = await student.next();
+      const { row } = await secretOf(body.id);
+      (levels[row.generator] ??= []).push(row.level);
+      await student.answer(body.id, 1, await rightAnswer(body.id));
+    }
+    const climbed = Object.values(levels).filter((list) => list.length > 3);
+    expect(climbed.length).toBeGreaterThan(0);
+    for (const list of climbed) expect(list.slice(0, 4)).toEqual([1, 1, 1, 2]);
+  });
+
+  test('says once what has just been mastered, and goes on as long as the student likes', async () => {
+    const student = await practiceAt('adding-fractions');
+    const mastered: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      const { body } = await student.next();
+      const { body: judged } = await student.answer(body.id, 1, await rightAnswer(body.id));
+      mastered.push(...judged.item.just_mastered);
+      if (judged.item.skills.every(({ is_mastered }: { is_mastered: boolean }) => is_mastered)) {
+        expect(mastered).toHaveLength(judged.item.skills.length);
+        break;
+      }
+    }
+    expect(mastered.length).toBeGreaterThan(0);
+    expect((await student.next()).status).toBe(201);
+  });
+
+  test('a lesson that no generator practises says so', async () => {
+    const { token } = await makePerson({ grade: 5 });
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id });
+    const answer = await call('POST', `/lessons/${lesson.id}/practice/`, { token });
+    expect([answer.status, answer.body.type]).toEqual([404, 'urn:dars:problem:practice_missing']);
+  });
+
+  test("another's exercise is not found", async () => {
+    const student = await practiceAt();
+    const { body } = await student.next();
+    const { token } = await makePerson({ grade: 5 });
+    const path = `/practice_items/${body.id}`;
+    expect((await call('POST', `${path}/answers/`, { token, body: { number: 1, answer: '1' } })).status).toBe(
+      404,
+    );
+    expect((await call('POST', `${path}/hints/`, { token, body: { number: 1 } })).status).toBe(404);
+  });
+
+  test('an exercise whose generator has changed since is let go of, never judged by the new one', async () => {
+    const student = await practiceAt();
+    const { body } = await student.next();
+    await student.answer(body.id, 1, '987654321');
+    await db().update(practiceItems).set({ version: 99 }).where(eq(practiceItems.id, body.id));
+    expect((await student.answer(body.id, 2, '1')).status).toBe(409);
+    const next = await student.next();
+    expect([next.status, next.body.id === body.id]).toEqual([201, false]);
+  });
+});
+
+describe('what practice leaves to the memory', () => {
+  test('what was missed comes back tomorrow, on the day of the student', async () => {
+    const student = await practiceAt('multiplying', 'Pacific/Kiritimati');
+    const { body } = await student.next();
+    await student.answer(body.id, 1, '987654321');
+    const [card] = await student.cards();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
+    expect(card!.lastOn).toBe(today);
+    expect(Date.parse(card!.dueOn) - Date.parse(today)).toBe(86_400_000);
+  });
+
+  test('a skill that is mastered begins its way through the days', async () => {
+    const student = await practiceAt('multiplying');
+    for (let i = 0; i < 40 && (await student.cards()).length === 0; i++) {
+      const { body } = await student.next();
+      await student.answer(body.id, 1, await rightAnswer(body.id));
+    }
+    const [card] = await student.cards();
+    expect(Date.parse(card!.dueOn)).toBeGreaterThan(Date.parse(card!.lastOn) + 86_400_000);
+  });
+});
