@@ -2,7 +2,7 @@ import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { COUNTRY_OF, type Country, countryNamed } from '#lib/exercises/country.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
 import { type Item, itemOf } from '#lib/exercises/item.ts';
-import type { Language } from '#lib/accounts/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 
 export type Drawn = { generator: string; version: number; seed: number; level: number; country: string };
 

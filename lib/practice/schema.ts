@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#lib/accounts/vocabulary.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { KINDS } from '#lib/exercises/generator.ts';
 import { HINTS, MAX_ANSWER } from './constants.ts';
 

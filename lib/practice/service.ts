@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { checkItem } from '#lib/exercises/check/check.ts';
-import { recordActivity } from '#lib/progress/activity.ts';
+import { recordActivity } from '#lib/progress/service.ts';
 import { HINTS } from './constants.ts';
 import { countryOf, itemDrawn, optionsOf } from './drawn.ts';
 import {
