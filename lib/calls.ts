@@ -18,6 +18,7 @@ import * as practice from './practice/calls.ts';
 import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
+import * as records from './records/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
 
@@ -41,6 +42,7 @@ const FEATURES = [
   progress,
   quizAuthoring,
   quizzes,
+  records,
   subjects,
   subjectsAdmin,
 ];

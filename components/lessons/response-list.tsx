@@ -13,6 +13,8 @@ type Response = ReviewedAttempt['responses'][number];
 
 type Around = {
   language: Language;
+  /** Whether it is the reader's own attempt. */
+  isOwn?: boolean;
   /** Where a section of the lesson can be read again; undefined where it stands nowhere any more. */
   sectionHref?: (section: string) => string | undefined;
 };
@@ -30,7 +32,7 @@ export function ResponseList({ responses, ...around }: { responses: Response[] }
   );
 }
 
-function ResponseItem({ response, language, sectionHref }: { response: Response } & Around) {
+function ResponseItem({ response, language, isOwn = true, sectionHref }: { response: Response } & Around) {
   const t = useTranslations('study.attempt');
   const { questionText, studentAnswer, correctAnswer, explanation, section } = response;
   const isCorrect = studentAnswer === correctAnswer;
@@ -45,7 +47,12 @@ function ResponseItem({ response, language, sectionHref }: { response: Response 
         </Badge>
       </div>
       <dl className="grid gap-2">
-        <Part name={t('yourAnswer')} text={studentAnswer} otherwise={t('notAnswered')} language={language} />
+        <Part
+          name={t(isOwn ? 'yourAnswer' : 'studentAnswer')}
+          text={studentAnswer}
+          otherwise={t('notAnswered')}
+          language={language}
+        />
         <Part name={t('correctAnswer')} text={correctAnswer} language={language} />
         {explanation ? <Part name={t('why')} text={explanation} language={language} /> : null}
       </dl>

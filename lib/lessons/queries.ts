@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import type { Actor, Reader } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { percent } from '#lib/scoring/rules.ts';
 import type { LessonSummary } from './schema.ts';
 import { inShownLanguage, lessonVisible, revisionFor } from './visibility/queries.ts';
 
-export const ownProgress = (actor: Actor) =>
+export const ownProgress = (actor: Reader) =>
   and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.studentId, actor.userId));
 
 export const summaryColumns = {

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import type { Reader } from '#lib/auth/actor.ts';
 import { mean, percent } from '#lib/scoring/rules.ts';
 import { listSubjectSummaries } from '#lib/subjects/queries.ts';
 import { dayIn, streak } from './rules.ts';
 import type { StudentDashboard } from './schema.ts';
 
 /** Everything that the student's first screen shows. */
-export async function getStudentDashboard(actor: Actor): Promise<StudentDashboard> {
+export async function getStudentDashboard(actor: Reader): Promise<StudentDashboard> {
   const [enrollments, scores, days] = await Promise.all([
     listSubjectSummaries(actor),
     db()

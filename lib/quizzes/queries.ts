@@ -181,6 +181,20 @@ export async function listAttempts(
   return { rows: rows.map(toAttempt), total: lesson.total ?? 0 };
 }
 
+/** A page of a student's attempts that were handed in, of every lesson, newest first: what an open one is about stays unsaid. */
+export async function listAttemptsOf(
+  _actor: Actor<'admin'>,
+  studentId: number,
+  { limit, offset }: AttemptList,
+): Promise<Page<ReviewedAttempt>> {
+  const own = eq(quizAttempts.studentId, studentId);
+  const [rows, total] = await Promise.all([
+    reviewed(db(), and(own)).limit(limit).offset(offset),
+    db().$count(quizAttempts, and(own, eq(quizAttempts.state, 'submitted'))),
+  ]);
+  return { rows: rows.map(toAttempt), total };
+}
+
 /** One of the caller's own attempts. Throws `not_found`. */
 export async function getAttempt(actor: Pick<Actor, 'userId'>, attemptId: number, tx: Executor = db()) {
   const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import type { Actor, Reader } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { listLessons, ownProgress } from '#lib/lessons/queries.ts';
 import { inShownLanguage, revisionFor, subjectVisible } from '#lib/lessons/visibility/queries.ts';
@@ -12,7 +12,7 @@ import type { Subject, SubjectSummary } from './schema.ts';
 
 /** The subjects that this actor sees, with how far they are. One subject where `subjectId` is given. */
 export async function listSubjectSummaries(
-  actor: Actor,
+  actor: Reader,
   subjectId?: number,
 ): Promise<(SubjectSummary & { version: number })[]> {
   const rows = await db()

@@ -100,3 +100,13 @@ test('a grade chosen in the list shows its students alone, counted, and the expo
   expect(exported.text.trim().split('\r\n')).toHaveLength(2);
   expect((await call('GET', '/admin/users/?grade=13', { token })).status).toBe(422);
 });
+
+test('people can be asked for by their ids', async () => {
+  const { token } = await makeAdmin();
+  const [one, two] = [await makePerson(), await makePerson()];
+  const { body, headers } = await call('GET', `/admin/users/?ids=${one.id},${two.id},2000000000`, { token });
+  expect(body.map(({ id }: any) => id).sort()).toEqual([one.id, two.id].sort());
+  expect(headers.get('x-total-count')).toBe('2');
+  for (const bad of ['0', 'x', '1,,2', '9999999999'])
+    expect((await call('GET', `/admin/users/?ids=${bad}`, { token })).status).toBe(422);
+});

@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { registerStudent } from '../support/student.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,4 +95,96 @@ test('a whole grade moves up in one act, which is taken back later', async ({ pa
   await expect(dialog.getByText('It was taken back.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row.getByText('Grade 11')).toBeVisible();
+});
+
+test('a student’s record is one click from the list, from recent attempts and from the figures, and is on record once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const student = await registerStudent(baseURL!);
+  const { id } = (await student.call('get', '/users/profile/me/')).user;
+  const credentials = { email: 'admin@example.com', password: 'dars-demo-admin' };
+  const { access_token } = await (await request.post('/api/login/', { data: credentials })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const send = async (path: string, data: object) =>
+    (await request.post(`/api/admin${path}`, { data, headers })).json();
+  const subject = await send('/subjects/', { name: 'Rivers', description: 'Water', grade_level: 5 });
+  const lesson = await send(`/subjects/${subject.id}/lessons/`, {
+    ...{ title: 'The Amu Darya', language: 'English', content: '## Amu Darya' },
+  });
+  const quiz = await send(`/lessons/${lesson.id}/quizzes/`, {
+    quiz_questions: [
+      {
+        ...{ question_text: 'Where does it begin?', options: ['In the Pamir', 'In the sea'] },
+        ...{ correct_answer: 'In the Pamir', explanation: 'Snow of the Pamir feeds it.' },
+      },
+    ],
+  });
+  await request.put(`/api/admin/lessons/${lesson.id}/verify`, { headers });
+  const [question] = quiz.quiz_questions;
+  const answer = [{ question_id: question.question_id, student_answer: 'In the sea' }];
+  for (let n = 0; n < 12; n++) await student.call('post', `/quizzes/${quiz.id}/submit/`, answer);
+
+  await signInAsAdmin(page);
+  const opened = () => expect(page.getByRole('heading', { name: 'Quiz attempts' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/dashboard/people?search=${student.email}`);
+  const name = page.getByRole('row').getByRole('link');
+  const full = await name.innerText();
+  await name.click();
+  await opened();
+  await expect(heading).toHaveText(full);
+  const attempts = page.getByRole('listitem').filter({ hasText: 'The Amu Darya' });
+  await expect(attempts).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show older attempts' }).click();
+  await expect(attempts).toHaveCount(12);
+  await attempts.first().locator('summary').click();
+  const details = attempts.first();
+  for (const text of ['Where does it begin?', 'In the sea', 'In the Pamir', 'Snow of the Pamir feeds it.'])
+    await expect(details.getByText(text)).toBeVisible();
+  await expect(details.getByText("The student's answer")).toBeVisible();
+
+  await page.getByRole('button', { name: /^Edit / }).click();
+  await page.getByRole('dialog').getByLabel('First Name').fill('Renamed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(heading).toContainText('Renamed');
+  const entries = await (await request.get('/api/admin/audit/?search=user.record.read', { headers })).json();
+  expect(entries.filter((entry: { target_id: number }) => entry.target_id === id)).toHaveLength(1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the people' }).click();
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(`Student ${id}`).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Renamed/ })
+    .first()
+    .click();
+  await opened();
+  await page.goto('/dashboard/figures');
+  await page
+    .getByRole('link', { name: /^Renamed/ })
+    .first()
+    .click();
+  await opened();
+  expect((await page.goto('/dashboard/people/2000000000'))!.status()).toBe(404);
+  expect((await page.goto('/dashboard/people/1'))!.status()).toBe(404);
+});
+
+test('the record of a student who has done nothing yet says so', async ({ page }) => {
+  const name = unique();
+  await signInAsAdmin(page);
+  await addStudent(page, name);
+  await page.goto(`/dashboard/people?search=${name}`);
+  await page.getByRole('row').getByRole('link').click();
+  await expect(page.getByText('No quiz taken yet.')).toBeVisible();
+  await expect(page.getByText('No lesson opened yet.')).toBeVisible();
+  await expect(page.getByText('Has not signed in yet.')).toBeVisible();
+  await expect(page.getByText(/chosen no grade and no language yet/)).toBeVisible();
 });

@@ -76,6 +76,7 @@ export const ROWS: Record<string, Row> = {
 /** What an id in a path names, by the word before it. */
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/admin/users/': async () => (await makePerson()).id,
+  '/admin/students/': ({ student }) => student.id,
   '/admin/imports/': async ({ student }) => {
     const finished = { kind: 'accounts' as const, requestedBy: student.id, finishedAt: new Date() };
     const [one] = await db().insert(imports).values(finished).returning({ id: imports.id });

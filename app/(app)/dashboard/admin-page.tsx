@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DeskShell } from '#components/admin/shell/desk-shell.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { hasModel } from '#lib/ai/config.ts';
+import type { Namespace } from '#lib/i18n/messages.ts';
 
 const TITLES = {
   people: 'places.people',
@@ -17,13 +18,13 @@ const TITLES = {
   sheet: 'sheet.title',
   queue: 'queue.title',
 } as const;
-type Props = { of?: keyof typeof TITLES; children: ReactNode };
+type Props = { of?: keyof typeof TITLES; also?: Namespace[]; children: ReactNode };
 
 /** A page of the desk beside the dashboard: the places, the way back, its title, and the words that its screen needs. */
-export function AdminPage({ of, children }: Props) {
+export function AdminPage({ of, also = [], children }: Props) {
   const t = useTranslations('admin');
   return (
-    <Messages only={['admin']}>
+    <Messages only={['admin', ...also]}>
       <DeskShell hasModel={hasModel()}>
         {of ? (
           <div className="flex items-center gap-2">

@@ -1,6 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { RecordLink } from '#components/admin/record/record-link.tsx';
+import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { Role } from '#lib/vocabulary.ts';
 import type { Answer } from '#components/session/call.ts';
@@ -9,6 +11,9 @@ type Event = Answer<'GET /admin/analytics/'>['recent'][number];
 
 export function RecentActivity({ events }: { events: Event[] }) {
   const t = useTranslations('admin.analytics');
+  const names = useStudentNames(
+    events.flatMap(({ kind, subject }) => (kind === 'attempt' ? [Number(subject)] : [])),
+  );
   return (
     <Card className="grid min-w-0 content-start gap-3 p-4 sm:p-5">
       <h2 className="text-lg font-semibold">{t('recentActivity')}</h2>
@@ -16,7 +21,10 @@ export function RecentActivity({ events }: { events: Event[] }) {
       <ol className="divide-y text-sm">
         {events.map((event) => (
           <li key={`${event.kind} ${event.id} ${event.at}`} className="flex justify-between gap-3 py-2">
-            <EventText event={event} />
+            <span>
+              <EventText event={event} />
+              {event.kind === 'attempt' ? <Who id={Number(event.subject)} names={names} /> : null}
+            </span>
             <time dateTime={event.at} className="shrink-0 text-muted tabular-nums">
               {t('when', { date: new Date(event.at) })}
             </time>
@@ -24,6 +32,17 @@ export function RecentActivity({ events }: { events: Event[] }) {
         ))}
       </ol>
     </Card>
+  );
+}
+
+function Who({ id, names }: { id: number; names: Map<number, string> }) {
+  const name = names.get(id);
+  if (!name) return null;
+  return (
+    <>
+      {' · '}
+      <RecordLink id={id}>{name}</RecordLink>
+    </>
   );
 }
 

@@ -107,11 +107,14 @@ function Found({ text, go }: { text: string; go: Go }) {
     staleTime: 0,
   });
   if (!data || search === '') return null;
-  const people = data.people.map(({ id, username, firstName, lastName, email }) => ({
+  const people = data.people.map(({ id, username, firstName, lastName, email, role }) => ({
     key: String(id),
     words: `${firstName} ${lastName}`.trim() || username,
     also: email,
-    href: `/dashboard/people?search=${encodeURIComponent(username)}`,
+    href:
+      role === 'student'
+        ? `/dashboard/people/${id}`
+        : `/dashboard/people?search=${encodeURIComponent(username)}`,
   }));
   const lessons = data.lessons.map(({ id, title, subjectName, gradeLevel, language }) => ({
     key: String(id),

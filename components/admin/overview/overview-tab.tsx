@@ -4,6 +4,8 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ModelCard } from '#components/admin/overview/model-card.tsx';
+import { RecordLink } from '#components/admin/record/record-link.tsx';
+import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import type { Answer } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -15,6 +17,7 @@ type Dashboard = Answer<'GET /dashboard/admin/'>;
 export function OverviewTab() {
   const t = useTranslations('admin.overview');
   const { data, isError } = useDashboard();
+  const names = useStudentNames(data?.recentAttempts.map(({ studentId }) => studentId) ?? []);
   if (isError && !data) return null; // the cards above say it and offer to try again
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -34,7 +37,7 @@ export function OverviewTab() {
           empty={data?.recentAttempts.length === 0 && t('noAttempts')}
         >
           {data?.recentAttempts.map((attempt) => (
-            <RecentAttempt key={attempt.id} attempt={attempt} />
+            <RecentAttempt key={attempt.id} attempt={attempt} name={names.get(attempt.studentId)} />
           ))}
         </Section>
       </div>
@@ -90,7 +93,9 @@ function RecentLesson({ lesson }: { lesson: Dashboard['recentLessons'][number] }
   );
 }
 
-function RecentAttempt({ attempt }: { attempt: Dashboard['recentAttempts'][number] }) {
+type AttemptProps = { attempt: Dashboard['recentAttempts'][number]; name: string | undefined };
+
+function RecentAttempt({ attempt, name }: AttemptProps) {
   const t = useTranslations('admin');
   const format = useFormatter();
   return (
@@ -99,6 +104,12 @@ function RecentAttempt({ attempt }: { attempt: Dashboard['recentAttempts'][numbe
         {t('overview.student', {
           id: format.number(attempt.studentId, { useGrouping: false }),
         })}
+        {name ? (
+          <>
+            {' · '}
+            <RecordLink id={attempt.studentId}>{name}</RecordLink>
+          </>
+        ) : null}
       </span>
       <span className="font-medium tabular-nums">
         {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RecordLink } from '#components/admin/record/record-link.tsx';
 import { Row } from '#components/admin/rows/row.tsx';
 import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
@@ -21,9 +22,20 @@ export function UserRow({ user, selection, edit, remove }: Props) {
     <Row id={user.id} name={user.username} of="user" selection={selection}>
       <td className={main}>
         <div className="sm:min-w-44 sm:truncate">
-          <button type="button" data-open className="me-3 min-h-6 font-medium hover:underline" onClick={edit}>
-            <bdi>{name || user.username}</bdi>
-          </button>
+          {user.role === 'student' ? (
+            <RecordLink id={user.id} isRow>
+              {name || user.username}
+            </RecordLink>
+          ) : (
+            <button
+              type="button"
+              data-open
+              className="me-3 min-h-6 font-medium hover:underline"
+              onClick={edit}
+            >
+              <bdi>{name || user.username}</bdi>
+            </button>
+          )}
           <bdi className="text-muted">{user.username}</bdi>
         </div>
       </td>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -20,11 +20,12 @@ const inGrade = (grade: string) => sql`${users.role} = 'student' and exists (sel
   where ${studentProfiles.userId} = ${users.id} and ${studentProfiles.currentGrade} = ${Number(grade)})`;
 
 /** The accounts that are not deleted and fit: any part of the username, email, first and last name, in this order. */
-const fitting = ({ search, role, grade }: UserFilter) =>
+const fitting = ({ search, role, grade, ids }: UserFilter) =>
   and(
     isNull(users.erasedAt),
     role && eq(users.role, role),
     grade && inGrade(grade),
+    ids && inArray(users.id, ids),
     holds(users.searched, search),
   );
 
@@ -63,7 +64,7 @@ function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
 
 /** How many fit: from the kept counts, or for a search or a grade by counting as far as is asked. */
 async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: number; isMore: boolean }> {
-  if (filter.search.trim() === '' && !filter.grade) {
+  if (filter.search.trim() === '' && !filter.grade && !filter.ids) {
     const [row] = await db()
       .select({ total: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
       .from(userCounts)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { says } from '#lib/field-errors.ts';
+import { MAX_ID } from '#lib/ids.ts';
 import { filter, listQuery, search, whole } from '#lib/lists/schema.ts';
 import {
   email,
@@ -54,10 +55,19 @@ const filters = {
   grade: filter(grade),
 };
 
+const IDS = 'Must be at most 100 ids of users with commas between them';
+/** These people alone, by id. */
+const ids = z
+  .string(IDS)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, IDS)
+  .transform((text) => text.split(',').map(Number))
+  .refine((numbers) => numbers.every((id) => id <= MAX_ID), IDS);
+
 export const userList = listQuery(['username', 'email', 'role', 'created_at'], '-created_at')
   .extend({
     ...filters,
     ...also,
+    ids: filter(ids),
     /** Only what comes after this user in the order, and what comes before one; `end` for the last page. */
     after: rowId.optional(),
     before: z.union([z.literal('end'), rowId], "Must be the id of a user, or 'end'").optional(),
@@ -86,4 +96,4 @@ export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;
 export type ListedUser = z.infer<typeof listedUserDto>;
-export type UserFilter = Pick<UserList, 'search' | 'role' | 'grade'>;
+export type UserFilter = Pick<UserList, 'search' | 'role' | 'grade'> & Partial<Pick<UserList, 'ids'>>;

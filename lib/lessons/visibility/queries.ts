@@ -1,26 +1,26 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { lessons, subjects } from '#db/schema/lessons.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import type { Reader } from '#lib/auth/actor.ts';
 
 /** The revision that this actor reads: an admin the latest, everyone else the verified one. */
-export const revisionFor = (actor: Actor) =>
+export const revisionFor = (actor: Reader) =>
   actor.role === 'admin' ? lessons.latestRevisionId : lessons.verifiedRevisionId;
 
 /** A student sees the subjects of their own grade; nobody sees what was deleted. */
-export const subjectVisible = (actor: Actor) =>
+export const subjectVisible = (actor: Reader) =>
   and(
     isNull(subjects.deletedAt),
     actor.role === 'student' ? eq(subjects.gradeLevel, actor.profile?.currentGrade ?? 0) : undefined,
   );
 
 /** Lessons joined with their subject and `revisionFor(actor)`. */
-export const lessonVisible = (actor: Actor) => and(isNull(lessons.deletedAt), subjectVisible(actor));
+export const lessonVisible = (actor: Reader) => and(isNull(lessons.deletedAt), subjectVisible(actor));
 
 /**
  * A subject lists its lessons in the student's language; where it has none, those in English, else in the language it
  * has most of. Other roles see every language.
  */
-export function inShownLanguage(actor: Actor): SQL | undefined {
+export function inShownLanguage(actor: Reader): SQL | undefined {
   if (actor.role !== 'student') return undefined;
   const preferred = actor.profile?.language ?? 'English';
   return sql`(${lessons.subjectId}, ${lessons.language}) in (

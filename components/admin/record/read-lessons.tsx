@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { cell, main, numeric, Table } from '#components/admin/shared/table.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { MOST_LESSONS, type StudentRecord } from '#lib/records/schema.ts';
+import type { Told } from './told.ts';
+
+/** Which lessons were opened, and when; with the best score of each. */
+export function ReadLessons({ lessons }: { lessons: Told<StudentRecord>['lessons'] }) {
+  const t = useTranslations('admin.record');
+  const study = useTranslations('study.subject');
+  const format = useFormatter();
+  if (lessons.length === 0) return <p className="text-muted">{t('noLessons')}</p>;
+  const columns = [
+    { key: 'lesson', label: t('lesson') },
+    { key: 'opened', label: t('opened') },
+    { key: 'tries', label: t('tries'), isNumeric: true },
+    { key: 'best', label: study('score'), isNumeric: true },
+    { key: 'state', label: study('completedMark'), isHidden: true },
+  ];
+  return (
+    <>
+      <Table label={t('lessons')} columns={columns} asCards>
+        {lessons.map(({ id, title, openedAt, attempts, progress, isCompleted }) => (
+          <tr key={id}>
+            <td className={main}>
+              <Link href={`/dashboard/lessons/${id}`} className="block truncate hover:underline" dir="auto">
+                {title}
+              </Link>
+            </td>
+            <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>
+              {openedAt ? (
+                <time dateTime={new Date(openedAt).toISOString()}>
+                  {t('when', { date: new Date(openedAt) })}
+                </time>
+              ) : null}
+            </td>
+            <td className={numeric}>
+              <span className="sr-only sm:hidden">{t('tries')} </span>
+              {format.number(attempts)}
+            </td>
+            <td className={numeric}>
+              {attempts > 0 ? format.number(Math.round(progress) / 100, { style: 'percent' }) : null}
+            </td>
+            <td className={cell}>
+              {isCompleted ? <Badge look="right">{study('completedMark')}</Badge> : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {lessons.length === MOST_LESSONS ? (
+        <p className="text-sm text-muted">{t('lastLessons', { count: MOST_LESSONS })}</p>
+      ) : null}
+    </>
+  );
+}

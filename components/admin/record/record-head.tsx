@@ -1,0 +1,69 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { UserDialog } from '#components/admin/users/user-dialog.tsx';
+import { call } from '#components/session/call.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ListedUser } from '#lib/accounts/admin/schema.ts';
+import type { Told } from './told.ts';
+
+const asText = (time: Date | string) => new Date(time).toISOString();
+
+/** Who it is, and the way to change it; a change shows at once, without opening the record a second time. */
+export function RecordHead({ user: rendered }: { user: Told<ListedUser> }) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const [isEditing, setEditing] = useState(false);
+  const { data: user } = useQuery({
+    queryKey: ['admin-users', 'one', rendered.id],
+    queryFn: ({ signal }) =>
+      call('GET /admin/users/{id}/', {
+        params: { id: rendered.id },
+        query: { with: 'student_profile' },
+        signal,
+      }),
+    initialData: { ...rendered, createdAt: asText(rendered.createdAt) },
+  });
+  const profile = user.studentProfile;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Link
+        href="/dashboard/people"
+        aria-label={t('record.back')}
+        className="btn btn-quiet btn-icon -ms-2 shrink-0"
+      >
+        <ArrowLeft aria-hidden className="rtl:rotate-180" />
+      </Link>
+      <div className="min-w-0 grow">
+        <h1 className="text-2xl font-semibold break-words">
+          <bdi>{name || user.username}</bdi>
+        </h1>
+        <p className="text-sm break-words text-muted">
+          <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
+        </p>
+      </div>
+      {profile ? (
+        <>
+          <Badge>{common('gradeBadge', { grade: profile.currentGrade })}</Badge>
+          <Badge>{common(`languages.${profile.language}`)}</Badge>
+        </>
+      ) : null}
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => setEditing(true)}
+        aria-label={`${t('edit')} ${user.username}`}
+      >
+        <Pencil aria-hidden />
+        {t('edit')}
+      </Button>
+      {isEditing ? <UserDialog user={user} close={() => setEditing(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import Link from 'next/link';
+
+type Props = { id: number; isRow?: boolean; children: string };
+
+/** A student's name as the way to their record; not fetched before it is pressed, because each reading is on record. */
+export const RecordLink = ({ id, isRow, children }: Props) => (
+  <Link
+    href={`/dashboard/people/${id}`}
+    prefetch={false}
+    {...(isRow ? { 'data-open': true } : {})}
+    className="me-3 inline-block min-h-6 font-medium hover:underline"
+  >
+    <bdi>{children}</bdi>
+  </Link>
+);

@@ -1,0 +1,88 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { ResponseList } from '#components/lessons/response-list.tsx';
+import { call } from '#components/session/call.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { FIRST_ATTEMPTS, type RecordedAttempt, type StudentRecord } from '#lib/records/schema.ts';
+import type { Told } from './told.ts';
+
+type Attempt = Told<RecordedAttempt>;
+
+/** The attempts, newest first; each opens into its answers, and older ones come when they are asked for. */
+export function RecordedAttempts({ record }: { record: Told<StudentRecord> }) {
+  const t = useTranslations('admin.record');
+  const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isError } = useInfiniteQuery({
+    queryKey: ['admin-record', record.user.id],
+    queryFn: ({ pageParam }): Promise<Attempt[]> =>
+      call('GET /admin/students/{id}/attempts/', {
+        params: { id: record.user.id },
+        query: { limit: String(FIRST_ATTEMPTS), offset: String(pageParam) },
+      }),
+    initialPageParam: 0,
+    initialData: { pages: [record.attempts], pageParams: [0] },
+    getNextPageParam: (_page, pages) => {
+      const seen = pages.flat().length;
+      return seen < record.totalAttempts ? seen : undefined;
+    },
+    staleTime: Infinity,
+  });
+  const attempts = data.pages.flat();
+  return (
+    <>
+      {record.open.map(({ title, startTime }) => (
+        <p key={`${title} ${startTime}`} className="text-sm text-muted">
+          {t.rich('underWay', { date: new Date(startTime), title: () => <bdi>{title}</bdi> })}
+        </p>
+      ))}
+      {attempts.length === 0 ? <p className="text-muted">{t('noAttempts')}</p> : null}
+      <ul className="divide-y">
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <AttemptRow attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+      {isError ? <p className="text-rose">{t('moreFailed')}</p> : null}
+      {hasNextPage ? (
+        <Button
+          look="secondary"
+          size="small"
+          className="justify-self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function AttemptRow({ attempt }: { attempt: Attempt }) {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  const { title, score, passed, submittedAt, responses, language } = attempt;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <bdi className="min-w-0 grow truncate font-medium max-sm:basis-full">{title}</bdi>
+        <span className="font-medium tabular-nums">
+          {format.number(Math.round(score) / 100, { style: 'percent' })}
+        </span>
+        <Badge look={passed ? 'right' : 'destructive'}>{t(passed ? 'passed' : 'failedAttempt')}</Badge>
+        <time
+          dateTime={new Date(submittedAt).toISOString()}
+          className="text-sm whitespace-nowrap text-muted tabular-nums"
+        >
+          {t('record.when', { date: new Date(submittedAt) })}
+        </time>
+      </summary>
+      <div className="pt-1 pb-4">
+        <ResponseList responses={responses} language={language} isOwn={false} />
+      </div>
+    </details>
+  );
+}
