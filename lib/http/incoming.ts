@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '#lib/env.ts';
 import { secureCookie } from '#lib/auth/cookie.ts';
 import { noteAddress } from './address.ts';
+import { blameForm } from './form.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -65,13 +66,6 @@ const NOTHING_OF_THE_DEVICE = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
-
-/** A form that can't be read is its sender's fault; the framework calls it a failure of its own. */
-function blameForm({ method, headers }: IncomingMessage, response: ServerResponse): void {
-  if (method !== 'POST' || !/^multipart\/form-data/i.test(headers['content-type'] ?? '')) return;
-  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) => write(status === 500 ? 400 : status, ...rest);
-}
 
 /** Prepares every incoming request before the framework sees it: what it can't answer itself, and the address. */
 export function prepareRequests(): void {

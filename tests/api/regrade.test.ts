@@ -219,3 +219,27 @@ describe('while a key is corrected', () => {
     expect(progress).toMatchObject({ attempts: 2, bestCorrect: 3, bestAsked: 3 });
   });
 });
+
+test('a pass that a correction left to its student is no miscount; a pass that nobody earned is one', async () => {
+  const { lesson, input, admin } = await wrongKey();
+  const { id: studentId, token } = await makePerson({ grade: GRADE });
+  await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: await answersTo(lesson.quizId, 7) });
+  await correctKey(admin, input);
+  expect(await scores(lesson.id)).toEqual([[6, 1]]);
+  const own = and(eq(lessonProgress.studentId, studentId), eq(lessonProgress.lessonId, lesson.id));
+  const [progress] = await db().select().from(lessonProgress).where(own);
+  expect(progress).toMatchObject({ bestCorrect: 6, passedAt: expect.any(Date) });
+  expect(await miscounts()).toEqual([]);
+  const { id: other, token: others } = await makePerson({ grade: GRADE });
+  await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+    token: others,
+    body: await answersTo(lesson.quizId, 2),
+  });
+  const forged = and(eq(lessonProgress.studentId, other), eq(lessonProgress.lessonId, lesson.id));
+  await db()
+    .update(lessonProgress)
+    .set({ passedAt: sql`now()` })
+    .where(forged);
+  expect(await miscounts()).toEqual([{ studentId: other, lessonId: lesson.id }]);
+  await db().update(lessonProgress).set({ passedAt: null }).where(forged);
+});

@@ -59,6 +59,7 @@ test('what no browser sends is no failure of ours, to a page as to a call', asyn
     ['GET', '/login', { host: ':::' }],
     ['GET', '/api/languages/', { host: '[::1' }],
     ['POST', '/login', form, '--x\r\nbroken'],
+    ['POST', '/login', form, '--x\r\nbroken\r\n--x--\r\n'],
     ['POST', '/login', { 'content-type': 'multipart/form-data' }, 'broken'],
     ['POST', '/login', { ...form, 'next-action': 'a'.repeat(42) }, '--x\r\nbroken'],
     ['POST', '/login', { ...form, 'next-action': 'nonsense' }, ''],

@@ -4,13 +4,19 @@ import { PASS_MARK } from '#lib/scoring/rules.ts';
 
 export type Miscount = { studentId: number; lessonId: number };
 
-/** The kept counters (`lesson_progress`) that differ from a recount over the submitted attempts; none when all is well. */
+/**
+ * The kept counters (`lesson_progress`) that differ from a recount over the submitted attempts; none when all is well. A
+ * pass stays one where a corrected key took the score below the mark since.
+ */
 export async function miscounts(): Promise<Miscount[]> {
   const recounted = sql`
     select student_id, lesson_id, count(*)::int attempts,
       round(max(correct::numeric / nullif(asked, 0)), 12) best,
-      coalesce(bool_or(asked > 0 and correct * 100 >= ${PASS_MARK} * asked), false) passed
-    from quiz_attempts where state = 'submitted' group by student_id, lesson_id`;
+      coalesce(bool_or(asked > 0 and greatest(correct, before) * 100 >= ${PASS_MARK} * asked), false) passed
+    from quiz_attempts left join (
+      select student_id, attempt_id id, max(old_correct) before from attempt_regrades group by 1, 2) regraded
+      using (student_id, id)
+    where state = 'submitted' group by student_id, lesson_id`;
   const kept = sql`
     select student_id, lesson_id, attempts, round(best_correct::numeric / nullif(best_asked, 0), 12) best,
       passed_at is not null passed
