@@ -26,6 +26,7 @@ export function LessonActs({ selection, lessons }: Props) {
   const begin = (kind: 'verify' | 'delete', ids: number[]) => {
     const count = ids.length;
     bulk({
+      failed: selection.choose,
       of: 'lesson',
       ids,
       soon: t(`rows.${kind}Soon`, { count }),

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react';
 /** How long an act can be taken back before it is done. */
 export const HELD_MS = 8_000;
 
-type Act = { rows: string[]; run: () => void };
+/** `leave`: the same where the page goes away and waits for no answer. */
+type Act = { rows: string[]; run: () => void; leave: () => void };
 
 let held: Act[] = [];
 let rows: ReadonlySet<string> = new Set();
@@ -19,8 +20,10 @@ function change(next: Act[]) {
 }
 
 // Who leaves the page has not taken it back.
-const doAll = () => {
-  for (const { run } of held) run();
+const leaveAll = () => {
+  const left = held;
+  change([]);
+  for (const { leave } of left) leave();
 };
 
 /** Does an act after a while, or at once where the page is left. Returns what takes it back; too late it answers false. */
@@ -28,10 +31,10 @@ export function holdAct(act: Act): () => boolean {
   const drop = () => {
     const isThere = held.includes(act);
     change(held.filter((other) => other !== act));
-    if (held.length === 0) window.removeEventListener('pagehide', doAll);
+    if (held.length === 0) window.removeEventListener('pagehide', leaveAll);
     return isThere;
   };
-  window.addEventListener('pagehide', doAll);
+  window.addEventListener('pagehide', leaveAll);
   change([...held, act]);
   const timer = setTimeout(() => {
     if (drop()) act.run();

@@ -14,6 +14,7 @@ export function useSelection(listed: number[]) {
     toggle: (id: number) =>
       setIds(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
     toggleAll: () => setIds(isAll ? [] : listed),
+    choose: setIds,
     clear: () => setIds([]),
   };
 }

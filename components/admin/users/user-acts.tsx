@@ -17,6 +17,7 @@ export function UserActs({ selection }: { selection: Selection }) {
   const begin = (body: UserChanges) => {
     const count = selection.ids.length;
     bulk({
+      failed: selection.choose,
       of: 'user',
       ids: selection.ids,
       soon: t('usersSoon', { count }),
