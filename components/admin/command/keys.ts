@@ -35,11 +35,18 @@ export const ROW_KEYS: Record<string, () => boolean> = {
   '/': focusSearch,
 };
 
+/** The key by its place on a Latin keyboard: on a Pashto one there stands another letter. */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  if (/^[\x20-\x7e]+$/.test(key)) return key.toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+}
+
 /** The key that was meant for the desk: none while something is typed, or a dialog is open. */
 export function deskKey(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.altKey) return undefined;
+  const key = latinKey(event);
   const isOverlaid = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-  if (event.ctrlKey || event.metaKey)
-    return event.key.toLowerCase() === 'k' && !isOverlaid ? 'mod+k' : undefined;
-  return isOverlaid || isTyping(event.target) ? undefined : event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return key === 'k' && !isOverlaid ? 'mod+k' : undefined;
+  return isOverlaid || isTyping(event.target) ? undefined : key;
 }

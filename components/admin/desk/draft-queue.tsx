@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { deskKey } from '#components/admin/command/keys.ts';
 import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
@@ -105,17 +106,13 @@ function QueueItem({ draft, isCurrent, show }: { draft: Draft; isCurrent: boolea
   );
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-
 function QueuedDraft({ draft, step }: { draft: Draft; step: (by: number) => void }) {
   const t = useTranslations('admin');
   const { data: desk, isError, refetch } = useDesk(draft.id);
   const [verifying, setVerifying] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (verifying || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
+      const key = deskKey(event);
       if (key === 'j') step(1);
       else if (key === 'k') step(-1);
       else if (key === 'v' && desk) setVerifying(true);
@@ -125,7 +122,7 @@ function QueuedDraft({ draft, step }: { draft: Draft; step: (by: number) => void
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [verifying, step, desk]);
+  }, [step, desk]);
   if (isError && !desk) return <LoadError failed={t('failed.lessons')} retry={() => void refetch()} />;
   if (!desk) return <TabSkeleton />;
   return (
