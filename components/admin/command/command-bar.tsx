@@ -60,7 +60,7 @@ export function CommandBar({ close }: { close: () => void }) {
           />
           <Command.List className="max-h-[55dvh] overflow-y-auto">
             <Command.Empty className="p-3 text-muted">{t('command.nothing')}</Command.Empty>
-            <Found text={text} go={go} />
+            <Found text={text} has={has} go={go} />
             <Group heading={t('command.acts')} items={acts.filter(({ words }) => has(words))} go={go} />
             <Group heading={t('places.label')} items={places.filter(({ words }) => has(words))} go={go} />
           </Command.List>
@@ -87,11 +87,13 @@ function Group({ heading, items, go }: { heading: string; items: Item[]; go: Go 
   );
 }
 
-function Found({ text, go }: { text: string; go: Go }) {
+type FoundProps = { text: string; has: (words: string) => boolean; go: Go };
+
+function Found({ text, has, go }: FoundProps) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const search = useSettled(text);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['admin-found', search],
     queryFn: async ({ signal }) => {
       const query = { search, limit: MOST };
@@ -107,6 +109,10 @@ function Found({ text, go }: { text: string; go: Go }) {
     staleTime: 0,
   });
   if (!data || search === '') return null;
+  // What was found for the words before: Enter must not open it.
+  const isLate = isPlaceholderData || search !== text.trim();
+  const fitting = (items: Item[]) =>
+    isLate ? items.filter(({ words, also = '' }) => has(`${words} ${also}`)) : items;
   const people = data.people.map(({ id, username, firstName, lastName, email, role }) => ({
     key: String(id),
     words: `${firstName} ${lastName}`.trim() || username,
@@ -129,9 +135,9 @@ function Found({ text, go }: { text: string; go: Go }) {
   }));
   return (
     <>
-      <Group heading={t('places.people')} items={people} go={go} />
-      <Group heading={t('tabs.lessons')} items={lessons} go={go} />
-      <Group heading={t('tabs.subjects')} items={subjects} go={go} />
+      <Group heading={t('places.people')} items={fitting(people)} go={go} />
+      <Group heading={t('tabs.lessons')} items={fitting(lessons)} go={go} />
+      <Group heading={t('tabs.subjects')} items={fitting(subjects)} go={go} />
     </>
   );
 }
