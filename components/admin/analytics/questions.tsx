@@ -23,7 +23,7 @@ export function Questions() {
   const lessons = useLessons(subjectId, { sort: 'order_in_subject', limit: '100' });
   const lessonId = Number(get('lesson')) || lessons.data?.rows[0]?.id;
   return (
-    <Card className="grid min-w-0 gap-4 p-4 sm:p-5">
+    <Card className="grid min-w-0 grid-cols-1 gap-4 p-4 sm:p-5">
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold">{t('title')}</h2>
         <p className="text-sm text-muted">{t('lead')}</p>

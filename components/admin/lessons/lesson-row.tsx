@@ -9,6 +9,7 @@ import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, main } from '#components/admin/shared/table.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
 import type { Generation } from '#lib/generation/schema.ts';
 import { GenerationLine } from './generation-line.tsx';
 import type { Question } from './lesson-question.tsx';
@@ -49,7 +50,7 @@ export function LessonRow({ selection, lesson, subjectName, generation, ask }: P
           {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
         </div>
       </td>
-      <td className={cell}>
+      <td className={cn(cell, 'sm:max-w-40 sm:truncate')} title={subjectName}>
         <bdi>{subjectName}</bdi>
       </td>
       <td className={cell}>{languages(lesson.language)}</td>

@@ -44,7 +44,7 @@ export function LessonsTab() {
     return <LoadError failed={t('failed.lessons')} retry={() => void subjects.refetch()} />;
   if (subjects.data?.length === 0) return <EmptyState text={t('lessons.noSubjects')} />;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-3">
       <LessonTable {...{ address, subject, setOpen }} subjects={subjects.data ?? []} />
       {isNew && subjects.data ? (
         <NewLesson

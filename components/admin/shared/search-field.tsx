@@ -26,7 +26,7 @@ export function SearchField({ id, label, value, onSearch }: Props) {
     }, wait);
   };
   return (
-    <div className="relative min-w-52 grow sm:max-w-sm">
+    <div className="relative min-w-44 grow basis-44 sm:max-w-sm">
       <Search aria-hidden className="pointer-events-none absolute start-3 top-3.5 size-4 text-muted" />
       <Input
         id={id}

@@ -13,7 +13,7 @@ export function DeskShell({ hasModel, children }: { hasModel: boolean; children:
       <HasModel value={hasModel}>
         <div className="desk">
           <DeskNav />
-          <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
+          <div className="grid min-w-0 grid-cols-1 content-start gap-3">{children}</div>
         </div>
         <LeaveGuard />
       </HasModel>

@@ -64,7 +64,7 @@ export function UsersTab() {
     { key: 'actions', label: t('actions') },
   ];
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-3">
       {selection.ids.length > 0 ? <UserActs selection={selection} /> : <Toolbar address={address} />}
       <ListState
         isError={isError && !data}
