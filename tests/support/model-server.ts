@@ -27,7 +27,7 @@ type Options = {
   reply: (asked: Asked) => string;
   /** How to fail, for all requests or for some; an answer waits for a promise. */
   mode?: (asked: Asked) => Mode | Promise<Mode>;
-  /** Milliseconds before the first token and between tokens. */
+  /** Milliseconds before the first token and between tokens; a change holds for an answer under way too. */
   pace?: number;
 };
 
@@ -92,12 +92,7 @@ function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown>
   };
 }
 
-async function answer(
-  response: ServerResponse,
-  asked: Asked,
-  mode: Mode,
-  { reply, pace = 0 }: Options,
-): Promise<void> {
+async function answer(response: ServerResponse, asked: Asked, mode: Mode, current: Options): Promise<void> {
   if (mode === 'hang') return;
   if (/^\d+$/.test(mode)) {
     response.writeHead(Number(mode), {
@@ -112,7 +107,7 @@ async function answer(
   }
   const text =
     { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ??
-    reply(asked);
+    current.reply(asked);
   const shown = mode === 'over-long' ? text.slice(0, Math.ceil(text.length / 2)) : text;
   if (!asked.stream) {
     if (mode === 'slow') await pause(1500);
@@ -124,8 +119,12 @@ async function answer(
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   let sent = 0;
-  for (const event of events(asked, mode === 'malformed' ? reply(asked) : shown, mode === 'over-long')) {
-    await pause(mode === 'slow' ? 400 : pace);
+  for (const event of events(
+    asked,
+    mode === 'malformed' ? current.reply(asked) : shown,
+    mode === 'over-long',
+  )) {
+    await pause(mode === 'slow' ? 400 : (current.pace ?? 0));
     if (mode === 'malformed' && ++sent === 3) response.write('data: {"broken\n\n');
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
     if (mode === 'cut' && ++sent === 5) return void setTimeout(() => response.destroy(), 20);

@@ -1,13 +1,15 @@
 // What a page is measured by, inside the page itself.
 
-/** What reaches past the window's edges, if the page can be scrolled sideways. */
+/** What reaches past the window's edges, if the page can be scrolled sideways; not what a box of its own scrolls. */
 export function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
+  const isHeld = ({ parentElement: box }: Element): boolean =>
+    box !== null && box !== document.body && (getComputedStyle(box).overflowX !== 'visible' || isHeld(box));
   return [...document.body.querySelectorAll('*')]
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
+      return width > 0 && (right > clientWidth + 1 || left < -1) && !isHeld(element);
     })
     .slice(0, 5)
     .map((element) => element.outerHTML.slice(0, 120));

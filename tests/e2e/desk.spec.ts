@@ -1,0 +1,302 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { HELD_MS } from '#components/admin/rows/held-acts.ts';
+import { ownLesson } from './support/own-lesson.ts';
+import { signInAsAdmin } from './support/sign-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a text has that may be wider than a phone. */
+const WIDE = 'A half:\n\n$$\n\\frac12\n$$\n\n| one | two |\n| --- | --- |\n| 1 | 2 |';
+
+test('before a lesson is verified the desk says what is missing or broken, each with its way to mend it', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { title, lesson, subject } = await ownLesson(page, '## Halves\n\nA half is $\\frac{1}{$.');
+  const dialog = page.getByRole('dialog', { name: 'Verify Lesson' });
+  const lines = [
+    '3 things are missing or broken',
+    'A formula cannot be shown: \\frac{1}{',
+    'There are no practice tasks.',
+    'There is no quiz: nobody can complete this lesson.',
+  ];
+  await page.goto(`/dashboard?tab=lessons&subject=${subject}`);
+  await page.getByRole('button', { name: `Verify ${title}` }).click();
+  await expect(dialog.getByText('Are you sure you want to verify this lesson?')).toBeVisible();
+  for (const line of lines) await expect(dialog.getByText(line)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Edit the content' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/lessons/${lesson}`));
+  await page.getByRole('dialog', { name: 'Edit Lesson' }).getByLabel('Content').fill(WIDE);
+  const isTypeset = async (shown: Locator) => {
+    await expect(shown.locator('.katex-display')).toBeVisible();
+    await expect(shown.getByRole('columnheader', { name: 'two' })).toBeVisible();
+  };
+  await isTypeset(page.getByRole('region', { name: 'Preview' }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Lesson Updated')).toBeVisible();
+  await isTypeset(page.getByRole('tabpanel', { name: 'Review' }));
+
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('2 things are missing or broken')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Edit the practice' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Practice tasks' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Lesson Verified')).toBeVisible();
+});
+
+test('without a language model nothing promises one: regenerating is off with its reason, in the row and on the desk', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { title, lesson, subject } = await ownLesson(page);
+  const reason = 'No language model is configured, so nothing can be regenerated.';
+  await page.goto(`/dashboard?tab=lessons&subject=${subject}`);
+  const inRow = page.getByRole('button', { name: `Regenerate ${title}` });
+  await expect(inRow).toHaveAttribute('aria-disabled', 'true');
+  await expect(inRow).toHaveAccessibleDescription(reason);
+  await inRow.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Lesson' }).click();
+  await expect(page.getByText('Without content a language model writes the lesson')).toHaveCount(0);
+  await expect(page.getByText('the lesson stays empty until you write it')).toBeVisible();
+  await page.goto(`/dashboard/lessons/${lesson}`);
+  const onDesk = page.getByRole('button', { name: 'Regenerate' });
+  await expect(onDesk).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(reason)).toBeVisible();
+});
+
+test('on a phone every action of a row lies on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsAdmin(page);
+  for (const tab of ['users', 'subjects', 'lessons']) {
+    await page.goto(`/dashboard?tab=${tab}`);
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) });
+    await expect(row.first()).toBeVisible();
+    for (const button of await row.first().getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      const { x, width } = (await button.boundingBox())!;
+      expect(x, `${tab}: ${await button.textContent()}`).toBeGreaterThanOrEqual(0);
+      expect(x + width, `${tab}: ${await button.textContent()}`).toBeLessThanOrEqual(360);
+    }
+    const isScrolled = await page
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') })
+      .evaluate((frame) => frame.scrollWidth > frame.clientWidth);
+    expect(isScrolled, `${tab} scrolls sideways`).toBe(false);
+  }
+});
+
+test('each place of the desk has its address, and is one click away from every other', async ({ page }) => {
+  await signInAsAdmin(page);
+  const places = page.getByRole('navigation', { name: 'Places of the desk' });
+  for (const [name, path, shown] of [
+    ['People', '/dashboard/people', 'demo-student'],
+    ['All subjects', '/dashboard/subjects', 'Mathematics'],
+    ['All lessons', '/dashboard/lessons', 'Created'],
+    ['Review drafts', '/dashboard/review', 'Review drafts'],
+    ['Questions and keys', '/dashboard/questions', 'Facility'],
+    ['Figures', '/dashboard/figures', 'User Growth'],
+    ['Audit log', '/dashboard/audit', 'Who'],
+    ['At a glance', '/dashboard', 'Recent Lessons'],
+  ] as const) {
+    await places.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    await expect(places.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+/** A subject of its own with many drafts. */
+async function manyLessons(page: Page, count: number) {
+  const own = await ownLesson(page, 'Words.', 'Row');
+  await page.evaluate(
+    async ({ subject, title, more }) => {
+      for (let n = 2; n <= more; n++)
+        await fetch(`/api/admin/subjects/${subject}/lessons/`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ title: `${title} ${n}`, language: 'English', content: 'Words.' }),
+        });
+    },
+    { ...own, more: count },
+  );
+  return own;
+}
+
+/** How many rows stand whole in the window, and in how many lines the controls above them. */
+const measured = (page: Page) =>
+  page.locator('tbody tr.row').evaluateAll((rows) => {
+    const frame = rows[0]!.closest('[role="region"]')!.getBoundingClientRect();
+    const bottom = Math.min(innerHeight, frame.bottom);
+    const controls = [...document.querySelectorAll('main :is(input[type="search"], .control, [data-new])')];
+    return {
+      rows: rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length,
+      lines: new Set(controls.map((control) => Math.round(control.getBoundingClientRect().top))).size,
+      from: frame.top,
+    };
+  });
+
+for (const language of ['English', 'Pashto'])
+  test(`fifteen rows and more stand under one line of filters on a screen 900 pixels high, and a row opens where it is pressed, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signInAsAdmin(page);
+    const { subject, title, lesson } = await manyLessons(page, 20);
+    await page.context().addCookies([{ name: 'dars-language', value: language, url: baseURL! }]);
+    await page.goto('/dashboard/people');
+    await expect(page.locator('tbody tr.row').first()).toBeVisible();
+    const people = await measured(page);
+    await page.goto(`/dashboard/lessons?subject=${subject}`);
+    await expect(page.locator('tbody tr.row')).toHaveCount(20);
+    const lessons = await measured(page);
+    expect([people.lines, lessons.lines], 'lines of filters').toEqual([1, 1]);
+    expect(people.from, 'where the lists begin').toBe(lessons.from);
+    expect(lessons.rows).toBeGreaterThanOrEqual(15);
+    const row = page.locator('tbody tr.row').first();
+    await row.locator('td').nth(3).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/lessons/${lesson}$`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+test('many lessons are verified or deleted at once, after what they lack was said, and it can be taken back', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { subject, title } = await manyLessons(page, 3);
+  await page.clock.install();
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  const rows = page.locator('tbody tr.row');
+  await expect(rows).toHaveCount(3);
+  const choose = (name: string) =>
+    page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await choose(`${title} 2`);
+  await choose(`${title} 3`);
+  const acts = page.getByRole('group', { name: 'For the chosen rows' });
+  await expect(acts.getByText('2 chosen')).toBeVisible();
+  await acts.getByRole('button', { name: 'Delete 2 lessons' }).click();
+  await expect(page.getByText('2 lessons are deleted in a moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back, nothing was changed')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await acts.getByRole('button', { name: 'Verify 3 drafts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify Lesson' });
+  await expect(dialog.getByText('There are no practice tasks.')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await page.clock.fastForward(HELD_MS);
+  await expect(page.getByText('3 lessons verified')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Verified' })).toHaveCount(3);
+
+  await choose(`${title} 2`);
+  await choose(`${title} 3`);
+  await acts.getByRole('button', { name: 'Delete 2 lessons' }).click();
+  await expect(page.getByText('2 lessons are deleted in a moment').last()).toBeVisible();
+  await page.goto(`/dashboard/lessons?subject=${subject}`); // who leaves has not taken it back
+  await expect(rows).toHaveCount(1);
+});
+
+/** A person whom a search for the admin finds too. */
+const likeTheAdmin = (page: Page) =>
+  page.evaluate(async () => {
+    const username = `demo-admin-${Math.random().toString(36).slice(2, 8)}`;
+    const person = { username, first_name: 'Zala', last_name: 'Noor', email: `${username}@example.com` };
+    await fetch('/api/admin/users/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...person, role: 'student' }),
+    });
+    return username;
+  });
+
+test('many users get another role at once, which can be taken back; what fails is said with its reason', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const other = await likeTheAdmin(page);
+  await page.clock.install();
+  await page.goto('/dashboard/people?search=demo-admin');
+  const rowOf = (name: string) =>
+    page
+      .locator('tbody tr.row')
+      .filter({ has: page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }) });
+  const change = async () => {
+    for (const name of ['demo-admin', other]) await rowOf(name).getByRole('checkbox').check();
+    await page.getByRole('combobox', { name: 'Change role to...' }).selectOption('instructor');
+  };
+  await change();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back, nothing was changed')).toBeVisible();
+  await page.clock.fastForward(HELD_MS);
+  await expect(rowOf(other)).toContainText('Student');
+  await change();
+  await page.clock.fastForward(HELD_MS);
+  await expect(page.getByText(/^1 of 2/)).toBeVisible();
+  await expect(rowOf(other)).toContainText('Instructor');
+  await expect(rowOf('demo-admin')).toContainText('Admin');
+  await expect(rowOf('demo-admin').getByRole('checkbox'), 'what failed stays chosen').toBeChecked();
+});
+
+test('Ctrl+K finds people, lessons and acts, and the keys of the desk are shown and work', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { title, lesson, subject } = await manyLessons(page, 2);
+  await page.keyboard.press('Control+k');
+  const bar = page.getByRole('dialog', { name: 'Find or do' });
+  await bar.getByRole('combobox').fill(title);
+  await expect(bar.getByRole('option', { name: title }).first()).toBeVisible();
+  await bar.getByRole('combobox').fill('demo-student');
+  await expect(bar.getByRole('option', { name: /student@example\.com/ })).toBeVisible();
+  await bar.getByRole('combobox').fill('add subj');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Subject' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  await expect(page.locator('tbody tr.row')).toHaveCount(2);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next row');
+  await page.keyboard.press('Escape');
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/lessons/${lesson}$`));
+});
+
+test('the banner without a model is read once', async ({ page }) => {
+  await signInAsAdmin(page);
+  const banner = page.getByRole('note').filter({ hasText: 'No language model is configured.' });
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('System Active')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('No language model', { exact: true })).toBeVisible();
+});
+
+test('where a question is flagged, its key can be corrected', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { lesson } = await ownLesson(page);
+  await page.evaluate(async (id) => {
+    await fetch(`/api/admin/lessons/${id}/quizzes/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        quiz_questions: [
+          { question_text: 'See www.example.com', options: ['One', 'Two'], correct_answer: 'One' },
+        ],
+      }),
+    });
+  }, lesson);
+  await page.goto(`/dashboard/lessons/${lesson}`);
+  await expect(page.getByText('A web address in a text')).toBeVisible();
+  await page.getByRole('button', { name: 'The key was wrong: Question 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Correct the key' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import pashto from '#lib/i18n/messages/ps/errors.json' with { type: 'json' };
+import { registerStudent, signIn } from '../support/student.ts';
+import { fillLogin } from './support/sign-in.ts';
+
+const OWN_NAMES = ['العربية', 'English', 'پښتو', 'فارسی', 'اردو'];
+
+test('a browser that asks for Urdu is spoken to in Urdu until somebody chooses, and the switch is in sight', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, locale: 'ur-PK' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/login', '/accessibility']) {
+    await page.goto(address);
+    await expect(page.locator('html'), address).toHaveAttribute('lang', 'ur');
+    await expect(page.locator('header select'), address).toBeInViewport();
+    expect(await page.locator('header select option').allTextContents()).toEqual(OWN_NAMES);
+  }
+  await page.locator('header select').selectOption('Persian');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
+});
+
+test('profile set-up has the switch too', async ({ page }) => {
+  await fillLogin(page, 'newcomer@example.com', 'dars-demo-newcomer');
+  await page.waitForURL(/profile-setup/);
+  await page.locator('header select').selectOption('Pashto');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ps');
+  await page.locator('header select').selectOption('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a student reads lessons in Pashto and menus in English, on every device', async ({
+  browser,
+  baseURL,
+}) => {
+  const { email } = await registerStudent(baseURL!);
+  const page = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
+  const settings = async () => {
+    await page.locator('header [aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem').nth(1).click();
+  };
+  await settings();
+  await page.getByLabel('Language').selectOption('Pashto');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ps');
+  await expect(page.locator('[data-sonner-toast]')).toContainText(pashto.toasts.profileUpdated);
+  await settings();
+  await page.locator('[role="dialog"] summary').click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.locator('[role="dialog"] button[type="submit"]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'ریاضي' })).toBeVisible();
+  const other = await signIn(await browser.newContext({ baseURL: baseURL!, locale: 'ar' }), email);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('an instructor’s choice is kept on the account', async ({ browser, baseURL }) => {
+  const login = async () => {
+    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await page.goto('/login');
+    await page.locator('#email').fill('instructor@example.com');
+    await page.locator('#password').fill('dars-demo-instructor');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/dashboard/);
+    return page;
+  };
+  const page = await login();
+  const choose = async (language: string) => {
+    await page.goto('/');
+    await page.locator('header select').selectOption(language);
+  };
+  await choose('Arabic');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect((await login()).locator('html')).toHaveAttribute('lang', 'ar');
+  await choose('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('Get Started Free opens the form for somebody new, at the address of signing in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('a toast covers neither the form’s button nor its fields', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await page.locator('#email').fill('nobody@example.com');
+  await page.locator('#password').fill('not the password');
+  const button = page.locator('main button[type=submit]');
+  await button.click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('Login Failed');
+  const box = (await toast.boundingBox())!;
+  for (const covered of [button, page.locator('#email'), page.locator('#password')])
+    expect((await covered.boundingBox())!.y).toBeGreaterThan(box.y + box.height);
+});
+
+test('before any quiz the average is no number, and the words say why', async ({ context, baseURL }) => {
+  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  const card = page.locator('.card', { hasText: 'Avg Score' });
+  await expect(card).toContainText('No quiz taken yet');
+  await expect(card).not.toContainText('%');
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A subject and a lesson of their own for one test, so that no other test changes them meanwhile; made by the admin who is signed in. */
+export async function ownLesson(page: Page, content = '## First words', what = 'Own') {
+  const title = `${what} ${Math.random().toString(36).slice(2, 8)}`;
+  const ids = await page.evaluate(
+    async ({ name, words }) => {
+      const send = async (path: string, body: object) => {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch(`/api/admin${path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()) as { id: number };
+      };
+      const subject = await send('/subjects/', { name, description: 'For one test', grade_level: 5 });
+      const lesson = await send(`/subjects/${subject.id}/lessons/`, {
+        title: name,
+        language: 'English',
+        content: words,
+      });
+      return { subject: subject.id, lesson: lesson.id };
+    },
+    { name: title, words: content },
+  );
+  return { ...ids, title };
+}
