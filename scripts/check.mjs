@@ -14,7 +14,7 @@ const CHECKS = [
     ['--output-type', 'err', 'app', 'components', 'lib', 'db', 'middleware.ts', 'instrumentation.ts'],
   ],
   ['unused code', 'knip', ['--no-progress']],
-  ['curriculum', 'node', ['scripts/check-curriculum.ts']],
+  ['curriculum', 'node', ['scripts/run.mjs', 'check-curriculum']],
 ];
 
 /** Runs every check and tells its outcome. */

@@ -12,11 +12,11 @@ const PINNED = join(root, 'node_modules', '.bin', 'node');
 const TYPES_SINCE = [22, 18];
 
 /** Runs a program to its end; its failure is ours, and who asks us to stop asks it. */
-export function run(command, args, env = process.env) {
+export function run(command, args, env = process.env, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio,
       env,
       shell: process.platform === 'win32',
     });
@@ -65,8 +65,9 @@ function dropForeignNode() {
 export async function install() {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
   if (installed >= modified(join(root, 'package-lock.json'))) return;
-  console.log('Installing the dependencies …');
-  await run('npm', ['ci', '--no-audit', '--no-fund']);
+  // Not to the standard output: a command that was asked for JSON writes there.
+  process.stderr.write('Installing the dependencies …\n');
+  await run('npm', ['ci', '--no-audit', '--no-fund'], process.env, ['inherit', 2, 2]);
   dropForeignNode();
 }
 

@@ -9,8 +9,9 @@ const mode = development ? 'development' : 'production';
 process.chdir(root);
 await checkVariables(mode, resolve(process.env.DATA_DIR || '.data'));
 await install();
+const program = nodeForTypes();
 if (!development) await build();
-const server = spawn(nodeForTypes(), [join(root, 'scripts', 'serve.ts')], {
+const server = spawn(program, [join(root, 'scripts', 'serve.ts')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
 });

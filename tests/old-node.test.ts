@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+/** The host's own Node, as a shell outside npm finds it; undefined where there is none but ours. */
+function hostNode(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
+  for (const folder of folders) {
+    const program = join(folder, 'node');
+    if (spawnSync(program, ['--version']).status === 0) return program;
+  }
+  return undefined;
+}
+
+const [program, ...arguments_] = ((): string[] => {
+  const host = hostNode();
+  const version = host && execFileSync(host, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim();
+  if (host && version && Number(version.split('.')[0]) < 22) return [host];
+  // A host whose Node is new enough says that it is old.
+  const old = `Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
+  return [process.execPath, `--import=data:text/javascript,${encodeURIComponent(old)}`];
+})();
+
+/** The scripts where the pinned Node has no build: its package is not there. */
+const folder = mkdtempSync(join(tmpdir(), 'dars-old-node-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+cpSync('scripts', join(folder, 'scripts'), { recursive: true });
+for (const name of ['package.json', 'package-lock.json']) cpSync(name, join(folder, name));
+mkdirSync(join(folder, 'node_modules'));
+writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{}');
+
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const typed = Object.entries(scripts).filter(([, line]) => line.startsWith('node scripts/run.mjs '));
+
+test.each([
+  ...typed,
+  ['start', 'node scripts/start.mjs'],
+  ['check', 'node scripts/run.mjs check-curriculum'],
+])(
+  '%s says in one line which Node it needs, where the machine has an older one and ours has no build',
+  (_name, line) => {
+    const { status, stdout, stderr } = spawnSync(program!, [...arguments_, ...line.split(' ').slice(1)], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, '.data'), PORT: '0' } as never,
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Dars needs Node 22\.18 or later on this machine; this is 20[\d.]*\.\n$/);
+  },
+);
+
+test('no script of the package asks the host’s Node to run TypeScript', () => {
+  expect(typed.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['worker', 'db:migrate', 'admin:create']),
+  );
+  expect(Object.entries(scripts).filter(([, line]) => /\.ts\b/.test(line))).toEqual([]);
+});
