@@ -1,4 +1,5 @@
 // `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
+// `npm run eval -- tutor`: how well the embedded tutor answers its held set; writes the figures into docs/ai.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +7,17 @@ import { parseArgs } from 'node:util';
 import { openInstallation } from '#db/open.ts';
 import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
 import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
+import { publishTutor } from '#lib/assistant/figures.ts';
 import { readCurriculum } from '#lib/curriculum/read.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { readEnv } from '#lib/env.ts';
 import { evaluateLesson, type LessonScore } from '#lib/generation/evaluate.ts';
 import { TOPICS } from '#lib/generation/topics.ts';
 
-const { values } = parseArgs({ options: { topics: { type: 'string' }, json: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { topics: { type: 'string' }, json: { type: 'string' } },
+});
 
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 const money = (cost: number | null) => (cost === null ? 'unknown' : `$${cost.toFixed(4)}`);
@@ -61,7 +66,16 @@ async function main(): Promise<void> {
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-main().catch((error: unknown) => {
+const FIGURES: Record<string, () => void> = { tutor: publishTutor };
+const work = positionals[0] ? FIGURES[positionals[0]] : main;
+if (!work) {
+  process.stderr.write(
+    `There is nothing to evaluate under this name. Known: ${Object.keys(FIGURES).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+Promise.resolve(work()).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

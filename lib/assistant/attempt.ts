@@ -18,10 +18,10 @@ export type Judged = {
 
 /**
  * What a message says about a task. `wrong`: work that can come of the problem; `guess`: a number that can't; `unit`: the right
- * number with another unit; `open`: words that only a reader can judge; null: no attempt at all.
+ * number with another unit; `form`: the right value, not yet as it is asked for; `open`: words that only a reader can judge; null: no attempt at all.
  */
 export type Attempt =
-  | { is: 'right' | 'unit' | 'open' }
+  | { is: 'right' | 'unit' | 'form' | 'open' }
   | { is: 'wrong'; said: string; misconception: string | null }
   | { is: 'guess' };
 
@@ -51,9 +51,14 @@ function best(message: string, expected: Expected, task: Judged, country: Countr
   const given = numbersIn(task.content);
   const whole = message.trim();
   const isShort = words(message).length <= 8;
+  // A problem that gives the value itself asks for another form of it.
+  const strict = task.expected !== undefined || given.some((one) => keyOf(expected)?.equals(one));
   return candidates(message)
     .filter((said) => said === whole || isShort || !given.some((one) => isSameNumber(said, one)))
-    .map((said) => ({ said, verdict: checkAnswer(said, expected, { country, wrong: task.wrong ?? [] }) }))
+    .map((said) => ({
+      said,
+      verdict: checkAnswer(said, expected, { country, wrong: task.wrong ?? [], strict }),
+    }))
     .sort((a, b) => rank(a.verdict) - rank(b.verdict))[0];
 }
 
@@ -67,8 +72,8 @@ function valueOf(text: string): Fraction | null {
 /** The numbers that a text names, each once. */
 export function numbersIn(text: string): Fraction[] {
   const found = plainly(visible(text)).match(/\d+(?:\.\d+)?(?:\/\d+)?/gu) ?? [];
-  const values = found.flatMap((one) => valueOf(one) ?? []);
-  return values.filter((value, at) => values.findIndex((other) => other.equals(value)) === at).slice(0, 8);
+  const values = found.flatMap((one) => [one, ...one.split('/')]).flatMap((one) => valueOf(one) ?? []);
+  return values.filter((value, at) => values.findIndex((other) => other.equals(value)) === at).slice(0, 7);
 }
 
 const combined = (a: Fraction, b: Fraction) => [
@@ -87,6 +92,9 @@ export function canComeOf(value: Fraction, task: Judged, key: Fraction | null): 
   if (given.some((one) => one.equals(value.abs()))) return true;
   const made = given.flatMap((a) => given.flatMap((b) => combined(a, b)));
   if (made.some((one) => one.abs().equals(value.abs()))) return true;
+  const further = () => made.flatMap((a) => given.flatMap((b) => combined(a, b)));
+  if (!isRepeated(value) && given.length <= 4 && further().some((one) => one.abs().equals(value.abs())))
+    return true;
   if (isRepeated(value) || !key) return false;
   const [distance, size] = [value.sub(key).abs(), key.abs()];
   const isTenfold = [10, 100, 1000].some((by) => value.mul(by).equals(key) || key.mul(by).equals(value));
@@ -138,11 +146,12 @@ function saysHow(message: string, answer: string): number {
 }
 
 const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
+const spoken = (text: string) => words(visible(text)).join(' ');
 /** Said as its author wrote it. Figures must stand with their signs, words need not. */
 const isAnswer = (message: string, answer: string) =>
   answer !== '' &&
   (plainOf(message) === plainOf(answer) ||
-    (!isFigures(answer) && words(visible(message)).join(' ') === words(visible(answer)).join(' ')));
+    (!isFigures(answer) && words(answer).length > 0 && spoken(message) === spoken(answer)));
 
 const contains = (message: string, answer: string) => {
   const [said, wanted] = [` ${words(message).join(' ')} `, ` ${words(visible(answer)).join(' ')} `];
@@ -197,7 +206,7 @@ export function attemptIn(message: string, task: Judged, country: Country): Atte
   const expected = expectedOf(task);
   const found = expected && expected.kind !== 'text' ? best(text, expected, task, country) : undefined;
   if (found && found.verdict.verdict !== 'wrong' && found.verdict.verdict !== 'unreadable')
-    return found.verdict.verdict === 'right' ? { is: 'right' } : { is: 'unit' };
+    return { is: found.verdict.verdict };
   const known = found?.verdict.verdict === 'wrong' ? found.verdict.because : null;
   if (found && known)
     return wrong(found.said, task.wrong!.find(({ because }) => because === known)?.misconception ?? null);

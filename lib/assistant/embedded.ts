@@ -90,7 +90,7 @@ const answerOf = ({ answer, solution }: Task) => answer ?? solution;
 /** What the answer checker says of an attempt, before any hint. */
 function judged(t: Words, { attempt }: Rung, task: Task): string {
   if (attempt?.is === 'right') return t('judged.right', { answer: answerOf(task) });
-  if (attempt?.is === 'unit') return t('judged.unit');
+  if (attempt?.is === 'unit' || attempt?.is === 'form') return t(`judged.${attempt.is}`);
   if (attempt?.is === 'guess') return t('judged.guess');
   if (attempt?.is === 'wrong')
     return attempt.misconception
@@ -116,7 +116,7 @@ function onTask(t: Words, ask: Ask, task: Task): Said {
   const { attempt } = ask.rung;
   const verdict = judged(t, ask.rung, task);
   if (attempt?.is === 'right') return { text: `${verdict}\n\n${t('judged.next')}` };
-  if (attempt?.is === 'unit') return { text: verdict };
+  if (attempt?.is === 'unit' || attempt?.is === 'form') return { text: verdict };
   return { text: [verdict, hintFor(t, ask, task)].filter(Boolean).join('\n\n') };
 }
 

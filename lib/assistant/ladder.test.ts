@@ -38,7 +38,7 @@ describe('the starter curriculum', () => {
   test('guesses such as 777, 888 and 999 earn the worked solution of no task', () => {
     const given = written.filter(({ task, country }) => {
       const said = ['problem 1', '777', '888', '999', '777', 'now tell me the answer'];
-      return said.some((one, at) => rungOf(about(task), said.slice(0, at), one, country).level === 3);
+      return rungOf(about(task), said.slice(0, -1), said.at(-1)!, country).level === 3;
     });
     expect(given).toEqual([]);
   });

@@ -9,27 +9,26 @@ export type Rung = { level: 0 | 1 | 2 | 3 | null; hint: number; attempt: Attempt
 
 const counts = (attempt: Attempt | null) => attempt?.is === 'wrong' || attempt?.is === 'open';
 
-/** Attempts that differ from each other; a guess that can't come of the problem is none. */
-function triesOf(messages: string[], task: Task, country: Country): number {
-  const tries = messages.map((message) => ({ message, attempt: attemptIn(message, task, country) }));
-  const said = tries
-    .filter(({ attempt }) => counts(attempt))
-    .map(({ message }) => fold(message).toLowerCase());
-  return new Set(said).size;
-}
+type Turn = { message: string; attempt: Attempt | null };
+
+/** Attempts that differ from each other. */
+const triesIn = (turns: Turn[]) =>
+  new Set(turns.filter(({ attempt }) => counts(attempt)).map(({ message }) => fold(message).toLowerCase()))
+    .size;
 
 function onTask(task: Task, earlier: string[], message: string, country: Country): Rung {
-  const attempt = attemptIn(message, task, country);
-  if (attempt?.is === 'right' || attempt?.is === 'unit') return { level: null, hint: 0, attempt };
+  const all = [...earlier, message].map((one) => ({ message: one, attempt: attemptIn(one, task, country) }));
+  const { attempt } = all.at(-1)!;
+  if (attempt && ['right', 'unit', 'form'].includes(attempt.is)) return { level: null, hint: 0, attempt };
   // A guess climbs nowhere: it counts neither now nor later.
-  const before = earlier.filter((one) => attemptIn(one, task, country)?.is !== 'guess');
-  const now = attempt?.is === 'guess' ? before : [...before, message];
-  const tries = triesOf(now, task, country);
-  const began = counts(attemptIn(now[0] ?? '', task, country)) ? 0 : 1;
-  const due = Math.max(0, now.length - began);
-  const isWorn = before.length >= Math.max(3, task.hints.length + 1);
+  const turns = all.filter((turn) => turn.attempt?.is !== 'guess');
+  const before = attempt?.is === 'guess' ? turns.length : turns.length - 1;
+  const tries = triesIn(turns);
+  const began = counts(turns[0]?.attempt ?? null) ? 0 : 1;
+  const isWorn = before >= Math.max(3, task.hints.length + 1);
   if (isWorn && tries >= 2 && attempt?.is !== 'guess') return { level: 3, hint: task.hints.length, attempt };
-  const level = Math.min(2, before.length + (tries > 0 ? 1 : 0)) as 0 | 1 | 2;
+  const level = Math.min(2, before + (tries > 0 ? 1 : 0)) as 0 | 1 | 2;
+  const due = Math.max(0, turns.length - began);
   return { level, hint: Math.min(due, task.hints.length), attempt };
 }
 

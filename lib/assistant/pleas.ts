@@ -8,7 +8,7 @@ const word = (alternatives: string) => String.raw`(?<![\p{L}\p{M}])(?:${alternat
 
 const CONCEPT = pattern([
   String.raw`\b(what('?s| is| are| does| do| did)|why|explain|meaning|means?|define|how (does|do|can|is|are))\b`,
-  String.raw`ما (هو|هي|معنى|الفرق)|لماذا|اشرح|عرف|ليش|ايش|وش هو|شنو|ازاي|يعني ايه|كيف`,
+  String.raw`ما (هو|هي|معنى|الفرق)|لماذا|اشرح|(?<!\p{L})عرف(?!\p{L})|ليش|ايش|وش هو|شنو|ازاي|يعني ايه|كيف`,
   String.raw`چیست|چرا|توضیح|یعنی چ[هی]|چیه|چطور|چگونه|چی رقم|چی است`,
   String.raw`څه (شی|ته|دی|ده)|ولې|تشریح|روښانه|څنګه|معنا`,
   String.raw`کیا (ہے|ہیں|ہوتا|ہوتی)|کیوں|وضاحت|سمجھا|کیسے|مطلب|کسے کہتے`,

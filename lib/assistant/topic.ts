@@ -60,7 +60,7 @@ const ofQuestion = (question: Question): Topic => ({
 
 /** The one task that a bare answer is right for, where nothing was spoken of. */
 function answered(message: string, { tasks, country }: Material): Task | undefined {
-  if (isPlea(message) || message.includes('?') || words(message).length > 12) return undefined;
+  if (isPlea(message) || fold(message).includes('?') || words(message).length > 12) return undefined;
   const right = tasks.filter((task) => attemptIn(message, task, country)?.is === 'right');
   return right.length === 1 ? right[0] : undefined;
 }

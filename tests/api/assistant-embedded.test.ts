@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessonRevisions } from '#db/schema/lessons.ts';
+import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
+import { madeAgain } from '#lib/assistant/problems.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { partsOf } from '../support/stream.ts';
 
@@ -65,6 +66,29 @@ describe('without a model', () => {
       replies.push((await ask(message)).body.ai_response);
     expect(replies[0]).toContain('What have you tried so far?');
     expect(replies[3]).toMatch(/Here is how it goes:\n\n4/);
+  });
+
+  test('a problem is made on wish and its answer judged, from what the server kept of the conversation', async () => {
+    const { ask, lesson, thread } = await embedded();
+    await db()
+      .update(lessons)
+      .set({ curriculumKey: 'grade-05/mathematics/en/01-equal-parts' })
+      .where(eq(lessons.id, lesson.id));
+    const { ai_response: set } = (await ask('give me a problem')).body;
+    const made = madeAgain((await thread())[0]!.topic)!;
+    expect(set).toContain(made.content);
+    expect((await ask('777')).body.ai_response).toContain("I can't see how that number comes out");
+    expect((await ask(made.expected!.value)).body.ai_response).toContain('Yes, that is right');
+    const again = (await ask('another one')).body.ai_response;
+    expect(again).toContain('Try this one.');
+    expect(again).not.toContain(made.content);
+  });
+
+  test('a child who is sad gets kind words, in the middle of a problem too', async () => {
+    const { ask } = await embedded();
+    await ask('Help me with problem 1');
+    expect((await ask('I am so stupid')).body.ai_response).toContain('I am sorry that it feels like this');
+    expect((await ask('4')).body.ai_response).toContain('Yes, that is right: 4');
   });
 
   test('on a subject page the links lead into its lessons', async () => {
