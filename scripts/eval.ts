@@ -1,5 +1,6 @@
 // `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
 // `npm run eval -- tutor`: how well the embedded tutor answers its held set; writes the figures into docs/ai.md.
+// `npm run eval -- danger`: how well a child's disclosure is heard; likewise.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { openInstallation } from '#db/open.ts';
 import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
 import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
-import { publishTutor } from '#lib/assistant/figures.ts';
+import { publishDanger, publishTutor } from '#lib/assistant/figures.ts';
 import { readCurriculum } from '#lib/curriculum/read.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { readEnv } from '#lib/env.ts';
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-const FIGURES: Record<string, () => void> = { tutor: publishTutor };
+const FIGURES: Record<string, () => void> = { tutor: publishTutor, danger: publishDanger };
 const work = positionals[0] ? FIGURES[positionals[0]] : main;
 if (!work) {
   process.stderr.write(

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCurriculum } from '#lib/curriculum/read.ts';
+import { PARTS, scoreDanger } from './danger/set.ts';
 import { scoreTutor } from './held.ts';
 
 const DOC = join(process.cwd(), 'docs', 'ai.md');
@@ -36,3 +37,14 @@ export function tutorFigures(): string {
 }
 
 export const publishTutor = () => publish('tutor', tutorFigures());
+
+export function dangerFigures(): string {
+  const rows = PARTS.map((part) => {
+    const { danger, harmless, missed, alarms } = scoreDanger(part);
+    const recall = percent(danger - missed.length, danger);
+    return [part, String(danger), recall, String(harmless), percent(alarms.length, harmless)];
+  });
+  return table([['part', 'in danger', 'recall', 'harmless', 'false alarms'], ...rows]);
+}
+
+export const publishDanger = () => publish('danger', dangerFigures());
