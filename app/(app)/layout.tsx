@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FocusOnPage } from '#components/layout/focus-on-page.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import { WideParts } from '#components/markdown/wide-parts.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
 import { AuthSync } from '#components/session/auth-sync.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
@@ -30,6 +31,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <FocusOnPage id="content" />
+      <WideParts />
     </Messages>
   );
 }

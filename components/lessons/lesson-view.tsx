@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -57,9 +57,7 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
             <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
               <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
                 <Objectives lesson={lesson} />
-                <Markdown language={lesson.language} headings>
-                  {lesson.content}
-                </Markdown>
+                <TypesetText language={lesson.language} headings text={lesson.content} />
                 <LessonOnward from="content" hasTasks={tasks.length > 0} hasQuiz={lesson.quizId !== null} />
               </article>
               <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
@@ -25,14 +25,14 @@ export function PracticeTasks({
         <li key={id}>
           <Card className="grid gap-3">
             <h2 className="font-semibold">{t('problem', { number: index + 1 })}</h2>
-            <Markdown language={language}>{content}</Markdown>
+            <TypesetText language={language} text={content} />
             {hints.map((hint, step) => (
               <TaskDetails key={hint} label={t('hint', { number: step + 1 })} lessonId={lessonId}>
-                <Markdown language={language}>{hint}</Markdown>
+                <TypesetText language={language} text={hint} />
               </TaskDetails>
             ))}
             <TaskDetails label={t('showSolution')} lessonId={lessonId} solution>
-              <Markdown language={language}>{solution}</Markdown>
+              <TypesetText language={language} text={solution} />
             </TaskDetails>
           </Card>
         </li>

@@ -1,9 +1,12 @@
 'use client';
 
+import 'katex/dist/katex.min.css';
+
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { isMarked, ownScript } from './text.ts';
+import { isMarked } from '#lib/typeset/marked.ts';
+import { ownScript } from './text.ts';
 
 const Plain = ({ children }: { children: string }): ReactNode => children;
 /** Where the network fails the renderer, the words as they were written. */
@@ -14,11 +17,8 @@ const MarkdownBody = lazy<(props: { children: string }) => ReactNode>(() =>
   ),
 );
 
-/**
- * Texts that the server has typeset already, by their source. Their last parts may still be on the way: whoever shows them
- * has a boundary of its own, and defers those that come later, so that nothing in sight is hidden meanwhile.
- */
-export type Typeset = Record<string, ReactNode>;
+/** The HTML of texts that the server has typeset already, by their source. */
+export type Typeset = Record<string, string>;
 export const TypesetTexts = createContext<Typeset>({});
 
 type Props = { text: string; language?: Language; className?: string };
@@ -28,11 +28,13 @@ type Props = { text: string; language?: Language; className?: string };
  * needs it and that the server has not typeset.
  */
 export function RichText({ text, language, className }: Props) {
-  const typeset = useContext(TypesetTexts)[text];
+  const html = useContext(TypesetTexts)[text];
   const marked = isMarked(text);
+  const look = { ...ownScript(language), className: cn(marked ? 'prose-lesson' : 'nastaliq', className) };
+  if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <div {...ownScript(language)} className={cn(marked ? 'prose-lesson' : 'nastaliq', className)}>
-      {typeset ?? <Suspense fallback={text}>{marked ? <MarkdownBody>{text}</MarkdownBody> : text}</Suspense>}
+    <div {...look}>
+      <Suspense fallback={text}>{marked ? <MarkdownBody>{text}</MarkdownBody> : text}</Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import 'katex/dist/katex.min.css';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { ownScript } from '#components/markdown/text.ts';
 import { cn } from '#components/ui/cn.ts';
@@ -21,18 +21,13 @@ const typesetBy = (texts: string[]) => ({
   queryFn: () => run(typesetAction(null, { texts })),
   staleTime: Infinity,
   gcTime: 0,
-  structuralSharing: false,
 });
 
 /** What is inside shows these texts typeset. */
 export function TypesetOnServer({ texts, children }: { texts: string[]; children: ReactNode }) {
   const { data, isPending } = useQuery<Typeset>(typesetBy(texts));
   if (isPending) return <TabSkeleton />;
-  return (
-    <Suspense fallback={<TabSkeleton />}>
-      <TypesetTexts value={data ?? {}}>{children}</TypesetTexts>
-    </Suspense>
-  );
+  return <TypesetTexts value={data ?? {}}>{children}</TypesetTexts>;
 }
 
 type LiveProps = { text: string; language?: Language | undefined; className?: string };
@@ -45,11 +40,12 @@ export function LiveMarkdown({ text, language, className }: LiveProps) {
     return () => clearTimeout(timer);
   }, [text]);
   const { data } = useQuery<Typeset>({ ...typesetBy([settled]), placeholderData: keepPreviousData });
-  const [shown] = Object.values(useDeferredValue(data) ?? {});
-  const asWritten = <p className="whitespace-pre-wrap">{text}</p>;
+  const [html] = Object.values(useDeferredValue(data) ?? {});
+  const look = { ...ownScript(language), className: cn('prose-lesson', className) };
+  if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <div {...ownScript(language)} className={cn('prose-lesson', className)}>
-      <Suspense fallback={asWritten}>{shown ?? asWritten}</Suspense>
+    <div {...look}>
+      <p className="whitespace-pre-wrap">{text}</p>
     </div>
   );
 }

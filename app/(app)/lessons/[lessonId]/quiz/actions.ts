@@ -1,18 +1,17 @@
 'use server';
 
-import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { typeset } from '#components/markdown/typeset.tsx';
 import { action } from '#lib/http/action.ts';
 import { getAttempt } from '#lib/quizzes/queries.ts';
 import { reviewedAttemptDto } from '#lib/quizzes/schema.ts';
+import { typesetAll } from '#lib/typeset/html.ts';
 
 /** One of the caller's own attempts with its explanations, typeset, for the result that follows a submission. */
 export const readResult = action(
   {
     access: 'learner',
     input: z.strictObject({ attemptId: z.int().positive() }),
-    output: z.object({ attempt: reviewedAttemptDto, typeset: z.record(z.string(), z.custom<ReactNode>()) }),
+    output: z.object({ attempt: reviewedAttemptDto, typeset: z.record(z.string(), z.string()) }),
   },
   async ({ actor, input }) => {
     const attempt = await getAttempt(actor, input.attemptId);
@@ -22,6 +21,6 @@ export const readResult = action(
       correctAnswer,
       explanation,
     ]);
-    return { attempt, typeset: typeset([attempt.aiFeedback, ...texts]) };
+    return { attempt, typeset: typesetAll([attempt.aiFeedback, ...texts]) };
   },
 );

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
-import { typeset } from '#components/markdown/typeset.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -12,6 +11,7 @@ import { sectionAnchors } from '#lib/lessons/sections.ts';
 import { following } from '#lib/progress/next/rules.ts';
 import { getQuiz, hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
+import { typesetAll } from '#lib/typeset/html.ts';
 import { readResult } from './actions.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
@@ -36,7 +36,7 @@ export default async function QuizPage({ params }: Props) {
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz {...{ lesson, isOpen, readResult }} typeset={typeset(texts)} />
+        <Quiz {...{ lesson, isOpen, readResult }} typeset={typesetAll(texts)} />
       </QueryProvider>
     </Messages>
   );

@@ -1,0 +1,26 @@
+import 'katex/dist/katex.min.css';
+
+import { headers } from 'next/headers';
+import { cn } from '#components/ui/cn.ts';
+import { typeset } from '#lib/typeset/html.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { SentOnce } from './sent-once.tsx';
+import { ownScript } from './text.ts';
+
+type Props = { text: string; headings?: boolean; language: Language; className?: string };
+
+/** A lesson's words, typeset by the server and sent as one string. `headings`: as a lesson's own text. */
+export async function TypesetText({ text, headings = false, language, className }: Props) {
+  const { id, html } = typeset(text, { headings });
+  // A page asked for by its address comes as HTML, which holds the words already; every other way they go with the data.
+  const isPage = (await headers()).get('sec-fetch-dest') === 'document';
+  return (
+    <SentOnce
+      key={id}
+      {...ownScript(language)}
+      className={cn('prose-lesson', className)}
+      id={id}
+      html={isPage ? undefined : html}
+    />
+  );
+}

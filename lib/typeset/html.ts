@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { defaultUrlTransform } from 'react-markdown';
+import rehypeStringify from 'rehype-stringify';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import type { Element, Root } from 'hast';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { isMarked } from './marked.ts';
+import { REHYPE_PLUGINS, remarkPlugins } from './plugins.ts';
+
+/** How many signs of typeset text a process keeps. */
+const KEPT = 32_000_000;
+
+/** HTML in a text is shown as it was written, never obeyed. */
+const asWritten = { html: (_: unknown, { value }: { value: string }) => ({ type: 'text' as const, value }) };
+
+/** Addresses lead to pages and mail alone, as in the browser's renderer. */
+const safeAddresses = () => (tree: Root) =>
+  visit(tree, 'element', ({ properties }: Element) => {
+    for (const name of ['href', 'src'])
+      if (name in properties) properties[name] = defaultUrlTransform(String(properties[name] ?? ''));
+  });
+
+const typesetter = (headings: boolean) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkPlugins(headings))
+    .use(remarkRehype, { handlers: asWritten })
+    .use(safeAddresses)
+    .use(REHYPE_PLUGINS)
+    .use(rehypeStringify)
+    .freeze();
+
+const LESSON = typesetter(true);
+const OTHER = typesetter(false);
+
+const kept = new LRUCache<string, string>({ maxSize: KEPT, sizeCalculation: (html) => html.length + 1 });
+// The browser's components, where the server renders them, are another copy of this module's world.
+Object.assign(globalThis, { typesetTexts: kept });
+
+/**
+ * The HTML of a text as students read it, with its id: made once by each process and then kept, since a lesson's formulas
+ * take the processor a tenth of a second. `headings` as in `remarkPlugins`.
+ */
+export function typeset(text: string, { headings = false } = {}): { id: string; html: string } {
+  const id = createHash('sha256').update(`${headings}\n${text}`).digest('base64url').slice(0, 22);
+  const known = kept.get(id);
+  if (known !== undefined) return { id, html: known };
+  const html = String((headings ? LESSON : OTHER).processSync(text));
+  kept.set(id, html);
+  return { id, html };
+}
+
+/** The HTML of those texts that have anything to typeset, by their source. */
+export const typesetAll = (texts: string[]): Record<string, string> =>
+  Object.fromEntries(texts.filter(isMarked).map((text) => [text, typeset(text).html]));
