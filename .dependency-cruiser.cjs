@@ -9,7 +9,7 @@ const LEVELS = [
   ['auth', 'items', 'jobs', 'limits', 'lists', 'scoring'],
   ['exercises', 'http', 'i18n'],
   ['audit', 'dashboard', 'lessons'],
-  ['accounts', 'ai', 'subjects'],
+  ['accounts', 'ai', 'subjects', 'typeset'],
   ['health', 'progress'],
   ['analytics', 'practice', 'quizzes'],
   ['curriculum', 'records'],

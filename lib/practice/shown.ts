@@ -1,10 +1,10 @@
 import { NOTATION } from '#lib/exercises/country.ts';
 import type { Item } from '#lib/exercises/item.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
+import { typesetAll } from '#lib/typeset/html.ts';
 import { HINTS } from './constants.ts';
 import { keysFor } from './keys.ts';
 import type { PracticeItem } from './schema.ts';
-import { typesetTexts } from './typeset.ts';
 
 type Row = { id: number; lessonId: number; hints: number; isHit: boolean | null };
 export type HeldAnswer = {
@@ -13,6 +13,9 @@ export type HeldAnswer = {
   verdict: PracticeItem['answers'][number]['verdict'];
   misconception: string | null;
 };
+const typesetPairs = (texts: string[]) =>
+  Object.entries(typesetAll(texts)).map(([text, html]) => ({ text, html }));
+
 /** How a skill stands, named by its topic in no language yet. */
 export type SkillState = { id: string; topic: string; known: number; isMastered: boolean };
 
@@ -53,7 +56,7 @@ export function shownItem(
       known: Math.round(skill.known * 100),
     })),
     justMastered: justMastered.map(topicOf),
-    typeset: typesetTexts([
+    typeset: typesetPairs([
       question,
       ...(shown.options ?? []),
       ...shown.hints,
