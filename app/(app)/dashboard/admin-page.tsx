@@ -3,9 +3,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DeskShell } from '#components/admin/shell/desk-shell.tsx';
+import { Messages } from '#components/layout/messages.tsx';
 import { hasModel } from '#lib/ai/config.ts';
 import type { Namespace } from '#lib/i18n/messages.ts';
-import { DeskWords } from './desk-words.tsx';
 
 const TITLES = {
   people: 'places.people',
@@ -24,7 +24,7 @@ type Props = { of?: keyof typeof TITLES; also?: Namespace[]; children: ReactNode
 export function AdminPage({ of, also = [], children }: Props) {
   const t = useTranslations('admin');
   return (
-    <DeskWords also={also}>
+    <Messages only={['admin', ...also]}>
       <DeskShell hasModel={hasModel()}>
         {of ? (
           <div className="flex items-center gap-2">
@@ -36,6 +36,6 @@ export function AdminPage({ of, also = [], children }: Props) {
         ) : null}
         {children}
       </DeskShell>
-    </DeskWords>
+    </Messages>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminDashboard } from '#components/admin/lazy-dashboard.tsx';
+import { Messages } from '#components/layout/messages.tsx';
 import { StudentDashboard } from '#components/progress/student-dashboard.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
 import { hasModel } from '#lib/ai/config.ts';
@@ -9,7 +10,6 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
-import { DeskWords } from '../desk-words.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const actor = await requireActor();
@@ -21,9 +21,9 @@ export default async function DashboardPage() {
   const actor = await requireActor();
   if (isAdmin(actor))
     return (
-      <DeskWords>
+      <Messages only={['admin']}>
         <AdminDashboard hasModel={hasModel()} />
-      </DeskWords>
+      </Messages>
     );
   const [dashboard, next, { user }] = await Promise.all([
     getStudentDashboard(actor),
