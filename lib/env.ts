@@ -1,3 +1,4 @@
+import '#server-only';
 import { z } from 'zod';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);

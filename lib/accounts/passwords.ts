@@ -1,3 +1,4 @@
+import '#server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '#lib/errors.ts';
 import { FairQueue, QueueFull } from '#lib/fair-queue.ts';

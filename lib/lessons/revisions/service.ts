@@ -1,3 +1,4 @@
+import '#server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/client.ts';

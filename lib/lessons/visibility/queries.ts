@@ -1,3 +1,4 @@
+import '#server-only';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Reader } from '#lib/auth/actor.ts';

@@ -1,3 +1,4 @@
+import '#server-only';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';

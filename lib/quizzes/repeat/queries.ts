@@ -1,3 +1,4 @@
+import '#server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
