@@ -5,20 +5,12 @@ import type { Calls } from '#lib/calls.ts';
 import type { ErrorCode, FieldError } from '#lib/errors.ts';
 import type { PathIds } from '#lib/http/call.ts';
 import type { Problem } from '#lib/http/problem.ts';
-import { camelKey, fromWire, snakeKey, toWire } from '#lib/http/wire.ts';
+import { camelKey, fromWire, type Json, snakeKey, toWire } from '#lib/http/wire.ts';
 import { useAuth } from './auth-store.ts';
 import { noteServerTime } from './server-clock.ts';
 
 export type Name = keyof Calls;
 
-/** What JSON makes of a value: a time is its ISO text. */
-type Json<T> = T extends Date
-  ? string
-  : T extends readonly (infer Item)[]
-    ? Json<Item>[]
-    : T extends object
-      ? { [K in keyof T]: Json<T[K]> }
-      : T;
 type Parsed<S> = S extends z.ZodType ? Json<z.infer<S>> : undefined;
 
 /** What a call answers, as its declaration says. */
@@ -49,12 +41,20 @@ export class CallError extends Error {
   readonly detail: string;
   readonly code: ErrorCode | 'internal';
   readonly fields: FieldError[];
-  constructor(status: number, code: CallError['code'], detail: string, fields: FieldError[] = []) {
+  /** Seconds until the same can succeed. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    code: CallError['code'],
+    detail: string,
+    { fields = [], retryAfter }: { fields?: FieldError[]; retryAfter?: number | undefined } = {},
+  ) {
     super(detail);
     this.name = 'CallError';
     this.detail = detail;
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
     this.fields = fields.map(({ field, ...rest }) => ({ field: camelKey(field), ...rest }));
   }
 }
@@ -96,7 +96,8 @@ async function failure(response: Response): Promise<CallError> {
   const code = (problem.type?.split(':').pop() ?? 'internal') as CallError['code'];
   const { detail = '', errors = [], faults = [] } = problem;
   const fields = errors.map((error, index): FieldError => ({ code: 'invalid', ...error, ...faults[index] }));
-  return new CallError(response.status, code, detail, fields);
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new CallError(response.status, code, detail, { fields, retryAfter });
 }
 
 let renewing: Promise<string | null> | undefined;

@@ -2,8 +2,14 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ErrorCode, FieldError } from '#lib/errors.ts';
+import { waitOf } from './wait.ts';
 
-export type Refusal = { code: ErrorCode | 'internal'; detail: string; fields?: FieldError[] };
+export type Refusal = {
+  code: ErrorCode | 'internal';
+  detail: string;
+  fields?: FieldError[];
+  retryAfter?: number | undefined;
+};
 export type Wording = {
   refusal: (refused: Refusal, otherwise?: string) => string;
   field: (error: FieldError) => string;
@@ -11,19 +17,26 @@ export type Wording = {
 
 /**
  * A refusal in the reader's language, by its code and by what it says of the fields. English has the server's own
- * sentence. `otherwise` stands for a failure that says nothing of itself.
+ * sentence. A refusal that passes says when. `otherwise` stands for a failure that says nothing of itself.
  */
 export function useWording(): Wording {
   const codes = useTranslations('errors.codes');
   const fields = useTranslations('errors.fields');
+  const waits = useTranslations('errors.wait');
   const format = useFormatter();
   const isEnglish = useLocale() === 'en';
   const field = ({ code, message, limit = 0, names = [] }: FieldError) =>
     isEnglish ? message : fields(code, { limit, names: format.list(names) });
-  const refusal = ({ code, detail, fields: [first] = [] }: Refusal, otherwise?: string) => {
-    if (code === 'internal' && otherwise) return otherwise;
+  const sentence = ({ code, detail, fields: [first] = [] }: Refusal) => {
     if (isEnglish && detail) return detail;
     return code === 'invalid' && first ? field(first) : codes(code);
+  };
+  const refusal = (refused: Refusal, otherwise?: string) => {
+    const { code, retryAfter } = refused;
+    if (code === 'internal' && otherwise) return otherwise;
+    if (code !== 'too_many' || !retryAfter) return sentence(refused);
+    const { unit, count } = waitOf(retryAfter);
+    return `${sentence(refused)} ${waits(unit, { count })}`;
   };
   return { refusal, field };
 }

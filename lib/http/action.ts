@@ -12,7 +12,14 @@ import { clientOf } from './client.ts';
 import { asDomainError, isBeyondIds } from './failure.ts';
 import { fieldErrors } from './input.ts';
 
-export type ActionFailure = { ok: false; code: ErrorCode | 'internal'; detail: string; fields: FieldError[] };
+export type ActionFailure = {
+  ok: false;
+  code: ErrorCode | 'internal';
+  detail: string;
+  fields: FieldError[];
+  /** Seconds until the same can succeed. */
+  retryAfter?: number | undefined;
+};
 export type ActionResult<T> = { ok: true; value: T } | ActionFailure;
 
 type ActionCall<A extends Access, I> = { actor: ActorFor<A>; input: I; client: Client };
@@ -44,7 +51,8 @@ export function action<A extends Access, S extends z.ZodType, O extends z.ZodTyp
       unstable_rethrow(error);
       const refusal = isBeyondIds(error) ? notFound() : asDomainError(error, crypto.randomUUID());
       if (!refusal) return { ok: false, code: 'internal', detail: 'An error occurred', fields: [] };
-      return { ok: false, code: refusal.code, detail: refusal.message, fields: refusal.fields };
+      const { code, message: detail, fields, retryAfter } = refusal;
+      return { ok: false, code, detail, fields, retryAfter };
     }
   };
 }

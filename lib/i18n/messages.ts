@@ -32,8 +32,11 @@ const TIMES: Record<string, Intl.DateTimeFormatOptions> = {
 const KINDS: Record<number, typeof DATES> = { 5: DATES, 6: TIMES };
 
 const spellOut = (_: string, node: unknown) => {
-  if (!Array.isArray(node) || typeof node[2] !== 'string' || !KINDS[node[1]]) return node;
-  return [node[0], node[1], KINDS[node[1]]![node[2]]];
+  if (!Array.isArray(node)) return node;
+  const [name, kind, style] = node as unknown[];
+  // A sentence is an array too, of its parts: there no number stands second.
+  const styles = typeof kind === 'number' ? KINDS[kind] : undefined;
+  return styles && typeof style === 'string' ? [name, kind, styles[style]] : node;
 };
 
 const compiled = (node: unknown): unknown =>

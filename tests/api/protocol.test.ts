@@ -115,6 +115,28 @@ describe('the body', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
+  test('that is wrong is told twice, field by field: in a sentence, and in a code with its figure', async () => {
+    const wrong = {
+      email: 'no address',
+      password: 'short',
+      username: 'laila',
+      first_name: '',
+      last_name: 'Safi',
+    };
+    const { status, body } = await call('POST', '/users/', { body: { ...wrong, role: 'admin' } });
+    expect(status).toBe(422);
+    expect(body.faults).toEqual([
+      { field: 'email', code: 'email' },
+      { field: 'password', code: 'too_short', limit: 8 },
+      { field: 'first_name', code: 'required' },
+      { field: 'role', code: 'unknown' },
+    ]);
+    const fields = (list: { field: string }[]) => list.map(({ field }) => field);
+    expect(fields(body.errors)).toEqual(fields(body.faults));
+    for (const { message } of body.errors) expect(message).toMatch(/^[A-Z].+/);
+    expect(body.errors[0]).not.toHaveProperty('code');
+  });
+
   test('where none is taken may be absent or empty, and nothing else', async () => {
     const send = async (raw?: string, headers = JSON_TYPE) =>
       (await call('POST', '/logout/', { token: (await makePerson()).token, ...(raw && { raw, headers }) }))

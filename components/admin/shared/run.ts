@@ -10,6 +10,6 @@ export async function run<T>(result: Promise<ActionResult<T>>): Promise<T> {
     throw new CallError(0, 'unavailable', '');
   });
   if (outcome.ok) return outcome.value;
-  const { code, detail, fields } = outcome;
-  throw new CallError(code === 'internal' ? 500 : STATUS[code], code, detail, fields);
+  const { code, detail, fields, retryAfter } = outcome;
+  throw new CallError(code === 'internal' ? 500 : STATUS[code], code, detail, { fields, retryAfter });
 }
