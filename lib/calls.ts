@@ -6,19 +6,20 @@ import * as gradeMoves from './accounts/grades/calls.ts';
 import * as imports from './accounts/import/calls.ts';
 import * as assistant from './assistant/calls.ts';
 import * as audit from './audit/calls.ts';
+import * as authoring from './authoring/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
+import * as desk from './desk/calls.ts';
 import * as generation from './generation/calls.ts';
 import * as health from './health/calls.ts';
 import { type Call, methodOf, pathOf } from './http/call.ts';
-import * as lessonsAdmin from '#lib/authoring/calls.ts';
 import * as lessons from './lessons/calls.ts';
-import * as lessonsEditing from '#lib/desk/calls.ts';
 import * as openapi from './openapi/calls.ts';
 import * as practice from './practice/calls.ts';
 import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
 import * as records from './records/calls.ts';
+import * as regrade from './quizzes/regrade/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
 
@@ -28,21 +29,22 @@ const FEATURES = [
   analytics,
   assistant,
   audit,
+  authoring,
   dashboard,
+  desk,
   generation,
   gradeMoves,
   health,
   imports,
   lessons,
-  lessonsAdmin,
   modelStudents,
-  lessonsEditing,
   openapi,
   practice,
   progress,
   quizAuthoring,
   quizzes,
   records,
+  regrade,
   subjects,
   subjectsAdmin,
 ];

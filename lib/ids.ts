@@ -6,6 +6,14 @@ export const MAX_ID = 2_147_483_647;
 /** An id inside a body. One that can't name a row is a wrong field, not a failure of the database. */
 export const rowId = (message: string) => z.int(message).min(1, message).max(MAX_ID, message);
 
+/** Ids in an address, with commas between them, at most 100. */
+export const idList = (what: string) =>
+  z
+    .string(`Must be ${what} ids with commas between them`)
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, `Must be at most 100 ${what} ids with commas between them`)
+    .transform((ids) => ids.split(',').map(Number))
+    .refine((ids) => ids.every((id) => id <= MAX_ID), `Must be ids of ${what}s`);
+
 /** An id in an address. */
 export const pathId = z
   .string()

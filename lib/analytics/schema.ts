@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES, ROLES } from '#lib/vocabulary.ts';
-import { MAX_ID } from '#lib/ids.ts';
+import { idList } from '#lib/ids.ts';
 
-/** The subjects asked about, in an address: ids with commas between them, at most 100. */
 export const subjectChoice = z.strictObject({
-  subjects: z
-    .string('Must be subject ids with commas between them')
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, 'Must be at most 100 subject ids with commas between them')
-    .transform((ids) => ids.split(',').map(Number))
-    .refine((ids) => ids.every((id) => id <= MAX_ID), 'Must be ids of subjects'),
+  subjects: idList('subject'),
 });
 export const subjectProgressDto = z.object({ subjectId: z.int(), completed: z.int(), places: z.int() });
 

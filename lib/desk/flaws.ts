@@ -1,21 +1,14 @@
 import { formulaFault } from '#lib/items/formula.ts';
 import type { Finding } from '#lib/items/lint.ts';
 import { formulasOf } from '#lib/items/markup.ts';
+import type { Flaw } from './schema.ts';
 
-type Part = 'content' | 'tasks' | 'questions';
+type Part = Flaw['part'];
 type Written = {
   content: string;
   tasks: { content: string; solution: string }[];
   questions: { questionText: string; options: string[]; explanation: string }[];
 };
-
-/** Something that a student would miss or see broken. `number`: the task or question; `detail`: the formula, or lint codes. */
-export type Flaw = { part: Part; number: number | null } & (
-  | { kind: 'noContent' | 'noTasks' | 'noQuiz' | 'openFormula' }
-  | { kind: 'formula'; detail: string; why: string }
-  | { kind: 'fewQuestions'; count: number }
-  | { kind: 'rejected'; codes: string[] }
-);
 
 /** A quiz of fewer questions says little about what a student knows. */
 const ENOUGH_QUESTIONS = 5;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { progressDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/authoring/schema.ts';
+import { idList, rowId } from '#lib/ids.ts';
 import { search } from '#lib/lists/schema.ts';
-import type { Flaw } from './flaws.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
 
-const lessonId = z.int().positive();
+const lessonId = rowId('Choose a lesson');
 /** The lesson's version that the editor was opened with: a change made meanwhile is a conflict. */
 const version = z.int().positive();
 
@@ -26,12 +26,11 @@ export const taskList = z.strictObject({
 export const questionList = z.strictObject({
   lessonId,
   version,
-  from: z.array(z.int().positive().nullable()),
+  from: z.array(rowId('Must be a question').nullable()).max(100, 'At most 100 questions'),
   quizQuestions: newQuiz.shape.quizQuestions,
 });
 
-export const deskChoice = z.strictObject({ lessonId });
-export const lessonChoices = z.strictObject({ lessonIds: z.array(lessonId).max(100) });
+export const flawsQuery = z.strictObject({ lessons: idList('lesson') });
 
 const revisionDto = z.object({
   id: z.int(),
@@ -61,6 +60,16 @@ const revisionDto = z.object({
   ),
 });
 
+const where = { part: z.enum(['content', 'tasks', 'questions']), number: z.int().nullable() };
+
+/** Something that a student would miss or see broken. `number`: the task or question; `detail`: the formula, or lint codes. */
+const flawDto = z.union([
+  z.object({ ...where, kind: z.enum(['noContent', 'noTasks', 'noQuiz', 'openFormula']) }),
+  z.object({ ...where, kind: z.literal('formula'), detail: z.string(), why: z.string() }),
+  z.object({ ...where, kind: z.literal('fewQuestions'), count: z.int() }),
+  z.object({ ...where, kind: z.literal('rejected'), codes: z.array(z.string()) }),
+]);
+
 /** A lesson as its editor and its reviewer see it, with keys: for admins alone. */
 export const deskDto = z.object({
   id: z.int(),
@@ -74,7 +83,7 @@ export const deskDto = z.object({
   ...progressDto.shape,
   /** What the lint finds in each question of the latest revision. */
   findings: z.array(z.array(z.string())),
-  flaws: z.array(z.custom<Flaw>()),
+  flaws: z.array(flawDto),
 });
 
 /** A draft that waits for an admin's eye; `isReplacement` where students have an older, verified one. */
@@ -91,14 +100,12 @@ export const draftDto = z.object({
 /** Lessons to go to, by title. */
 export const foundDto = z.array(draftDto.omit({ createdAt: true, isReplacement: true }));
 /** What each of some lessons lacks. */
-export const flawsDto = z.array(
-  z.object({ id: z.int(), title: z.string(), flaws: z.array(z.custom<Flaw>()) }),
-);
+export const flawsDto = z.array(z.object({ id: z.int(), title: z.string(), flaws: z.array(flawDto) }));
 
 export const draftQuery = z.strictObject({ search });
 
 export type DraftQuery = z.infer<typeof draftQuery>;
 export type TaskList = z.infer<typeof taskList>;
 export type QuestionList = z.infer<typeof questionList>;
-export type WholeRevision = z.infer<typeof revisionDto>;
 export type Desk = z.infer<typeof deskDto>;
+export type Flaw = z.infer<typeof flawDto>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '#lib/ids.ts';
+import { idList } from '#lib/ids.ts';
 
 /** What is known of a lesson's making: `idle` before the first run and after one that is done. */
 export const generationDto = z.object({
@@ -21,13 +21,8 @@ export const writingDto = z.object({
 });
 export const progressDto = z.object({ generation: generationDto, writing: writingDto.nullable() });
 
-/** The lessons asked about, in an address: ids with commas between them, at most 100. */
 export const generationQuery = z.strictObject({
-  lessons: z
-    .string('Must be lesson ids with commas between them')
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, 'Must be at most 100 lesson ids with commas between them')
-    .transform((ids) => ids.split(',').map(Number))
-    .refine((ids) => ids.every((id) => id <= MAX_ID), 'Must be ids of lessons'),
+  lessons: idList('lesson'),
 });
 export const generationsDto = z.array(z.object({ lessonId: z.int(), generation: generationDto }));
 

@@ -20,6 +20,18 @@ function mapKeys(value: unknown, turn: (key: string) => string): unknown {
 export const fromWire = (value: unknown): unknown => mapKeys(value, camelKey);
 export const toWire = (value: unknown): unknown => mapKeys(value, snakeKey);
 
+/** What JSON makes of a value: a time is its ISO text. */
+export type Json<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Json<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Json<T[K]> }
+      : T;
+
+/** A DTO as the browser's client hands on the answer of a call: what the server rendered can stand for the first answer. */
+export const asAnswer = <T>(value: T): Json<T> => JSON.parse(JSON.stringify(value)) as Json<T>;
+
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : S;

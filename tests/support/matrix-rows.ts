@@ -47,6 +47,7 @@ export const ROWS: Record<string, Row> = {
   'POST /practice_items/{id}/hints/': { body: () => ({ number: 1 }) },
   'GET /ai/conversation/': { query: ({ subject }) => ({ subject_id: subject.id }) },
   'GET /admin/generations/': { query: ({ draft }) => ({ lessons: draft.id }) },
+  'GET /admin/flaws/': { query: ({ draft }) => ({ lessons: draft.id }) },
   'GET /admin/subjects/progress/': { query: ({ subject }) => ({ subjects: subject.id }) },
   'PUT /quiz_sessions/{id}/answers/': {
     body: async ({ lesson }) => ({ ...(await answersTo(lesson.quizId, 1))[0], seq: 1 }),
@@ -64,6 +65,17 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/users/': { body: () => ({ ...account(), role: 'admin' }) },
   'POST /admin/grade_moves/': {
     body: async () => ({ grades: ['11'], acts: await countActs(db()) }),
+  },
+  'POST /admin/imports/plan/': {
+    body: () => ({
+      text: 'username,first_name,last_name,email,role\nzala,Zala,Noor,zala@example.com,student\n',
+    }),
+  },
+  'POST /admin/questions/{id}/regrade_plan/': {
+    body: async ({ lesson }) => {
+      const key = (await answersTo(lesson.quizId, 1))[0]!.student_answer;
+      return { correct_answer: key, seen_answer: key };
+    },
   },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
@@ -91,6 +103,7 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   },
   '/admin/subjects/': ({ subject }) => subject.id,
   '/admin/lessons/': ({ draft }) => draft.id,
+  '/admin/questions/': async ({ lesson }) => (await answersTo(lesson.quizId, 1))[0]!.question_id,
   '/subjects/': ({ subject }) => subject.id,
   '/lessons/': ({ lesson }) => lesson.id,
   '/quizzes/': ({ lesson }) => lesson.quizId,

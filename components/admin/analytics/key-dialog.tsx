@@ -8,6 +8,7 @@ import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
+import { call } from '#components/session/call.ts';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { spoken } from '#components/markdown/spoken.ts';
 import { Alert } from '#components/ui/alert.tsx';
@@ -15,7 +16,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import type { ItemFigures } from '#lib/analytics/schema.ts';
-import { correctKeyAction, planRegradeAction } from '#lib/quizzes/regrade/actions.ts';
+import { correctKeyAction } from '#lib/quizzes/regrade/actions.ts';
 import type { RegradePlan } from '#lib/quizzes/regrade/schema.ts';
 
 type Item = Pick<ItemFigures, 'questionId' | 'questionText' | 'correctAnswer'> & {
@@ -38,19 +39,22 @@ function KeyForm({ item, language, cancel, close }: Props & { cancel: () => void
   const t = useTranslations('admin.regrade');
   const common = useTranslations('common');
   const opened = { fields: { chosen: item.correctAnswer, explanation: '' }, version: item.correctAnswer };
-  const draft = useDraft({ form: 'key', row: item.questionId, opened });
+  const { questionId } = item;
+  const draft = useDraft({ form: 'key', row: questionId, opened });
   const { chosen, explanation } = draft.fields;
   const isNew = chosen !== item.correctAnswer;
-  const input = { questionId: item.questionId, correctAnswer: chosen, seenAnswer: item.correctAnswer };
+  const input = { correctAnswer: chosen, seenAnswer: item.correctAnswer };
   const { data: plan, error } = useQuery({
-    queryKey: ['regrade-plan', item.questionId, chosen],
-    queryFn: () => run(planRegradeAction(null, input)),
+    queryKey: ['regrade-plan', questionId, chosen],
+    queryFn: ({ signal }) =>
+      call('POST /admin/questions/{id}/regrade_plan/', { params: { id: questionId }, body: input, signal }),
     enabled: isNew,
     staleTime: 0,
     gcTime: 0,
   });
   const { mutate, isPending } = useChange({
-    run: () => run(correctKeyAction(null, { ...input, ...(explanation.trim() ? { explanation } : {}) })),
+    run: () =>
+      run(correctKeyAction(null, { ...input, questionId, ...(explanation.trim() ? { explanation } : {}) })),
     done: ({ raised, lowered }) => t('done', { count: raised + lowered }),
     touches: ['admin-items', 'admin-analytics', 'admin-dashboard', 'admin-desk'],
     after: () => {

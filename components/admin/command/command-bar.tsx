@@ -6,11 +6,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { leave } from '#components/admin/drafts/unsaved.ts';
-import { run } from '#components/admin/shared/run.ts';
 import { PLACES } from '#components/admin/shell/places.ts';
 import { call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { findLessonsAction } from '#lib/desk/actions.ts';
 
 const PAUSE_MS = 200;
 const MOST = '6';
@@ -100,7 +98,7 @@ function Found({ text, has, go }: FoundProps) {
       const [people, subjects, lessons] = await Promise.all([
         call('GET /admin/users/', { query, signal }),
         call('GET /admin/subjects/', { query, signal }),
-        run(findLessonsAction(null, { search })),
+        call('GET /admin/lessons/', { query: { search }, signal }),
       ]);
       return { people, subjects, lessons };
     },

@@ -3,21 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
 import { provenanceDto } from '#lib/generation/schema.ts';
-import type { WholeRevision } from '#lib/desk/schema.ts';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
+import type { Desk } from './use-desk.ts';
 
 /** How the revision was made, and what the checks on the way recorded: evidence, not truth. */
-export function Checks({ revision }: { revision: WholeRevision }) {
+export function Checks({ revision }: { revision: Desk['latest'] }) {
   const t = useTranslations('admin.desk');
   const modelFacts = useModelFacts();
   const { origin, provenance, createdAt, verifiedBy, verifiedAt } = revision;
   const { data: byModel } = provenanceDto.safeParse(provenance);
   const facts: [string, string][] = [
     [t('origin'), t(`origins.${origin}`)],
-    [t('made'), t('when', { date: createdAt })],
+    [t('made'), t('when', { date: new Date(createdAt) })],
     ...(verifiedAt
       ? [
-          [t('verifiedBy'), `${verifiedBy ?? t('system')}, ${t('when', { date: verifiedAt })}`] as [
+          [t('verifiedBy'), `${verifiedBy ?? t('system')}, ${t('when', { date: new Date(verifiedAt) })}`] as [
             string,
             string,
           ],

@@ -15,12 +15,11 @@ import { useAllSubjects } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
-import type { Desk } from '#lib/desk/schema.ts';
 import { BeingWritten } from './being-written.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
-import { useDesk } from './use-desk.ts';
+import { type Desk, useDesk } from './use-desk.ts';
 
 const PARTS = ['review', 'tasks', 'questions'] as const;
 const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };

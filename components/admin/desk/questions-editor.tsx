@@ -11,12 +11,12 @@ import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { saveQuestionsAction } from '#lib/desk/actions.ts';
-import type { Desk } from '#lib/desk/schema.ts';
 import { asText } from './as-text.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
+import type { Desk } from './use-desk.ts';
 
 const openedOf = ({ latest, version }: Desk) => ({
   fields: keyed<QuestionDraft>(

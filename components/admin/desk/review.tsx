@@ -8,12 +8,12 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';
-import type { Desk, WholeRevision } from '#lib/desk/schema.ts';
 import { Checks } from './checks.tsx';
 import { DiffView } from '#components/admin/shared/diff-view.tsx';
 import { TypesetOnServer } from '#components/admin/shared/typeset.tsx';
 import { LintReasons } from './lint-reasons.tsx';
 import { asText } from './as-text.ts';
+import type { Desk } from './use-desk.ts';
 
 /** The revision as a student will see it, what it changes, and what its making recorded. */
 export function Review({ desk }: { desk: Desk }) {
@@ -67,7 +67,7 @@ export function Review({ desk }: { desk: Desk }) {
   );
 }
 
-function Changes({ before, after }: { before: WholeRevision; after: WholeRevision }) {
+function Changes({ before, after }: Record<'before' | 'after', Desk['latest']>) {
   const t = useTranslations('admin.desk');
   const names: [string, string] = [
     t('verifiedNow', { number: before.number }),

@@ -12,11 +12,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import { saveTasksAction } from '#lib/desk/actions.ts';
-import type { Desk } from '#lib/desk/schema.ts';
 import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
+import type { Desk } from './use-desk.ts';
 
 type Task = { content: string; solution: string; hints: string[] };
 const plain = ({ content, solution, hints }: Task): Task => ({ content, solution, hints });

@@ -2,19 +2,21 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { call } from '#components/session/call.ts';
 import type { Draft, Opened } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ActionResult } from '#lib/http/action.ts';
-import { getDeskAction } from '#lib/desk/actions.ts';
-import type { Desk } from '#lib/desk/schema.ts';
+import type { Desk as Saved } from '#lib/desk/schema.ts';
+import { asAnswer } from '#lib/http/wire.ts';
+import type { Desk } from './use-desk.ts';
 
 type Part<T> = {
   lessonId: number;
   draft: Draft<T>;
   /** The part of a lesson that is edited. */
   openedOf: (desk: Desk) => Opened<T>;
-  save: (version: number) => Promise<ActionResult<Desk>>;
+  save: (version: number) => Promise<ActionResult<Saved>>;
 };
 
 /** Saves a part of a lesson. */
@@ -27,8 +29,8 @@ export function useDeskSave<T>({ lessonId, draft, openedOf, save }: Part<T>) {
   };
   return useVersionedSave({
     draft,
-    save: ({ version }) => run(save(Number(version))),
-    load: async () => show(await run(getDeskAction(null, { lessonId }))),
+    save: async ({ version }) => asAnswer(await run(save(Number(version)))),
+    load: async () => show(await call('GET /admin/lessons/{id}/desk/', { params: { id: lessonId } })),
     done: () => t('lessonUpdated'),
     touches: ['admin-lessons', 'admin-drafts', 'admin-items', 'admin-dashboard', 'admin-readiness'],
     after: (now) => draft.reset(show(now)),

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EVERY_MS, isUnderWay } from '#components/admin/lessons/use-generations.ts';
-import { run } from '#components/admin/shared/run.ts';
-import { call } from '#components/session/call.ts';
-import { getDeskAction } from '#lib/desk/actions.ts';
-import type { Desk } from '#lib/desk/schema.ts';
+import { type Answer, call } from '#components/session/call.ts';
+
+/** A lesson's desk as the browser has it. */
+export type Desk = Answer<'GET /admin/lessons/{id}/desk/'>;
 
 /**
  * A lesson with its latest and its verified revision. While the model writes it, only how far that is is asked again and
@@ -17,7 +17,7 @@ export function useDesk(lessonId: number | undefined, rendered?: Desk) {
   const queries = useQueryClient();
   const desk = useQuery({
     queryKey: ['admin-desk', lessonId],
-    queryFn: () => run(getDeskAction(null, { lessonId: lessonId! })),
+    queryFn: ({ signal }) => call('GET /admin/lessons/{id}/desk/', { params: { id: lessonId! }, signal }),
     enabled: lessonId !== undefined,
     staleTime: rendered ? SEEN_MS : 0,
     ...(rendered ? { initialData: rendered } : {}),

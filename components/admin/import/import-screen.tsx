@@ -4,13 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
-import { run } from '#components/admin/shared/run.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
+import { call } from '#components/session/call.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
-import { planImportAction } from '#lib/accounts/import/actions.ts';
 import { MAX_TEXT } from '#lib/accounts/import/constants.ts';
 import type { ClassList, ListedImport } from '#lib/accounts/import/schema.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
@@ -23,7 +22,9 @@ export function ImportScreen({ imports }: { imports: ListedImport[] }) {
   const [list, setList] = useState<ClassList>();
   const [tooLarge, setTooLarge] = useState(false);
   const problem = useProblem();
-  const plan = useMutation({ mutationFn: (chosen: ClassList) => run(planImportAction(null, chosen)) });
+  const plan = useMutation({
+    mutationFn: (chosen: ClassList) => call('POST /admin/imports/plan/', { body: chosen }),
+  });
   const begin = (chosen: ClassList) => {
     setList(chosen);
     if (chosen.text) plan.mutate(chosen);

@@ -7,11 +7,9 @@ import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
 import { useBulk } from '#components/admin/rows/use-bulk.ts';
 import type { Selection } from '#components/admin/rows/use-selection.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
-import { run } from '#components/admin/shared/run.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
-import { listFlawsAction } from '#lib/desk/actions.ts';
 import { Flaws } from './flaws.tsx';
 
 const TOUCHES = ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'];
@@ -71,7 +69,7 @@ function VerifyQuestion(props: { ids: number[]; close: () => void; confirm: () =
   const t = useTranslations('admin');
   const { data, isLoading } = useQuery({
     queryKey: ['admin-desk', 'flaws', ids],
-    queryFn: () => run(listFlawsAction(null, { lessonIds: ids })),
+    queryFn: ({ signal }) => call('GET /admin/flaws/', { query: { lessons: ids.join(',') }, signal }),
     staleTime: 0,
   });
   const lacking = data?.filter(({ flaws }) => flaws.length > 0) ?? [];

@@ -1,15 +1,9 @@
 'use server';
 
 import { action } from '#lib/http/action.ts';
-import { planImport } from './queries.ts';
-import { begunDto, classList, importChoice, importPlanDto, passwordsFor } from './schema.ts';
+import { begunDto, classList, importChoice, passwordsFor } from './schema.ts';
 import { startImport, startPasswords } from './service.ts';
 import { takeSheet } from './sheet/service.ts';
-
-export const planImportAction = action(
-  { access: 'admin', input: classList, output: importPlanDto },
-  ({ actor, input }) => planImport(actor, input),
-);
 
 export const startImportAction = action(
   { access: 'admin', input: classList, output: begunDto },

@@ -1,5 +1,12 @@
 import { call } from '#lib/http/call.ts';
-import { importDto } from './schema.ts';
+import { classList, importDto, importPlanDto } from './schema.ts';
+
+export const planImport = call('POST /admin/imports/plan/', {
+  access: 'admin',
+  summary: 'What would become of each row of a class list; nothing is written',
+  body: classList,
+  answers: { 200: importPlanDto },
+});
 
 export const getImport = call('GET /admin/imports/{id}/', {
   access: 'admin',

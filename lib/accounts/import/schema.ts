@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Fault } from '#lib/field-errors.ts';
+import type { FieldCode } from '#lib/errors.ts';
+import { rowId } from '#lib/ids.ts';
 import { email, firstName, grade, language, lastName, password, username } from '#lib/accounts/schema.ts';
 import { ROLES } from '#lib/vocabulary.ts';
 import { MAX_TEXT } from './constants.ts';
@@ -25,7 +26,6 @@ export const account = z.strictObject({
 export type ClassList = z.infer<typeof classList>;
 export type Account = z.infer<typeof account>;
 export type Column = keyof Account;
-export type RowError = { column: string } & Fault;
 
 /** What the file says in one row, before the school's own accounts are asked. */
 export type ReadRow = { line: number; values: Partial<Record<Column, string>> } & (
@@ -35,6 +35,16 @@ export type ReadRow = { line: number; values: Partial<Record<Column, string>> } 
 export type ReadFile =
   | { format: 'dars' | 'oneroster'; rows: ReadRow[] }
   | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
+
+/** What is wrong in one row; `code`, `limit` and `names` say it in other languages. */
+const rowErrorDto = z.object({
+  column: z.string(),
+  message: z.string(),
+  code: z.string() as z.ZodType<string> as z.ZodType<FieldCode>,
+  limit: z.number().exactOptional(),
+  names: z.array(z.string()).exactOptional(),
+});
+export type RowError = z.infer<typeof rowErrorDto>;
 
 /** What would become of one row. */
 const fateDto = z.object({
@@ -46,12 +56,12 @@ const fateDto = z.object({
   grade: z.string(),
   language: z.string(),
   fate: z.enum(['create', 'exists', 'disabled', 'error']),
-  errors: z.array(z.custom<RowError>()),
+  errors: z.array(rowErrorDto),
 });
 export const importPlanDto = z.object({
   format: z.enum(['dars', 'oneroster']),
   fates: z.array(fateDto),
-  counts: z.record(fateDto.shape.fate, z.int()),
+  counts: z.object({ create: z.int(), exists: z.int(), disabled: z.int(), error: z.int() }),
   /** How many of those already here have never chosen a password of their own. */
   withoutOwnPassword: z.int(),
 });
@@ -59,7 +69,7 @@ export type Fate = z.infer<typeof fateDto>;
 export type ImportPlan = z.infer<typeof importPlanDto>;
 
 export const begunDto = z.object({ importId: z.int() });
-export const importChoice = z.strictObject({ importId: z.int().positive() });
+export const importChoice = z.strictObject({ importId: rowId('Choose an import') });
 /** Who gets new first passwords: those of an import, or those of a list who are here already. */
 export const passwordsFor = z.union([importChoice, classList]);
 

@@ -2,12 +2,7 @@
 
 import { action } from '#lib/http/action.ts';
 import { keyCorrection, regradePlanDto } from './schema.ts';
-import { correctKey, planRegrade } from './service.ts';
-
-export const planRegradeAction = action(
-  { access: 'admin', input: keyCorrection, output: regradePlanDto },
-  ({ actor, input }) => planRegrade(actor, input),
-);
+import { correctKey } from './service.ts';
 
 export const correctKeyAction = action(
   { access: 'admin', input: keyCorrection, output: regradePlanDto },

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { rowId } from '#lib/ids.ts';
 
 export const keyCorrection = z.strictObject({
-  questionId: z.int().positive(),
+  questionId: rowId('Choose a question'),
   correctAnswer: z.string('Choose one of the options').min(1, 'Choose one of the options'),
   /** The key that the admin saw: another one by now is a conflict. */
   seenAnswer: z.string(),
   /** The old one may argue for the old key. */
   explanation: z.string().trim().max(5000, 'At most 5,000 characters').optional(),
 });
+
+export const correctionPlan = keyCorrection.pick({ correctAnswer: true, seenAnswer: true });
 
 export type KeyCorrection = z.infer<typeof keyCorrection>;
 

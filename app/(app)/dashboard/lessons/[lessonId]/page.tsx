@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
+import { asAnswer } from '#lib/http/wire.ts';
 import { getDesk } from '#lib/desk/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 
@@ -18,7 +19,7 @@ export default async function LessonDeskPage({ params }: { params: Promise<{ les
   if (!desk) notFound();
   return (
     <AdminPage>
-      <LessonDesk rendered={desk} />
+      <LessonDesk rendered={asAnswer(desk)} />
     </AdminPage>
   );
 }
