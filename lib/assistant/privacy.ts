@@ -1,22 +1,51 @@
+import { spellingsOf } from './spellings.ts';
+
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
-// Nine digits or more, grouped as telephone numbers are, or begun with + or 0: a long number in a sum is left alone.
-const PHONE =
-  /(?<![\p{N}.,])(?:(?:\+|00|[0٠۰])[\s().-]*\p{Nd}(?:[\s().-]*\p{Nd}){7,13}|\p{Nd}{3}[\s.-]\p{Nd}{3}[\s.-]\p{Nd}{3,4})(?![\p{N}])/gu;
+
+const GAP = String.raw`[\s()\u2010-\u2013-]{0,2}`;
+const D = String.raw`\p{Nd}`;
+const FORMS = [
+  // With the sign of a country: it stands at its digits. One with a space beside a number is a plus.
+  String.raw`(?<!\p{Nd}\s{0,2})\+${D}(?:${GAP}${D}){7,13}`,
+  String.raw`[0٠۰]${D}?(?:${GAP}${D}){8,12}`,
+  // Groups without a zero before them: 93 77 123 4567, 77 123 4567, 415-555-0123.
+  String.raw`(?:${D}{1,3}[\s-])?${D}{2,3}[\s.-]${D}{3}[\s.-]${D}{4}`,
+  String.raw`${D}{3}[.-]${D}{3}[.-]${D}{3}`,
+];
+const PHONE = new RegExp(String.raw`(?<![\p{N}.,٫٬])(?:${FORMS.join('|')})(?![\p{N}٫٬]|[.,]\p{Nd})`, 'gu');
+const SUM_BEFORE = /[\p{Nd})]\s*[+×÷*/=−]\s*$/u;
+const SUM_AFTER = /^\s*[+×÷*/=−]\s*[\p{Nd}(?؟]/u;
+
+/** Telephone numbers as people write them; a number that is added to another is none. */
+const withoutPhones = (text: string) =>
+  text.replace(PHONE, (found, at: number) =>
+    SUM_BEFORE.test(text.slice(0, at)) || SUM_AFTER.test(text.slice(at + found.length)) ? found : '[phone]',
+  );
+
+const NUMBER = String.raw`(?:no\.?|number|#|nr\.?|nambar|نمبر|شماره|شمارهٔ|رقم|پلاک|نومره)`;
+const PLACE = String.raw`(?:house|home|street|road|lane|flat|apartment|block|کوچه|کوچهٔ|سرک|خانه|خیابان|مکان|گلی|گھر|سڑک|کوڅه|کور|شارع|بيت|منزل)`;
+const ADDRESS = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${PLACE}\s*${NUMBER}\s*\p{Nd}+\p{L}?(?![\p{L}\p{N}])`,
+  'giu',
+);
+
 // 'My name is …' in the five languages: the word that follows.
 const INTRODUCTION =
   /((?:\bmy name is|\bi am called|\bcall me|اسمي|نام من|اسم من|اسمم|زما نوم|زه نوم|میرا نام)\s+)\p{L}[\p{L}\p{M}'’-]*/giu;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function withoutNames(text: string, names: readonly string[]): string {
+  const parts = [...names, ...names.flatMap((name) => name.split(/[\s._-]+/u))];
+  const own = [...new Set(parts.map((name) => name.trim()))].filter((name) => name.length > 1);
+  if (own.length === 0) return text;
+  const spelled = own.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
+  return text.replace(
+    new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${spelled.join('|')})(?![\p{L}\p{M}])`, 'giu'),
+    '[name]',
+  );
+}
 
-/** A message without what names the child or leads to them, before it goes to a model. */
+/** A message without what names the child or leads to them, as far as it is recognised, before it goes to a model. */
 export function withoutPerson(text: string, names: readonly string[]): string {
-  const own = [...names].filter((name) => name.trim().length > 1).sort((a, b) => b.length - a.length);
-  const reachless = text.replace(EMAIL, '[email]').replace(PHONE, '[phone]');
-  const nameless = own.length
-    ? reachless.replace(
-        new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${own.map(escaped).join('|')})(?![\p{L}\p{M}])`, 'giu'),
-        '[name]',
-      )
-    : reachless;
-  return nameless.replace(INTRODUCTION, '$1[name]');
+  const reachless = withoutPhones(text.replace(EMAIL, '[email]')).replace(ADDRESS, '[address]');
+  return withoutNames(reachless, names).replace(INTRODUCTION, '$1[name]');
 }
