@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { TypesetText } from '#components/markdown/typeset-text.tsx';
+import { PractiseLink } from '#components/practice/practise-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -67,6 +68,7 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
           )}
         </TabPanel>
         <TabPanel value="practice">
+          <PractiseLink lesson={lesson} />
           <PracticeTasks tasks={tasks} language={lesson.language} lessonId={lesson.id} />
           <LessonOnward from="practice" hasQuiz={lesson.quizId !== null} />
         </TabPanel>

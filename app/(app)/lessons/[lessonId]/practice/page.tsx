@@ -1,0 +1,49 @@
+import 'katex/dist/katex.min.css';
+
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { LessonPractice } from '#components/practice/lesson-practice.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { hasExercises } from '#lib/practice/lessons.ts';
+import { loadLesson } from '../../../load-lesson.ts';
+
+type Props = { params: Promise<{ lessonId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await loadLesson((await params).lessonId);
+  return { title: `${(await getTranslations('practice'))('title')}: ${title}` };
+}
+
+export default async function PracticePage({ params }: Props) {
+  await requireActor();
+  const lesson = await loadLesson((await params).lessonId);
+  const t = await getTranslations('practice');
+  const { locale, dir } = INTERFACE[lesson.language];
+  const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}` as const;
+  return (
+    <Messages only={['practice']}>
+      <div className="grid grid-cols-1 gap-4">
+        <BackLink href={back}>{t('back')}</BackLink>
+        <h1 className="text-3xl font-semibold">{t('title')}</h1>
+        <p className="text-lg text-muted" lang={locale} dir={dir}>
+          {lesson.title}
+        </p>
+        {hasExercises(lesson.curriculumKey) ? (
+          <LessonPractice lessonId={lesson.id} />
+        ) : (
+          <EmptyState text={`${t('noneTitle')}. ${t('noneText')}`}>
+            <Link href={back} className={buttonClass({ look: 'secondary' })}>
+              {t('toTasks')}
+            </Link>
+          </EmptyState>
+        )}
+      </div>
+    </Messages>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { AnswerOptions } from './answer-options.tsx';
+import { NumberPad } from './number-pad.tsx';
+import type { Exercise } from './use-practice.ts';
+
+type Props = { item: Exercise; isBusy: boolean; check: (answer: string) => void };
+
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+/** Where a student answers: by typing, or by choosing where there is nothing to type. */
+export function AnswerForm({ item, isBusy, check }: Props) {
+  const t = useTranslations('practice');
+  const input = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState('');
+  useEffect(() => {
+    // On a phone the focus would bring the native keyboard over the keys.
+    if (!isTouched()) input.current?.focus({ preventScroll: true });
+  }, [item.id]);
+  const isTried = item.options !== null && item.answers.some((one) => one.answer === answer);
+  const isReady = answer.trim() !== '' && !isTried && !isBusy;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) check(answer);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {item.options ? (
+        <AnswerOptions item={item} chosen={answer} choose={setAnswer} />
+      ) : (
+        <>
+          <label className="grid max-w-sm gap-1.5 font-medium">
+            {t('yourAnswer')}
+            <input
+              ref={input}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={200}
+              onInput={(event) => setAnswer(event.currentTarget.value)}
+              className="control min-h-12 text-center text-xl"
+            />
+          </label>
+          <NumberPad keys={item.keys} input={input} isDisabled={isBusy} />
+        </>
+      )}
+      <Button type="submit" disabled={!isReady} className="min-h-12 max-w-sm">
+        {t(isBusy ? 'checking' : 'check')}
+      </Button>
+    </form>
+  );
+}

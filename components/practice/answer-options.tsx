@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { spoken } from '#components/markdown/spoken.ts';
+import { cn } from '#components/ui/cn.ts';
+import { Said } from './said.tsx';
+import type { Exercise } from './use-practice.ts';
+
+type Props = { item: Exercise; chosen: string; choose: (answer: string) => void };
+
+/** The answers to choose from; what was tried already can't be chosen again. */
+export function AnswerOptions({ item, chosen, choose }: Props) {
+  const t = useTranslations('practice');
+  const tried = item.answers.map(({ answer }) => answer);
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2 font-medium">{t('choose')}</legend>
+      {item.options!.map((option) => (
+        <label
+          key={option}
+          className={cn(
+            'flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-field bg-card px-4 py-3 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:text-muted',
+            chosen === option && 'border-indigo bg-indigo-soft hover:bg-indigo-soft',
+          )}
+        >
+          <input
+            type="radio"
+            name={`exercise-${item.id}`}
+            aria-label={spoken(option)}
+            checked={chosen === option}
+            disabled={tried.includes(option)}
+            onChange={() => choose(option)}
+            className="size-5 shrink-0 accent-(--indigo)"
+          />
+          <Said text={option} language={item.language} typeset={item.typeset} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import type { Language } from '#lib/vocabulary.ts';
+
+type Props = { figure: { svg: string; words: string }; language: Language };
+
+/** A drawing for eyes, its words for those who can't see it. */
+export function ExerciseFigure({ figure, language }: Props) {
+  const { locale, dir } = INTERFACE[language];
+  return (
+    <figure className="max-w-md">
+      <div
+        aria-hidden
+        className="[&>svg]:h-auto [&>svg]:w-full"
+        dangerouslySetInnerHTML={{ __html: figure.svg }}
+      />
+      <figcaption lang={locale} dir={dir} className="sr-only">
+        {figure.words}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { hasExercises } from '#lib/practice/lessons.ts';
+
+type Props = { lesson: { id: number; curriculumKey: string | null } };
+
+/** The way from a lesson to exercises that never end, where it has some. */
+export function PractiseLink({ lesson }: Props) {
+  const t = useTranslations('practice');
+  if (!hasExercises(lesson.curriculumKey)) return null;
+  return (
+    <Card className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-4">
+      <p className="max-w-prose">{t('lead')}</p>
+      <Link href={`/lessons/${lesson.id}/practice`} className={buttonClass()}>
+        {t('open')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Progress } from '#components/ui/progress.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import type { Exercise } from './use-practice.ts';
+
+/** How far along each topic is: the mean of its skills. */
+export function Skills({ item }: { item: Exercise }) {
+  const t = useTranslations('practice');
+  const { locale, dir } = INTERFACE[item.language];
+  const topics = [...new Set(item.skills.map(({ topic }) => topic))].map((topic) => {
+    const own = item.skills.filter((skill) => skill.topic === topic);
+    const shares = own.map(({ known, isMastered }) => (isMastered ? 100 : Math.min(known, 95)));
+    const percent = Math.round(shares.reduce((sum, share) => sum + share, 0) / own.length);
+    return { topic, percent, isMastered: own.every((skill) => skill.isMastered) };
+  });
+  return (
+    <section aria-label={t('skills')} className="grid gap-3 self-start">
+      <h2 className="font-semibold">{t('skills')}</h2>
+      <ul className="grid gap-3">
+        {topics.map(({ topic, percent, isMastered }) => (
+          <li key={topic} className="grid gap-1.5">
+            <p className="flex items-center gap-2" lang={locale} dir={dir}>
+              {topic}
+              {isMastered ? (
+                <>
+                  <CircleCheck aria-hidden className="size-4 text-emerald" />
+                  <span className="sr-only">{t('masteredMark')}</span>
+                </>
+              ) : null}
+            </p>
+            <Progress value={percent} label={t('known', { topic, percent })} tone="saffron" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

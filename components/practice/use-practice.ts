@@ -1,0 +1,97 @@
+'use client';
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Answer, call, CallError } from '#components/session/call.ts';
+import { dropAnswer, keepAnswer, type KeptAnswer, keptAnswer } from './kept-answer.ts';
+
+export type Exercise = Answer<'POST /lessons/{id}/practice/'>;
+type Judged = Answer<'POST /practice_items/{id}/answers/'>;
+export type Verdict = Judged['verdict'];
+/** What stands on the screen; `item` is null where there are no more. */
+type Shown = { item?: Exercise | null; verdict?: Verdict | undefined; hasFailed?: boolean };
+
+const AGAIN_AFTER = 4000;
+const isCut = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/** Exercises one after another, as `load` gives them. */
+export function usePractice(load: () => Promise<Exercise | null>) {
+  const [shown, setShown] = useState<Shown>({});
+  const [isBusy, alone] = useAlone();
+  const { waiting, send } = useSending(alone, setShown);
+  const loadNext = useEffectEvent(async () => {
+    const item = await load();
+    setShown({ item });
+    const kept = keptAnswer();
+    if (kept && kept.itemId === item?.id && kept.number === item.answers.length + 1) await send(kept);
+    else dropAnswer();
+  });
+  const fail = () => setShown((before) => ({ ...before, hasFailed: true }));
+  const [turn, setTurn] = useState(0);
+  useEffect(() => void alone(() => loadNext().catch(fail)), [turn, alone]);
+
+  const { item } = shown;
+  const check = (answer: string) =>
+    alone(async () => {
+      if (!item || item.isClosed || waiting) return;
+      const kept = { itemId: item.id, number: item.answers.length + 1, answer };
+      keepAnswer(kept);
+      await send(kept);
+    });
+  const hint = () =>
+    alone(async () => {
+      if (!item || item.isClosed) return;
+      const body = { number: item.hints.length + 1 };
+      const asked = call('POST /practice_items/{id}/hints/', { params: { id: item.id }, body });
+      await asked.then((after) => setShown({ item: after })).catch(fail);
+    });
+  const next = () => setTurn(turn + 1);
+  return { ...shown, isBusy, isWaiting: waiting !== undefined, check, hint, next };
+}
+
+type Alone = (work: () => Promise<void>) => Promise<void>;
+
+/** One thing at a time: a second press while the first is under way does nothing. */
+function useAlone(): [boolean, Alone] {
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const alone = useCallback<Alone>(async (work) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    await work().finally(() => {
+      underWay.current = false;
+      setBusy(false);
+    });
+  }, []);
+  return [isBusy, alone];
+}
+
+/** Sends answers. One that the network cut off waits, and is sent when it is back. */
+function useSending(alone: Alone, show: (change: (before: Shown) => Shown) => void) {
+  const [waiting, setWaiting] = useState<KeptAnswer>();
+  const send = useCallback(
+    async ({ itemId, ...body }: KeptAnswer) => {
+      try {
+        const judged = await call('POST /practice_items/{id}/answers/', { params: { id: itemId }, body });
+        show(() => judged);
+      } catch (error) {
+        if (isCut(error)) return setWaiting({ itemId, ...body });
+        show((before) => ({ ...before, hasFailed: true }));
+      }
+      dropAnswer();
+      setWaiting(undefined);
+    },
+    [show],
+  );
+  useEffect(() => {
+    if (!waiting) return;
+    const again = () => void alone(() => send(waiting));
+    const timer = setInterval(again, AGAIN_AFTER);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [waiting, alone, send]);
+  return { waiting, send };
+}
