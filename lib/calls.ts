@@ -15,6 +15,7 @@ import { type Call, methodOf, pathOf } from './http/call.ts';
 import * as lessons from './lessons/calls.ts';
 import * as openapi from './openapi/calls.ts';
 import * as practice from './practice/calls.ts';
+import * as review from './practice/review/calls.ts';
 import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
@@ -45,6 +46,7 @@ const FEATURES = [
   quizzes,
   records,
   regrade,
+  review,
   subjects,
   subjectsAdmin,
 ];

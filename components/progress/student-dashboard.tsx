@@ -1,15 +1,17 @@
 import { Award, BookOpen, Flame, TrendingUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { ReviewCard } from '#components/practice/review-card.tsx';
 import { SubjectCard } from '#components/subjects/subject-card.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
+import type { Review } from '#lib/practice/review/schema.ts';
 import type { Next } from '#lib/progress/next/queries.ts';
 import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
 import { NextCard } from './next-card.tsx';
 
-type Props = { dashboard: Dashboard; next: Next | null; firstName: string; band: string };
+type Props = { dashboard: Dashboard; next: Next | null; firstName: string; band: string; review: Review };
 
-export function StudentDashboard({ dashboard, next, firstName, band }: Props) {
+export function StudentDashboard({ dashboard, next, firstName, band, review }: Props) {
   const t = useTranslations('study.dashboard');
   const format = useFormatter();
   const percent = (value: number) =>
@@ -26,6 +28,7 @@ export function StudentDashboard({ dashboard, next, firstName, band }: Props) {
           <p className="text-muted">{t('lead', { band })}</p>
         </div>
         {next ? <NextCard next={next} /> : null}
+        <ReviewCard review={review} />
         {!next && stats.totalLessons > 0 && stats.completedLessons === stats.totalLessons ? (
           <p className="text-lg text-emerald">{t('allDone')}</p>
         ) : null}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
 import { installation } from '#db/schema/work.ts';
@@ -18,7 +18,7 @@ type Outcome = keyof Counts | undefined;
  * error that lists every fault of the files.
  */
 export async function loadCurriculumInto(root: string): Promise<Counts> {
-  const fingerprint = fingerprintOf(root);
+  const fingerprint = `${fingerprintOf(root)} ${LOADS}`;
   const counts: Counts = { added: 0, revised: 0 };
   await db().transaction(async (tx) => {
     if ((await heldFingerprint(tx)) === fingerprint) return;
@@ -36,6 +36,9 @@ export async function loadCurriculumInto(root: string): Promise<Counts> {
   });
   return counts;
 }
+
+/** Raised when more of the files goes into the database than before, so that they are read once more. */
+const LOADS = 'with answers';
 
 /** What was loaded last, held so that of several processes that start at once one loads and the others wait. */
 async function heldFingerprint(tx: Tx): Promise<unknown> {
@@ -74,7 +77,8 @@ async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson)
     const latestId = known.latestRevisionId ?? 0;
     const [latest] = await tx.select().from(lessonRevisions).where(eq(lessonRevisions.id, latestId));
     const isOurs = !known.deletedAt && latest?.origin === 'curriculum';
-    if (!isOurs || latest.provenance.hash === lesson.hash) return undefined;
+    if (!isOurs) return undefined;
+    if (latest.provenance.hash === lesson.hash) return keepAnswers(tx, latestId, lesson);
     await reviseFrom(tx, lesson, known.id);
     return 'revised';
   }
@@ -84,6 +88,21 @@ async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson)
     .returning({ id: lessons.id });
   await reviseFrom(tx, lesson, made!.id);
   return 'added';
+}
+
+/** The answers of tasks that were loaded before answers were kept. */
+async function keepAnswers(tx: Tx, revisionId: number, { tasks }: CurriculumLesson): Promise<undefined> {
+  for (const [position, { finalAnswer: answer }] of tasks.entries())
+    await tx
+      .update(practiceTasks)
+      .set({ answer })
+      .where(
+        and(
+          eq(practiceTasks.revisionId, revisionId),
+          eq(practiceTasks.position, position),
+          isNull(practiceTasks.answer),
+        ),
+      );
 }
 
 async function reviseFrom(tx: Tx, lesson: CurriculumLesson, lessonId: number): Promise<void> {
@@ -97,8 +116,9 @@ async function reviseFrom(tx: Tx, lesson: CurriculumLesson, lessonId: number): P
     verifiedAt: sql`now()`,
   });
   await tx.insert(practiceTasks).values(
-    lesson.tasks.map(({ content, solution, hints, sectionId }, position) => {
-      return { revisionId, position, content, solution, hints, section: headingOf(lesson, sectionId) };
+    lesson.tasks.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
+      const section = headingOf(lesson, sectionId);
+      return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
     }),
   );
 }

@@ -16,10 +16,15 @@ export async function saveTasks(
 ): Promise<Desk> {
   await db().transaction(async (tx) => {
     const revision = await writableRevision(tx, actor, lessonId, version);
-    await tx.delete(practiceTasks).where(eq(practiceTasks.revisionId, revision.id));
+    const ofRevision = eq(practiceTasks.revisionId, revision.id);
+    const before = await tx.delete(practiceTasks).where(ofRevision).returning();
+    // An answer stays as long as its task says the same.
+    const answerOf = ({ content, solution }: TaskList['tasks'][number]) =>
+      before.find((task) => task.content === content && task.solution === solution)?.answer ?? null;
     const rows = tasks.map((task, position) => ({
       ...task,
       hints: task.hints.filter(Boolean),
+      answer: answerOf(task),
       position,
       revisionId: revision.id,
     }));

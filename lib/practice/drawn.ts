@@ -4,6 +4,7 @@ import type { Generator } from '#lib/exercises/generator.ts';
 import { type Item, itemOf } from '#lib/exercises/item.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
+export const MAX_SEED = 2 ** 31 - 1;
 export type Drawn = { generator: string; version: number; seed: number; level: number; country: string };
 
 /** The exercise of a row; undefined where its generator has changed since, so that it would be another one. */

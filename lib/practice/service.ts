@@ -8,7 +8,7 @@ import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { checkItem } from '#lib/exercises/check/check.ts';
 import { recordActivity } from '#lib/progress/service.ts';
 import { HINTS } from './constants.ts';
-import { countryOf, itemDrawn, optionsOf } from './drawn.ts';
+import { countryOf, itemDrawn, MAX_SEED, optionsOf } from './drawn.ts';
 import {
   generatorsOf,
   heldAnswers,
@@ -23,8 +23,6 @@ import { remember, type Met } from './review/service.ts';
 import { isMastered, nextLevel, nextSkill } from './rules.ts';
 import type { PracticeAnswer, PracticeItem } from './schema.ts';
 import { type HeldAnswer, shownItem } from './shown.ts';
-
-const MAX_SEED = 2 ** 31 - 1;
 
 /**
  * The next exercise on a lesson's skills, or the one that is open. The server draws its seed.

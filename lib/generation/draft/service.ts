@@ -134,8 +134,9 @@ export async function writeDraft(runId: number, lessonId: number, made: Artifact
       provenance,
     });
     await tx.insert(practiceTasks).values(
-      made.tasks!.map(({ content, solution, hints, sectionId }, position) => {
-        return { revisionId, position, content, solution, hints, section: headingOf(made, sectionId) };
+      made.tasks!.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
+        const section = headingOf(made, sectionId);
+        return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
       }),
     );
     const end =

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { reviewCards } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { dayIn } from '#lib/progress/rules.ts';
+import { generatorsOf, triedSkills } from '../queries.ts';
+import { todayOf } from './queries.ts';
 import { type Recall, remembered } from './rules.ts';
 
 /** How a skill was met: in practice missed or learned, in a review by how well it was recalled. */
@@ -10,12 +11,6 @@ export type Met = 'missed' | 'learned' | Recall;
 export type Meeting = { generator: string; lessonId: number; met: Met };
 
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
-
-/** Today where this person is, by the database's clock. */
-export async function todayOf(tx: Tx, { timeZone }: Pick<Person, 'timeZone'>): Promise<string> {
-  const [row] = await tx.select({ now: sql<string>`now()` }).from(sql`(values (1)) as one`);
-  return dayIn(timeZone, new Date(row!.now));
-}
 
 /**
  * Keeps when skills come back. What was missed comes tomorrow, or when it comes anyway if that is sooner; what was learned
@@ -52,4 +47,17 @@ export async function remember(tx: Tx, person: Person, meetings: readonly Meetin
         ]),
       ),
     });
+}
+
+/** After a quiz: as many of the lesson's weakest skills as questions were missed come back tomorrow. */
+export async function rememberQuiz(tx: Tx, person: Person, lessonId: number, missed: number): Promise<void> {
+  const generators = missed > 0 ? await generatorsOf(tx, lessonId) : [];
+  if (generators.length === 0) return;
+  const skills = await triedSkills(tx, person.userId, generators);
+  const weakest = [...skills].sort((a, b) => a.known - b.known).slice(0, missed);
+  await remember(
+    tx,
+    person,
+    weakest.map(({ id: generator }) => ({ generator, lessonId, met: 'missed' })),
+  );
 }

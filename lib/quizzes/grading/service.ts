@@ -7,6 +7,7 @@ import { hasModel } from '#lib/ai/config.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import { enqueue, isQueueOpen } from '#lib/jobs/queue.ts';
+import { rememberQuiz } from '#lib/practice/review/service.ts';
 import { recordActivity } from '#lib/progress/service.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
 import { together } from '#lib/together.ts';
@@ -51,8 +52,11 @@ export async function submitAttempt(
     keepResponses(tx, attempt, graded),
     countProgress(tx, { studentId, lessonId: attempt.lessonId, ...score }),
   ]);
-  if (person.role === 'student')
-    await recordActivity(tx, { userId: studentId, timeZone: person.timeZone }, submittedAt);
+  if (person.role === 'student') {
+    const who = { userId: studentId, timeZone: person.timeZone };
+    await recordActivity(tx, who, submittedAt);
+    await rememberQuiz(tx, who, attempt.lessonId, score.asked - score.correct);
+  }
   if (hasModel() && isQueueOpen() && graded.length > 0)
     await enqueue(tx, 'feedback', { studentId, attemptId: id });
   return submittedAttempt(attempt, questions, graded, { submittedAt, feedback });

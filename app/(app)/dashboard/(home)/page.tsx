@@ -7,6 +7,7 @@ import { getProfile } from '#lib/accounts/queries.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { getReview } from '#lib/practice/review/queries.ts';
 import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
@@ -25,11 +26,12 @@ export default async function DashboardPage() {
         <AdminDashboard hasModel={hasModel()} />
       </Messages>
     );
-  const [dashboard, next, { user }] = await Promise.all([
+  const [dashboard, next, review, { user }] = await Promise.all([
     getStudentDashboard(actor),
     getNext(actor),
+    getReview(actor),
     getProfile(actor),
   ]);
   const band = bandOf(actor.profile?.currentGrade);
-  return <StudentDashboard {...{ dashboard, next, band }} firstName={user.firstName} />;
+  return <StudentDashboard {...{ dashboard, next, review, band }} firstName={user.firstName} />;
 }

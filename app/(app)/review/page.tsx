@@ -1,0 +1,25 @@
+import 'katex/dist/katex.min.css';
+
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Messages } from '#components/layout/messages.tsx';
+import { ReviewPractice } from '#components/practice/review-practice.tsx';
+import { requireActor } from '#lib/auth/require-actor.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('practice.review'))('title') };
+}
+
+export default async function ReviewPage() {
+  await requireActor();
+  const t = await getTranslations('practice.review');
+  return (
+    <Messages only={['practice']}>
+      <div className="grid grid-cols-1 gap-4">
+        <h1 className="text-3xl font-semibold">{t('title')}</h1>
+        <p className="max-w-prose text-lg text-muted">{t('lead')}</p>
+        <ReviewPractice />
+      </div>
+    </Messages>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { Review } from '#lib/practice/review/schema.ts';
+
+/** What comes back today, on the dashboard. */
+export function ReviewCard({ review }: { review: Review }) {
+  const t = useTranslations('practice.review');
+  const topics = useFormatter().list(review.topics, { type: 'unit' });
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-lg font-semibold">{t('title')}</h2>
+        <p className="max-w-prose text-muted">
+          {review.left > 0
+            ? t('cardReady', { left: review.left, topics })
+            : t(review.done > 0 ? 'cardDone' : 'cardNone')}
+        </p>
+      </div>
+      {review.left > 0 ? (
+        <Link href="/review" className={buttonClass()}>
+          {t('start')}
+        </Link>
+      ) : null}
+    </Card>
+  );
+}

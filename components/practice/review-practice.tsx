@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { call } from '#components/session/call.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Exercise } from './exercise.tsx';
+import { PracticeFailed, PracticeLoading } from './lesson-practice.tsx';
+import { usePractice } from './use-practice.ts';
+
+/** Today's review, one exercise after another until the day's share is done. */
+export function ReviewPractice() {
+  const t = useTranslations('practice.review');
+  const [left, setLeft] = useState(0);
+  const practice = usePractice(async () => {
+    const turn = await call('POST /review/');
+    setLeft(turn.left);
+    return turn.item;
+  });
+  const { item, hasFailed, next } = practice;
+  if (hasFailed) return <PracticeFailed retry={next} />;
+  if (item === undefined) return <PracticeLoading />;
+  if (item === null)
+    return (
+      <Card className="grid max-w-2xl justify-items-start gap-3">
+        <h2 className="text-xl font-semibold">{t('done')}</h2>
+        <p className="text-muted">{t('doneText')}</p>
+        <Link href="/dashboard" className={buttonClass()}>
+          {t('toDashboard')}
+        </Link>
+      </Card>
+    );
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <p className="text-muted">{t('left', { left })}</p>
+      <Exercise key={item.id} practice={practice} item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { lessons } from '#db/schema/lessons.ts';
+import { practiceItems, reviewCards } from '#db/schema/practice.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import { phrase, say } from '#lib/exercises/say.ts';
+import { dayIn } from '#lib/progress/rules.ts';
+import { countryOf } from '../drawn.ts';
+import { MOST_A_DAY, MOST_MINUTES } from './constants.ts';
+import type { Review } from './schema.ts';
+
+/** Today where this person is, by the database's clock. */
+export async function todayOf(tx: Executor, { timeZone }: Pick<Actor, 'timeZone'>): Promise<string> {
+  const [row] = await tx.select({ now: sql<string>`now()` }).from(sql`(values (1)) as one`);
+  return dayIn(timeZone, new Date(row!.now));
+}
+
+/** The skills that a day's review still holds: the oldest first, of these the weakest, and never more than a day's. */
+export async function dueCards(tx: Executor, actor: Actor) {
+  const today = await todayOf(tx, actor);
+  const { done, minutes } = await doneOn(tx, actor, today);
+  const room = minutes >= MOST_MINUTES ? 0 : Math.max(0, MOST_A_DAY - done);
+  const rows = await tx
+    .select({
+      generator: reviewCards.generator,
+      lessonId: reviewCards.lessonId,
+      language: lessons.language,
+    })
+    .from(reviewCards)
+    .innerJoin(lessons, eq(lessons.id, reviewCards.lessonId))
+    .where(and(eq(reviewCards.studentId, actor.userId), lte(reviewCards.dueOn, today)))
+    .orderBy(asc(reviewCards.dueOn), asc(reviewCards.stability), asc(reviewCards.generator))
+    .limit(room);
+  return { done, cards: rows.filter(({ generator }) => generatorNamed(generator)) };
+}
+
+/** Reviews of the last two days, counted where their day is this one. A pause in the middle counts three minutes at most. */
+async function doneOn(tx: Executor, { userId, timeZone }: Actor, day: string) {
+  const { closedAt, createdAt, purpose, studentId } = practiceItems;
+  const rows = await tx
+    .select({
+      closedAt,
+      seconds: sql<number>`least(180, extract(epoch from ${closedAt} - ${createdAt}))::float8`,
+    })
+    .from(practiceItems)
+    .where(and(eq(studentId, userId), eq(purpose, 'review'), sql`${closedAt} > now() - interval '2 days'`));
+  const today = rows.filter((row) => dayIn(timeZone, row.closedAt!) === day);
+  return { done: today.length, minutes: today.reduce((sum, { seconds }) => sum + seconds, 0) / 60 };
+}
+
+/** Today's review: how much of it is left and what it is about. */
+export async function getReview(actor: Actor): Promise<Review> {
+  const { done, cards } = await dueCards(db(), actor);
+  const topics = cards.map(({ generator, language }) =>
+    say(phrase(`topic.${generatorNamed(generator)!.topic}`), countryOf(language, actor.timeZone)),
+  );
+  return { left: cards.length, done, topics: [...new Set(topics)] };
+}

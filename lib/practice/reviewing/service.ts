@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { practiceItems } from '#db/schema/practice.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import { countryOf, itemDrawn, MAX_SEED } from '../drawn.ts';
+import { type PracticeRow, triedSkills } from '../queries.ts';
+import { dueCards } from '../review/queries.ts';
+import type { ReviewTurn } from '../review/schema.ts';
+import { nextLevel } from '../rules.ts';
+import { forgetItem, shown } from '../service.ts';
+
+/** The next exercise of today's review, drawn anew from its skill; the open one first. Null once the day's review is done. */
+export async function nextReviewItem(actor: Actor): Promise<ReviewTurn> {
+  return db().transaction(async (tx) => {
+    const { cards } = await dueCards(tx, actor);
+    const held = await openReview(tx, actor);
+    const row = held ?? (cards[0] && (await drawReview(tx, actor, cards[0])));
+    if (!row) return { left: 0, item: null };
+    const skills = await triedSkills(tx, actor.userId, [generatorNamed(row.generator)!]);
+    return { left: Math.max(1, cards.length), item: await shown(tx, actor, row, skills) };
+  });
+}
+
+async function openReview(tx: Tx, actor: Actor): Promise<PracticeRow | undefined> {
+  const { studentId, purpose, closedAt } = practiceItems;
+  const isOpen = and(eq(studentId, actor.userId), eq(purpose, 'review'), isNull(closedAt));
+  const [open] = await tx.select().from(practiceItems).where(isOpen);
+  if (!open || itemDrawn(open)) return open;
+  await forgetItem(tx, actor, open.id);
+  return undefined;
+}
+
+type Due = Awaited<ReturnType<typeof dueCards>>['cards'][number];
+
+async function drawReview(tx: Tx, actor: Actor, { generator: id, lessonId, language }: Due) {
+  const generator = generatorNamed(id)!;
+  const [skill] = await triedSkills(tx, actor.userId, [generator]);
+  const drawn = {
+    generator: id,
+    version: generator.version,
+    level: nextLevel(skill!.tried, generator.levels),
+  };
+  const country = countryOf(language, actor.timeZone);
+  const of = { studentId: actor.userId, lessonId, purpose: 'review' as const };
+  const [made] = await tx
+    .insert(practiceItems)
+    .values({ ...of, ...drawn, seed: randomInt(MAX_SEED), country })
+    .onConflictDoNothing()
+    .returning();
+  return made ?? openReview(tx, actor);
+}
