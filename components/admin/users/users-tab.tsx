@@ -107,6 +107,8 @@ export function UsersTab() {
   );
 }
 
+const isGrade = (value: string) => GRADES.some((grade) => grade === value);
+
 function Toolbar({ address: { get, set } }: { address: Address }) {
   const t = useTranslations('admin.users');
   const common = useTranslations('common');
@@ -123,8 +125,13 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
       />
       <Select
         aria-label={t('roleFilter')}
-        value={get('role')}
-        onChange={(event) => set({ ...FIRST_PAGE, role: event.target.value })}
+        value={get('grade') || get('role')}
+        onChange={({ target: { value } }) =>
+          set({
+            ...FIRST_PAGE,
+            ...(isGrade(value) ? { role: '', grade: value } : { role: value, grade: '' }),
+          })
+        }
         className="sm:w-auto"
       >
         <option value="">{t('everyRole')}</option>
@@ -133,19 +140,13 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
             {common(`roles.${role}`)}
           </option>
         ))}
-      </Select>
-      <Select
-        aria-label={t('gradeFilter')}
-        value={get('grade')}
-        onChange={(event) => set({ ...FIRST_PAGE, grade: event.target.value })}
-        className="sm:w-auto"
-      >
-        <option value="">{t('everyGrade')}</option>
-        {GRADES.map((grade) => (
-          <option key={grade} value={grade}>
-            {common('gradeBadge', { grade })}
-          </option>
-        ))}
+        <optgroup label={t('gradeFilter')}>
+          {GRADES.map((grade) => (
+            <option key={grade} value={grade}>
+              {common('gradeBadge', { grade })}
+            </option>
+          ))}
+        </optgroup>
       </Select>
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
         <a href={exported} download className={buttonClass({ look: 'secondary' })}>
@@ -156,9 +157,9 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
           <Upload aria-hidden />
           {t('import')}
         </Link>
-        <Button look="secondary" onClick={() => set({ move: '1' })}>
+        <Button look="secondary" title={t('yearEnd')} onClick={() => set({ move: '1' })}>
           <GraduationCap aria-hidden />
-          {t('yearEnd')}
+          <span className="sm:sr-only">{t('yearEnd')}</span>
         </Button>
         <Button data-new onClick={() => set({ new: '1' })}>
           <Plus aria-hidden />
