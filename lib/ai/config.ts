@@ -3,17 +3,18 @@ import { env } from '#lib/env.ts';
 
 export const NO_MODEL = 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.';
 
-/** `main` writes and checks lessons; `fast` talks with students and words their feedback. */
-export type Purpose = 'main' | 'fast';
+/** `main` writes lessons, `check` solves their questions; `fast` talks with students and words their feedback. */
+export type Purpose = 'main' | 'check' | 'fast';
 
-const DEFAULTS: Record<Purpose, string> = { main: 'gpt-5.4', fast: 'gpt-5.4-mini' };
+const DEFAULTS = { main: 'gpt-5.4', fast: 'gpt-5.4-mini' };
 
 /** Whether a language model is configured; everything runs without one too. */
 export const hasModel = (): boolean => Boolean(env().OPENAI_API_KEY ?? env().OPENAI_BASE_URL);
 
 export function modelName(purpose: Purpose): string {
-  const { AI_MODEL, AI_MODEL_FAST } = env();
-  if (purpose === 'main') return AI_MODEL ?? DEFAULTS.main;
+  const { AI_MODEL, AI_MODEL_FAST, AI_MODEL_CHECK } = env();
+  if (purpose === 'check' && AI_MODEL_CHECK) return AI_MODEL_CHECK;
+  if (purpose !== 'fast') return AI_MODEL ?? DEFAULTS.main;
   return AI_MODEL_FAST ?? AI_MODEL ?? DEFAULTS.fast;
 }
 

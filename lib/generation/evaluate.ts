@@ -48,7 +48,7 @@ export async function evaluateLesson(order: Order): Promise<LessonScore> {
   const work: Work = {
     order,
     made,
-    ask: (question) => ask({ ...question, account, purpose: 'main', maxOutputTokens: 8000 }),
+    ask: (question) => ask({ purpose: 'main', ...question, account, maxOutputTokens: 8000 }),
     save: async (_step, _share, artifacts) => void Object.assign(made, artifacts),
   };
   const started = performance.now();

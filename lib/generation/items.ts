@@ -10,7 +10,14 @@ import {
 import type { Work } from './pipeline.ts';
 import { itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
 import { type Linted, mayRepair, type Refused, sortItems } from './stages/items.ts';
-import { agreements, blind, FIRST_PASSES, MORE_PASSES, verdictOf } from './stages/solve.ts';
+import {
+  agreements,
+  blind,
+  FIRST_PASSES,
+  MORE_PASSES,
+  PASS_WITHOUT_LESSON,
+  verdictOf,
+} from './stages/solve.ts';
 
 type Objective = Plan['objectives'][number];
 
@@ -82,8 +89,10 @@ async function solve(work: Work, items: DraftItem[], passes: number, from: numbe
   const agreed = items.map(() => 0);
   for (let pass = from; pass < from + passes; pass++) {
     const questions = items.map((item, place) => blind(item, place, pass));
+    const sections = pass === PASS_WITHOUT_LESSON ? [] : work.made.sections!;
     const { answers } = await work.ask({
-      ...solvePrompt(work.order, work.made.sections!, questions),
+      ...solvePrompt(work.order, sections, questions),
+      purpose: 'check',
       schema: solveSchema,
       name: 'solve',
     });

@@ -22,7 +22,9 @@ export type Work = {
   order: Order;
   made: Artifacts;
   ask: <T>(
-    question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'>,
+    question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'> & {
+      purpose?: 'main' | 'check';
+    },
   ) => Promise<T>;
   save: (step: Step, share: number, artifacts: Partial<Artifacts>) => Promise<void>;
 };
@@ -52,7 +54,7 @@ export function openWork(
     ask: async (question) => {
       signal.throwIfAborted();
       await ensureBudget();
-      return ask({ ...question, account, purpose: 'main', maxOutputTokens: 8000, signal });
+      return ask({ purpose: 'main', ...question, account, maxOutputTokens: 8000, signal });
     },
     save: async (step, share, artifacts) => {
       signal.throwIfAborted();

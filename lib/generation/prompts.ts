@@ -88,8 +88,8 @@ export const solvePrompt = (
 ) => ({
   instructions: 'You solve multiple-choice questions with great care. You answer with JSON alone.',
   prompt: [
-    `Questions of "${subject}", grade ${grade}, in ${language}, on this lesson:`,
-    `${material(sections)}\n${DATA}`,
+    `Questions of "${subject}", grade ${grade}, in ${language}${sections.length > 0 ? ', on this lesson' : ''}:`,
+    sections.length > 0 ? `${material(sections)}\n${DATA}` : DATA,
     `<questions>\n${JSON.stringify(
       questions.map((question, index) => ({ question: index + 1, ...question })),
       null,

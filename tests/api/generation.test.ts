@@ -45,6 +45,19 @@ describe('a run with a good model', () => {
     expect(new Set(steps())).toEqual(new Set(['plan', 'lesson', 'practice', 'items', 'solve']));
   });
 
+  test('has its questions solved by the checking model, once without the lesson', async () => {
+    setEnv({ AI_MODEL_CHECK: 'another' });
+    const { runId } = await someRun();
+    await runGeneration({ runId }, aTry());
+    const { asked } = model.server();
+    const modelIn = ({ raw }: { raw: string }) => JSON.parse(raw).model as string;
+    const solves = asked.filter(({ name }) => name === 'solve');
+    expect(new Set(solves.map(modelIn))).toEqual(new Set(['another']));
+    expect(new Set(asked.filter((one) => !solves.includes(one)).map(modelIn))).toEqual(new Set(['local']));
+    expect(solves.map(({ raw }) => raw.includes('<lesson>'))).toEqual([true, true, false]);
+    setEnv({ AI_MODEL_CHECK: undefined });
+  });
+
   test('never shows the key to a solver', async () => {
     const { runId } = await someRun();
     await runGeneration({ runId }, aTry());

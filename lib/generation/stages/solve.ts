@@ -4,6 +4,8 @@ import type { DraftItem } from '../artifacts.ts';
 
 export const FIRST_PASSES = 3;
 export const MORE_PASSES = 2;
+/** An error of the lesson itself does not reach this one. A question that needs the lesson has the others. */
+export const PASS_WITHOUT_LESSON = FIRST_PASSES - 1;
 
 /** A question as a solver sees it: the key unmarked, the options in another order each pass. */
 export const blind = (item: DraftItem, place: number, pass: number) => ({
