@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#lib/ids.ts';
 import { whole } from '#lib/lists/schema.ts';
 import { MAX_KEY, MAX_SEQ, SESSION_HEADER } from './constants.ts';
 
@@ -11,14 +12,14 @@ export const quizDto = z.object({
 });
 
 const answerText = z.string('Choose one of the options').max(10_000, 'Not an option of this question');
-const questionId = z.int('Must be a question of this quiz').positive('Must be a question of this quiz');
+const questionId = rowId('Must be a question of this quiz');
 const seq = z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_SEQ, 'Too large');
 /** With a `seq` the answer yields to a later one that the server holds; without one it counts as it stands. */
 const response = z.strictObject({ questionId, studentAnswer: answerText.nullable(), seq: seq.optional() });
 const responses = z.array(response, 'Must be a list of answers').max(500, 'At most 500 answers');
 
 const submissionBody = z.strictObject({
-  quizId: z.int().positive().optional(),
+  quizId: rowId('Must be the quiz of the address').optional(),
   startTime: z.iso
     .datetime({ offset: true, error: 'Must be an ISO 8601 time' })
     .refine((time) => Date.parse(time) >= 0, 'Must be a time since 1970')

@@ -42,23 +42,3 @@ test('a signed-out reader is sent to sign in from what is guarded, and told of w
   for (const address of ['/dashboard', '/profile', '/subjects/1', '/lessons/1/quiz', '/profile-setup'])
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(307);
 });
-
-test('a limit says how long to wait, in the reader’s language', async ({
-  context,
-  page,
-  baseURL,
-  request,
-}) => {
-  const { email } = await registerStudent(baseURL!);
-  const data = { email, password: 'not the password' };
-  for (let failed = 0; failed < 10; failed++)
-    expect((await request.post('/api/login/', { data })).status()).toBe(401);
-  await fillLogin(page, email, data.password);
-  await expect(page.getByText(/^Too many requests\. .* Possible again in 1[45] minutes\.$/)).toBeVisible();
-  await context.addCookies([{ name: 'dars-language', value: 'Persian', url: baseURL! }]);
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(data.password);
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(/۱[۴۵] دقیقه دیگر دوباره ممکن است/)).toBeVisible();
-});

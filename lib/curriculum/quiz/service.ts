@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { quizQuestions, quizzes } from '#db/schema/lessons.ts';
 import { addQuizVersion } from '#lib/quizzes/versions/service.ts';
-import { type Question, questionsOf } from '../rules.ts';
+import type { Question } from '#lib/items/question.ts';
+import { questionsOf } from '../rules.ts';
 import type { CurriculumLesson } from '../schema.ts';
 
 /** The lesson's quiz as its next version; the last version again where its questions are the same. */

@@ -10,6 +10,7 @@ import {
   latestRevision,
   type Revision,
 } from '#lib/lessons/revisions/service.ts';
+import { questionOf } from '#lib/items/question.ts';
 import { sameQuestion } from '#lib/quizzes/rules.ts';
 import { addQuizVersion, type NewQuestion } from '#lib/quizzes/versions/service.ts';
 import {
@@ -83,18 +84,7 @@ async function addQuiz(
   items: CheckedItem[],
 ): Promise<number | null> {
   if (items.length === 0) return null;
-  const questions = items.map(({ item }) => ({
-    questionText: item.stem,
-    options: [item.correct, ...item.distractors.map(({ text }) => text)],
-    correctAnswer: item.correct,
-    explanation: item.explanation,
-    misconceptions: Object.fromEntries(
-      item.distractors.map(({ text, misconception }) => [text, misconception]),
-    ),
-    section: headingOf(made, item.sectionId),
-    evidence: item.evidenceQuote,
-    objective: item.objectiveId,
-  }));
+  const questions = items.map(({ item }) => questionOf(item, headingOf(made, item.sectionId)));
   const { id } = await addQuizVersion(tx, lessonId, await withHeldKeys(tx, lessonId, questions));
   return id;
 }
