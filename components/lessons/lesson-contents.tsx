@@ -1,37 +1,54 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { usePlace } from './use-place.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { useReading } from './use-place.ts';
 
 type Section = { id: string; heading: string; level: number };
 type Props = { sections: Section[]; place: string | null; language: Language; lessonId: number };
 
-/** The lesson's sections, beside the text where there is room, and which of them is being read. */
+/** The lesson's sections and which of them is being read: beside the text, or on a phone above it. */
 export function LessonContents({ sections, place, language, lessonId }: Props) {
   const t = useTranslations('study.lesson');
-  const here = usePlace(sections, place, lessonId);
+  const at = useReading(sections, place, lessonId);
   if (sections.length < 2) return null;
   const { locale, dir } = INTERFACE[language];
+  const list = (
+    <ul lang={locale} dir={dir} className="grid gap-1.5">
+      {sections.map(({ id, heading, level }, index) => (
+        <li key={id} className={level > 2 ? 'ps-4' : ''}>
+          <a href={`#${id}`} aria-current={index === at ? 'location' : undefined}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <nav aria-label={t('contents')} className="hidden lg:block">
-      <div className="sticky top-36 grid max-h-[calc(100dvh-14rem)] gap-2 overflow-y-auto border-s ps-4 text-sm">
+    <nav aria-label={t('contents')} className="lesson-contents">
+      <div className="reading lg:hidden" aria-hidden>
+        {sections.map(({ id }, index) => (
+          <i key={id} data-read={index <= at || undefined} />
+        ))}
+      </div>
+      <details onClick={fold} className="lg:hidden">
+        <summary>
+          {t('contents')}
+          <ChevronDown aria-hidden className="size-4" />
+        </summary>
+        {list}
+      </details>
+      <div className="sticky top-36 hidden max-h-[calc(100dvh-14rem)] gap-2 overflow-y-auto border-s ps-4 text-sm lg:grid">
         <p className="font-medium">{t('contents')}</p>
-        <ul lang={locale} dir={dir} className="grid gap-1.5">
-          {sections.map(({ id, heading, level }) => (
-            <li key={id} className={level > 2 ? 'ps-4' : ''}>
-              <a
-                href={`#${id}`}
-                aria-current={id === here ? 'location' : undefined}
-                className="text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-indigo"
-              >
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {list}
       </div>
     </nav>
   );
+}
+
+/** A section that was chosen is not to be covered by the list. */
+function fold({ target, currentTarget }: React.MouseEvent<HTMLDetailsElement>) {
+  if ((target as Element).closest('a')) currentTarget.open = false;
 }

@@ -4,30 +4,19 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
-export type NextLesson = { id: number; subjectId: number; title: string; language: Language };
-type Props = {
-  from: 'content' | 'practice' | 'quiz';
-  hasTasks?: boolean;
-  hasQuiz?: boolean;
-  next?: NextLesson | undefined;
-};
+const WORDS = { practice: 'onPractice', quiz: 'onQuiz' } as const;
 
-/** What comes after: the text leads to the problems, these to the quiz, and that to the next lesson. */
-export function LessonOnward({ from, hasTasks = false, hasQuiz = false, next }: Props) {
+/** What comes after the lesson's text and after its problems. Not a `Link`: the lesson's tabs open it on the spot. */
+export function Onward({ to }: { to: keyof typeof WORDS }) {
   const t = useTranslations('study.lesson');
-  if (from === 'quiz') return next ? <NextLessonLink next={next} /> : null;
-  if (hasTasks)
-    return (
-      <a href="#tab-practice" className={`${buttonClass({ size: 'large' })} mt-4 justify-self-start`}>
-        {t('onPractice')}
-      </a>
-    );
-  return hasQuiz ? (
-    <a href="#tab-quiz" className={`${buttonClass({ size: 'large' })} mt-4 justify-self-start`}>
-      {t('onQuiz')}
+  return (
+    <a href={`?tab=${to}`} className={`${buttonClass({ size: 'large' })} mt-4 justify-self-start`}>
+      {t(WORDS[to])}
     </a>
-  ) : null;
+  );
 }
+
+export type NextLesson = { id: number; subjectId: number; title: string; language: Language };
 
 export function NextLessonLink({ next }: { next: NextLesson }) {
   const t = useTranslations('study.lesson');

@@ -2,37 +2,38 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
+import type { LessonTab } from '#lib/progress/next/rules.ts';
+import { useKeptPlace } from './use-place.ts';
 
-/** The address of a tab: `#tab-practice`. */
-const TAB = /^#tab-(practice|quiz)$/;
+type Props = { lessonId: number; open: LessonTab; children: ReactNode };
 
-/** The lesson's tabs. A link to a section, wherever it is followed, brings the lesson's text back before it scrolls. */
-export function LessonTabs({ children }: { children: ReactNode }) {
-  const [tab, setTab] = useState('content');
+/**
+ * The lesson's tabs. A link of the page to one of them (`?tab=quiz`) opens it on the spot; a link to a section, wherever it
+ * is followed, brings the lesson's text back before it scrolls.
+ */
+export function LessonTabs({ lessonId, open, children }: Props) {
+  const [tab, setTab] = useState<string>(open);
   const wanted = useRef('');
   const top = useRef<HTMLDivElement>(null);
+  useKeptPlace(lessonId, tab === 'content' ? undefined : `#${tab}`);
   useEffect(() => {
-    const asked = TAB.exec(location.hash)?.[1];
-    if (asked) setTimeout(() => setTab(asked)); // a link from elsewhere, followed once the page is alive
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       if (!link || link.pathname !== location.pathname) return;
-      const asked = TAB.exec(link.hash)?.[1];
-      if (asked) {
-        event.preventDefault();
-        setTab(asked);
-        top.current?.scrollIntoView();
-        top.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
-        return;
-      }
-      wanted.current = link.hash;
-      setTab('content');
+      const asked = new URLSearchParams(link.search).get('tab');
+      if (asked) event.preventDefault();
+      else if (!link.hash) return;
+      wanted.current = asked ? 'tab' : link.hash;
+      setTab(asked ?? 'content');
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
   useEffect(() => {
-    if (tab === 'content' && wanted.current) location.replace(wanted.current);
+    if (wanted.current === 'tab') {
+      top.current?.scrollIntoView();
+      top.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+    } else if (tab === 'content' && wanted.current) location.replace(wanted.current);
     wanted.current = '';
   }, [tab]);
   return (

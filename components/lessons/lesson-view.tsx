@@ -9,9 +9,10 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
+import type { LessonTab } from '#lib/progress/next/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { LessonContents } from './lesson-contents.tsx';
-import { LessonOnward, type NextLesson } from './lesson-onward.tsx';
+import { type NextLesson, NextLessonLink, Onward } from './lesson-onward.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
 import { PracticeTasks } from './practice-tasks.tsx';
 import { QuizTab } from './quiz-tab.tsx';
@@ -23,9 +24,10 @@ type Props = {
   /** The section that was being read last. */
   place: string | null;
   next: NextLesson | undefined;
+  tab: LessonTab;
 };
 
-export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
+export function LessonView({ lesson, tasks, attempts, place, next, tab }: Props) {
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -35,6 +37,7 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
     heading: visible(heading),
     key: heading,
   }));
+  const after = tasks.length > 0 ? 'practice' : lesson.quizId === null ? undefined : 'quiz';
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={`/subjects/${lesson.subjectId}`}>{t('back')}</BackLink>
@@ -47,7 +50,7 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
         <Badge>{common(`languages.${lesson.language}`)}</Badge>
         {lesson.status === 'draft' ? <Badge look="earned">{t('draft')}</Badge> : null}
       </div>
-      <LessonTabs>
+      <LessonTabs lessonId={lesson.id} open={tab}>
         <TabsList className="lesson-tabs">
           <Tab value="content">{t('content')}</Tab>
           <Tab value="practice">{t('practice')}</Tab>
@@ -56,12 +59,12 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
         <TabPanel value="content">
           {lesson.content.trim() ? (
             <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
-              <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+              <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
+              <article className="lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
                 <Objectives lesson={lesson} />
                 <TypesetText language={lesson.language} headings text={lesson.content} />
-                <LessonOnward from="content" hasTasks={tasks.length > 0} hasQuiz={lesson.quizId !== null} />
+                {after ? <Onward to={after} /> : null}
               </article>
-              <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
             </div>
           ) : (
             <EmptyState text={t('noContent')} />
@@ -70,7 +73,7 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
         <TabPanel value="practice">
           <PractiseLink lesson={lesson} />
           <PracticeTasks tasks={tasks} language={lesson.language} lessonId={lesson.id} />
-          <LessonOnward from="practice" hasQuiz={lesson.quizId !== null} />
+          {lesson.quizId === null ? null : <Onward to="quiz" />}
         </TabPanel>
         <TabPanel value="quiz">
           <QuizTab
@@ -79,7 +82,7 @@ export function LessonView({ lesson, tasks, attempts, place, next }: Props) {
             isCompleted={lesson.isCompleted}
             attempts={attempts}
             anchors={Object.fromEntries(sections.map(({ key, id }) => [key, id]))}
-            onward={<LessonOnward from="quiz" next={next} />}
+            onward={next ? <NextLessonLink next={next} /> : null}
           />
         </TabPanel>
       </LessonTabs>

@@ -5,23 +5,30 @@ import { keepPlaceAction } from '#lib/progress/actions.ts';
 
 /** A section counts as being read once its heading has come up to here, in shares of the window. */
 const READING_LINE = 0.4;
-/** How long a section is read before it is kept: a jump past it is not. */
+/** How long a student stays at a place before it is kept: a jump past it is not. */
 const DWELL_MS = 2000;
 
-/** The section that is being read. It is kept on the account, and the lesson opens there again. */
-export function usePlace(
-  sections: { id: string }[],
-  place: string | null,
-  lessonId: number,
-): string | undefined {
-  const [here, setHere] = useState<string>();
+/** Keeps on the account where in a lesson the student is. Without a network the next place is kept instead. */
+export function useKeptPlace(lessonId: number, here: string | undefined) {
   useEffect(() => {
-    const kept = place && sections.findIndex(({ id }) => id === place) > 0;
-    if (kept && !location.hash && window.scrollY === 0) document.getElementById(place)?.scrollIntoView();
-    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    if (here === undefined) return;
+    const keep = () => void keepPlaceAction(null, { lessonId, place: here }).catch(() => undefined);
+    const timer = setTimeout(keep, DWELL_MS);
+    return () => clearTimeout(timer);
+  }, [here, lessonId]);
+}
+
+/** The section that is being read, by its order. The lesson opens at the one that was kept. */
+export function useReading(sections: { id: string }[], kept: string | null, lessonId: number): number {
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    const first = sections.findIndex(({ id }) => id === kept);
+    if (first > 0 && !location.hash && window.scrollY === 0)
+      document.getElementById(sections[first]!.id)?.scrollIntoView();
+    const headings = sections.map(({ id }) => document.getElementById(id));
     const find = () => {
-      const above = headings.filter((it) => it.getBoundingClientRect().top < innerHeight * READING_LINE);
-      setHere(above.at(-1)?.id);
+      const line = innerHeight * READING_LINE;
+      setAt(headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line));
     };
     find();
     window.addEventListener('scroll', find, { passive: true });
@@ -29,10 +36,6 @@ export function usePlace(
     // Only as the lesson opens: what is kept later must not scroll it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lessonId]);
-  useEffect(() => {
-    if (here === undefined || here === place) return;
-    const timer = setTimeout(() => void keepPlaceAction(null, { lessonId, place: here }), DWELL_MS);
-    return () => clearTimeout(timer);
-  }, [here, place, lessonId]);
-  return here;
+  useKeptPlace(lessonId, sections[at]?.id);
+  return at;
 }

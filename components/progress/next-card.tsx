@@ -1,3 +1,4 @@
+import { BookOpen, Check, PencilLine, Star } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { SubjectArt, subjectStyle } from '#components/subjects/subject-art.tsx';
@@ -5,21 +6,24 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Next } from '#lib/progress/next/queries.ts';
 
+const STEPS = [
+  ['content', BookOpen],
+  ['practice', PencilLine],
+  ['quiz', Star],
+] as const;
+
 /** The one thing to do next, before everything else on the dashboard. */
 export function NextCard({ next }: { next: Next }) {
   const t = useTranslations('study.dashboard');
-  const { id, subjectId, title, language, name, kind, isBegun, minutes } = next;
+  const { id, subjectId, title, language, name, kind, isBegun, tab } = next;
   const { locale, dir } = INTERFACE[language];
+  const lesson = `/subjects/${subjectId}/lessons/${id}` as const;
   return (
-    <section
-      aria-labelledby="next"
-      style={subjectStyle({ id: subjectId, kind })}
-      className="next-card flex flex-wrap items-center gap-x-5 gap-y-4 sm:flex-nowrap"
-    >
+    <section aria-labelledby="next" style={subjectStyle({ id: subjectId, kind })} className="next-card">
       <SubjectArt kind={kind} className="art" />
-      <div className="min-w-0 grow basis-48">
-        <p className="text-sm font-medium text-(--subject)" dir="auto">
-          {name}
+      <div className="grid min-w-0 grow basis-48 gap-1.5">
+        <p className="text-sm font-medium text-(--subject)">
+          <bdi>{name}</bdi>
         </p>
         <h2 id="next" className="text-xl font-semibold sm:text-2xl">
           {t.rich(isBegun ? 'nextContinue' : 'nextStart', {
@@ -30,15 +34,40 @@ export function NextCard({ next }: { next: Next }) {
             ),
           })}
         </h2>
-        <p className="mt-1 text-muted">{t(isBegun ? 'minutesLeft' : 'minutes', { minutes })}</p>
+        <p className="text-muted">{whatIsLeft(next, t)}</p>
+        <Steps at={tab} />
       </div>
       <Link
-        href={`/subjects/${subjectId}/lessons/${id}`}
+        href={tab === 'content' ? lesson : `${lesson}?tab=${tab}`}
         aria-labelledby="next-go next"
         className={`${buttonClass({ size: 'large' })} w-full sm:w-auto`}
       >
         <span id="next-go">{t(isBegun ? 'goOn' : 'begin')}</span>
       </Link>
     </section>
+  );
+}
+
+function whatIsLeft(
+  { tab, isBegun, minutes }: Next,
+  t: ReturnType<typeof useTranslations<'study.dashboard'>>,
+) {
+  if (tab !== 'content') return t(tab === 'practice' ? 'nextPractice' : 'nextQuiz');
+  return t(isBegun ? 'minutesLeft' : 'minutes', { minutes });
+}
+
+/** A lesson's way: read, practise, quiz, and how far along it the student is. */
+function Steps({ at }: { at: Next['tab'] }) {
+  const t = useTranslations('study.dashboard.steps');
+  const here = STEPS.findIndex(([tab]) => tab === at);
+  return (
+    <ol className="steps">
+      {STEPS.map(([tab, Icon], index) => (
+        <li key={tab} data-step={index < here ? 'done' : index === here ? 'here' : 'ahead'}>
+          {index < here ? <Check aria-hidden /> : <Icon aria-hidden />}
+          <span aria-current={index === here ? 'step' : undefined}>{t(tab)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

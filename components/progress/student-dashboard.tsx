@@ -1,8 +1,9 @@
-import { Award, BookOpen, Flame, TrendingUp } from 'lucide-react';
+import { Award, BookOpen, Flame } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ReviewCard } from '#components/practice/review-card.tsx';
 import { SubjectCard } from '#components/subjects/subject-card.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Star } from '#components/ui/star.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
 import type { Review } from '#lib/practice/review/schema.ts';
 import type { Next } from '#lib/progress/next/queries.ts';
@@ -17,6 +18,7 @@ export function StudentDashboard({ dashboard, next, firstName, band, review }: P
   const percent = (value: number) =>
     format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const { stats, enrollments } = dashboard;
+  const isNew = dashboard.attempted === 0 && stats.streak === 0;
   const lessons = `${format.number(stats.completedLessons)}/${format.number(stats.totalLessons)}`;
   return (
     <div className="grid gap-8">
@@ -33,8 +35,13 @@ export function StudentDashboard({ dashboard, next, firstName, band, review }: P
           <p className="text-lg text-emerald">{t('allDone')}</p>
         ) : null}
       </div>
-      <section aria-label={t('progress')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
+      <section aria-label={t('progress')} className="figures" data-new={isNew || undefined}>
+        <StatCard
+          label={t('progress')}
+          value={percent(stats.progress)}
+          icon={<Star percent={stats.progress} />}
+          tone="earned"
+        />
         <StatCard
           label={t('avgScore')}
           {...(dashboard.attempted > 0

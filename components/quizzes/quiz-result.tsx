@@ -1,14 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { NextLessonLink } from '#components/lessons/lesson-onward.tsx';
-import { Reread, ResponseList } from '#components/lessons/response-list.tsx';
+import { ResponseList } from '#components/lessons/response-list.tsx';
 import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import type { ActionResult } from '#lib/http/action.ts';
@@ -16,6 +13,7 @@ import { PASS_MARK } from '#lib/scoring/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import type { QuizLesson } from './quiz-page.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
+import { WhatNow } from './what-now.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
 /** Reads an attempt of the caller's, and typesets its texts. */
@@ -60,8 +58,8 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
   return (
     <TypesetTexts value={typeset}>
       <div className="mx-auto grid max-w-2xl gap-6">
-        <Score attempt={attempt} lesson={lesson} back={back} />
-        <Feedback attempt={attempt} lesson={lesson} sectionHref={sectionHref} />
+        <Score {...{ attempt, lesson, back, sectionHref }} />
+        <Feedback attempt={attempt} />
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{t('lookAgain')}</h2>
           <ResponseList responses={attempt.responses} language={lesson.language} sectionHref={sectionHref} />
@@ -71,9 +69,14 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
   );
 }
 
-type ScoreProps = { attempt: ReviewedAttempt; lesson: QuizLesson; back: string };
+type ScoreProps = {
+  attempt: ReviewedAttempt;
+  lesson: QuizLesson;
+  back: string;
+  sectionHref: (section: string) => string | undefined;
+};
 
-function Score({ attempt, lesson, back }: ScoreProps) {
+function Score({ attempt, lesson, back, sectionHref }: ScoreProps) {
   const t = useTranslations('quiz');
   const texts = useTranslations('study.attempt');
   const format = useFormatter();
@@ -101,45 +104,13 @@ function Score({ attempt, lesson, back }: ScoreProps) {
       <p className="text-lg font-medium text-balance">
         {t(passed ? 'praise' : 'comfort', { band: lesson.band })}
       </p>
-      <Onward {...{ lesson, back, passed }} />
+      <WhatNow {...{ attempt, lesson, back, sectionHref }} />
     </Card>
   );
 }
 
-/** What to do now: on to the next lesson, or practise and try again. */
-function Onward({ lesson, back, passed }: { lesson: QuizLesson; back: string; passed: boolean }) {
-  const t = useTranslations('quiz');
-  const secondary = buttonClass({ look: 'secondary' });
-  return (
-    <nav aria-label={t('whatNow')} className="flex flex-wrap justify-center gap-3">
-      {passed && lesson.next ? <NextLessonLink next={lesson.next} /> : null}
-      {passed ? null : (
-        <>
-          <Link href={`${back}#tab-practice` as '/'} className={buttonClass()}>
-            {t('practise')}
-          </Link>
-          <a href={`/lessons/${lesson.id}/quiz`} className={secondary}>
-            {t('retry')}
-          </a>
-        </>
-      )}
-      <Link href={back as '/'} className={secondary}>
-        {t('back')}
-      </Link>
-    </nav>
-  );
-}
-
-type FeedbackProps = {
-  attempt: ReviewedAttempt;
-  lesson: QuizLesson;
-  sectionHref: (section: string) => string | undefined;
-};
-
-function Feedback({ attempt, lesson, sectionHref }: FeedbackProps) {
+function Feedback({ attempt }: { attempt: ReviewedAttempt }) {
   const texts = useTranslations('study.attempt');
-  const wrong = attempt.responses.filter((response) => response.studentAnswer !== response.correctAnswer);
-  const sections = [...new Set(wrong.flatMap(({ section }) => section ?? []))].filter(sectionHref);
   return (
     <Card className="grid gap-2">
       <h2 className="font-semibold">
@@ -148,9 +119,6 @@ function Feedback({ attempt, lesson, sectionHref }: FeedbackProps) {
       <div aria-live="polite">
         <RichText text={attempt.aiFeedback} className="text-base" />
       </div>
-      {sections.map((section) => (
-        <Reread key={section} section={section} href={sectionHref(section)} language={lesson.language} />
-      ))}
       <p className="text-sm text-muted">
         {texts(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}
       </p>

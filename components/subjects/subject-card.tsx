@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
+import { Star } from '#components/ui/star.tsx';
 import type { SubjectSummary } from '#lib/subjects/schema.ts';
 import { SubjectArt, subjectStyle } from './subject-art.tsx';
 
@@ -30,8 +31,11 @@ export function SubjectCard({ subject }: { subject: SubjectSummary }) {
           {description}
         </p>
         <div className="grid gap-1.5">
-          <div className="flex justify-between gap-2 text-sm">
-            <span>{t('lessonCount', { completed: completedLessons, total: totalLessons })}</span>
+          <div className="flex items-center justify-between gap-2 text-sm">
+            <span className="flex items-center gap-2">
+              <Star percent={progress} className="size-6" />
+              {t('lessonCount', { completed: completedLessons, total: totalLessons })}
+            </span>
             <span className="tabular-nums">
               {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
             </span>

@@ -112,9 +112,9 @@ describe('checking a curriculum', () => {
 
   it('wants labels that can be read on a phone', () => {
     const labelled = (size: number) =>
-      SVG.replace('0 0 100 50', '0 0 328 200').replace('</svg>', `<text font-size="${size}">a</text></svg>`);
-    expect(codes({}, labelled(10))).toEqual(['picture-label']);
-    expect(codes({}, labelled(11))).toEqual([]);
+      SVG.replace('0 0 100 50', '0 0 358 200').replace('</svg>', `<text font-size="${size}">a</text></svg>`);
+    expect(codes({}, labelled(11))).toEqual(['picture-label']);
+    expect(codes({}, labelled(12))).toEqual([]);
   });
 
   it('finds a lesson that stands twice, and a sentence of one lesson in another as it is written', () => {

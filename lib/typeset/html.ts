@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import type { Element, Root } from 'hast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { drawInside } from './drawings.ts';
 import { isMarked } from './marked.ts';
 import { REHYPE_PLUGINS, remarkPlugins } from './plugins.ts';
 
@@ -48,7 +49,7 @@ export function typeset(text: string, { headings = false } = {}): { id: string; 
   const id = createHash('sha256').update(`${headings}\n${text}`).digest('base64url').slice(0, 22);
   const known = kept.get(id);
   if (known !== undefined) return { id, html: known };
-  const html = String((headings ? LESSON : OTHER).processSync(text));
+  const html = drawInside(String((headings ? LESSON : OTHER).processSync(text)));
   kept.set(id, html);
   return { id, html };
 }

@@ -42,9 +42,9 @@ export function svgFaults(svg: string): string[] {
   return faults;
 }
 
-// A phone of 360 px leaves a picture 328 px; below 11 px a label is hard to read.
-const SHOWN_WIDTH = 328;
-const LEAST_LABEL = 11;
+// On a phone of 360 px a picture goes from edge to edge; below 12 px a label is hard to read.
+const SHOWN_WIDTH = 358;
+const LEAST_LABEL = 12;
 
 /** How large the smallest label is on a phone, in px; null where no size is written. */
 export function smallestLabel(svg: string): number | null {

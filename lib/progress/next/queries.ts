@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
 import { inShownLanguage, lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { kindOf, localized } from '#lib/subjects/rules.ts';
-import { minutesLeft } from './rules.ts';
+import { minutesLeft, tabAt } from './rules.ts';
 
 /**
  * The one lesson that a student goes on with: in the subject that was open last, the lesson that was open last, else the
@@ -51,6 +51,7 @@ export async function getNext(actor: Actor) {
     name: localized({ name: row.name, description, translations }, actor.profile?.language).name,
     kind: kindOf({ curriculumKey, name: row.name }),
     isBegun: openedAt !== null,
+    tab: tabAt(place),
     minutes: minutesLeft(content, gradeLevel, place),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { following, minutesLeft } from './rules.ts';
+import { following, minutesLeft, tabAt, tabOf } from './rules.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const lesson = `## One\n\n${words(220)}\n\n## Two\n\n${words(330)}`;
@@ -20,4 +20,21 @@ it('finds the lesson that follows, and none after the last', () => {
   expect(following(lessons, 3)).toEqual({ id: 9 });
   expect(following(lessons, 9)).toBeUndefined();
   expect(following(lessons, 1)).toBeUndefined();
+});
+
+it('knows the tab that an address asks for, and the one that was left', () => {
+  expect(['practice', 'quiz', 'other', undefined, ['quiz']].map(tabOf)).toEqual([
+    'practice',
+    'quiz',
+    'content',
+    'content',
+    'content',
+  ]);
+  expect(['#practice', '#quiz', 'practice', '', null].map(tabAt)).toEqual([
+    'practice',
+    'quiz',
+    'content',
+    'content',
+    'content',
+  ]);
 });

@@ -5,19 +5,22 @@ import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
 import { getPlace } from '#lib/progress/next/queries.ts';
-import { following } from '#lib/progress/next/rules.ts';
+import { following, tabOf } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { listAttempts } from '#lib/quizzes/queries.ts';
 import { loadLesson } from '../../../../load-lesson.ts';
 
-type Props = { params: Promise<{ subjectId: string; lessonId: string }> };
+type Props = {
+  params: Promise<{ subjectId: string; lessonId: string }>;
+  searchParams: Promise<{ tab?: string | string[] }>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lessonId, subjectId } = await params;
   return { title: (await loadLesson(lessonId, subjectId)).title };
 }
 
-export default async function LessonPage({ params }: Props) {
+export default async function LessonPage({ params, searchParams }: Props) {
   const actor = await requireActor();
   const { lessonId, subjectId } = await params;
   const lesson = await loadLesson(lessonId, subjectId);
@@ -30,7 +33,11 @@ export default async function LessonPage({ params }: Props) {
   ]);
   return (
     <Messages only={['study', 'assistant']}>
-      <LessonView {...{ lesson, tasks, attempts, place }} next={following(lessons, lesson.id)} />
+      <LessonView
+        {...{ lesson, tasks, attempts, place }}
+        next={following(lessons, lesson.id)}
+        tab={tabOf((await searchParams).tab)}
+      />
       <Assistant
         subjectId={lesson.subjectId}
         lessonId={lesson.id}
