@@ -1,10 +1,14 @@
 import { PostgresJsSession } from 'drizzle-orm/postgres-js/session';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '#lib/auth/actor.ts';
+import { getNext } from '#lib/progress/next/queries.ts';
+import { getStudentDashboard } from '#lib/progress/queries.ts';
 import { getQuiz } from '#lib/quizzes/queries.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
 import { saveAnswer, startQuiz } from '#lib/quizzes/sessions/service.ts';
-import { answersTo } from '../support/lessons.ts';
+import { getSubject } from '#lib/subjects/queries.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
 import { sitDown } from '../support/quizzes.ts';
 
 /** How many statements some work sends, beside the beginning and the end of its transaction. */
@@ -35,4 +39,21 @@ test('an attempt at a quiz asks the database no more than it needs to', async ()
     saved: saved.count,
     submitted: submitted.count,
   }).toEqual({ started: 4, resumed: 6, read: 2, saved: 2, submitted: 9 });
+});
+
+test('a dashboard and a subject ask the database as often for many subjects and lessons as for one', async () => {
+  const { actor } = await makePerson({ grade: 11 });
+  const first = await makeSubject({ grade: 11 });
+  await makeLesson({ subjectId: first.id });
+  const dashboard = () => Promise.all([getStudentDashboard(actor), getNext(actor)]);
+  const subject = () => getSubject(actor, first.id);
+  const few = [(await statementsOf(dashboard)).count, (await statementsOf(subject)).count];
+  for (const order of [2, 3, 4]) await makeLesson({ subjectId: first.id, order });
+  for (const name of ['Physics', 'Chemistry']) {
+    const { id } = await makeSubject({ grade: 11, name });
+    for (const order of [1, 2]) await makeLesson({ subjectId: id, order });
+  }
+  const many = [(await statementsOf(dashboard)).count, (await statementsOf(subject)).count];
+  expect(many).toEqual(few);
+  expect(few).toEqual([4, 2]);
 });

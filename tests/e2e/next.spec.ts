@@ -36,7 +36,9 @@ test('a missed quiz says kindly what to do now', async ({ context, baseURL }) =>
   const right = await rightAnswers(baseURL!, lessons[0].id);
   await takeQuiz(page, lessons[0].id, (options) => options.findIndex((option) => !right.has(option)));
   await expect(page.getByText('Not yet, and that is fine.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try once more' })).toBeVisible();
+  const now = page.getByRole('navigation', { name: 'What now' });
+  await expect(now.getByText('Read again:')).toHaveCount(2);
+  await expect(now.getByRole('link', { name: 'Try once more' })).toBeVisible();
   await page.getByRole('link', { name: 'Practise first' }).click();
   await expect(page.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -67,4 +69,46 @@ test('a subject is a path: what is done, where the student is, what is ahead', a
   await expect(steps.first()).toHaveAttribute('data-step', 'here');
   await expect(steps.first()).toContainText('You are here');
   await expect(steps.nth(1)).toHaveAttribute('data-step', 'ahead');
+});
+
+test('who left at the problems goes on with them, on another device too', async ({ browser, baseURL }) => {
+  const { email } = await newStudent(baseURL);
+  const page = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
+  await page.getByRole('link', { name: /^Begin/ }).click();
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await page.getByRole('link', { name: 'On to the practice problems' }).click();
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeFocused();
+  await kept;
+  const other = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
+  await expect(nextCard(other)).toContainText('The practice problems are next.');
+  await other.getByRole('link', { name: /^Go on/ }).click();
+  await expect(other.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is drawn in a lesson speaks in the page’s face, large enough for a phone', async ({
+  context,
+  baseURL,
+}) => {
+  const student = await newStudent(baseURL);
+  const page = await signIn(context, student.email);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { enrollments } = await student.call('get', '/dashboard/student/');
+  for (const { id } of enrollments) {
+    const { lessons } = await student.call('get', `/subjects/${id}/`);
+    for (const lesson of lessons) {
+      await page.goto(`/subjects/${id}/lessons/${lesson.id}`);
+      const labels = page.locator('.picture svg text');
+      await expect(labels.first()).toBeAttached();
+      const found = await labels.evaluateAll((all) =>
+        (all as SVGTextElement[]).map((label) => {
+          const { fontSize, fontFamily } = getComputedStyle(label);
+          return { size: parseFloat(fontSize) * label.getScreenCTM()!.a, fontFamily };
+        }),
+      );
+      for (const { size, fontFamily } of found) {
+        expect(size, lesson.title).toBeGreaterThanOrEqual(12);
+        expect(fontFamily, lesson.title).toMatch(/^"?Atkinson/);
+      }
+    }
+  }
 });
