@@ -6,6 +6,7 @@ async function readIn(page: Page, menus: string) {
   await page.locator('header [aria-haspopup="menu"]').click();
   await page.getByRole('menuitem').nth(1).click();
   const dialog = page.locator('[role="dialog"]');
+  await expect(dialog.locator('select option')).not.toHaveCount(0);
   await dialog.locator('summary').click();
   await dialog.locator(`input[type="radio"][value="${menus}"]`).check();
   await dialog.locator('button[type="submit"]').click();
