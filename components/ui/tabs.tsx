@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { cn } from './cn.ts';
 
 const TabState = createContext({ id: '', value: '', choose: (_: string): void => undefined });
@@ -57,12 +58,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function TabsList({ className, ...props }: ComponentProps<'div'>) {
   const { value } = useContext(TabState);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const frame = list.current?.getBoundingClientRect();
-    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (!frame || !tab) return;
-    list.current!.scrollLeft += Math.max(0, tab.right - frame.right) + Math.min(0, tab.left - frame.left);
-  }, [value]);
+  useEffect(() => bringIntoSight(list.current, '[aria-selected="true"]'), [value]);
   return <div ref={list} role="tablist" className={cn('tab-list', className)} onKeyDown={walk} {...props} />;
 }
 

@@ -9,7 +9,6 @@ import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, main } from '#components/admin/shared/table.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 import type { Generation } from '#lib/generation/schema.ts';
 import { GenerationLine } from './generation-line.tsx';
 import type { Question } from './lesson-question.tsx';
@@ -50,8 +49,10 @@ export function LessonRow({ selection, lesson, subjectName, generation, ask }: P
           {generation ? <GenerationLine generation={generation} lesson={lesson} /> : null}
         </div>
       </td>
-      <td className={cn(cell, 'sm:max-w-40 sm:truncate')} title={subjectName}>
-        <bdi>{subjectName}</bdi>
+      <td className={cell}>
+        <div dir="auto" className="[text-align:match-parent] sm:max-w-40 sm:truncate" title={subjectName}>
+          {subjectName}
+        </div>
       </td>
       <td className={cell}>{languages(lesson.language)}</td>
       <td className={cell}>

@@ -85,7 +85,9 @@ function RecentLesson({ lesson }: { lesson: Dashboard['recentLessons'][number] }
       >
         {lesson.title}
       </Link>
-      <Badge look={lesson.status === 'verified' ? 'right' : 'earned'}>{t(`status.${lesson.status}`)}</Badge>
+      <Badge className="shrink-0" look={lesson.status === 'verified' ? 'right' : 'earned'}>
+        {t(`status.${lesson.status}`)}
+      </Badge>
       <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
         {t('date', { date: new Date(lesson.createdAt) })}
       </span>
@@ -114,7 +116,7 @@ function RecentAttempt({ attempt, name }: AttemptProps) {
       <span className="font-medium tabular-nums">
         {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
       </span>
-      <Badge look={attempt.passed ? 'right' : 'destructive'}>
+      <Badge className="shrink-0" look={attempt.passed ? 'right' : 'destructive'}>
         {t(attempt.passed ? 'passed' : 'failedAttempt')}
       </Badge>
     </li>

@@ -37,8 +37,12 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
           >
             <bdi>{subject.name}</bdi>
           </Link>
-          <span className="min-w-0 text-muted sm:truncate" title={subject.description}>
-            <bdi>{shortened(subject.description)}</bdi>
+          <span
+            dir="auto"
+            className="min-w-0 [text-align:match-parent] text-muted sm:truncate"
+            title={subject.description}
+          >
+            {shortened(subject.description)}
           </span>
         </div>
       </td>
