@@ -48,7 +48,8 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     consume('assistantDay', actor.userId),
   ]);
   const own = ownReply(scene, input.userMessages, mayAsk, hasBudget);
-  const topic = keptTopic(scene.ask, own?.about, scene.before);
+  const about = own ? own.about : (scene.ask.problem ?? undefined);
+  const topic = keptTopic(scene.ask, about, scene.before);
   const asked = { role: 'user', content: message, source: 'person', topic, hintLevel: scene.level } as const;
   return own ? once(actor, place, asked, own.text) : fromModel(actor, place, { input, scene, asked });
 }

@@ -263,6 +263,20 @@ describe('what goes out', () => {
 });
 
 describe('the hint ladder with a model', () => {
+  test('tells the model what the answer checker found, and which hint is due', async () => {
+    const { lesson, ask } = await aPlace();
+    await db()
+      .update(practiceTasks)
+      .set({ hints: ['HINT-ONE', 'HINT-TWO', 'HINT-THREE'] })
+      .where(eq(practiceTasks.revisionId, lesson.revisionId));
+    for (const message of ['Help me with problem 1', 'Is it 3?', 'Or 777?', 'It is 4']) await ask(message);
+    const prompts = model.server().asked.map(({ raw }) => raw);
+    expect(prompts[1]).toMatch(/not right yet.*HINT-ONE/s);
+    expect(prompts[1]).not.toContain('HINT-TWO');
+    expect(prompts[2]).toContain('a guess that cannot come of the problem');
+    expect(prompts[3]).toContain('Their answer is right');
+  });
+
   test('puts the worked solution into the prompt only after two attempts', async () => {
     const { lesson, ask } = await aPlace();
     await db()
