@@ -64,7 +64,7 @@ function Closed({ item, next, isBusy }: { item: Item; next: () => void; isBusy: 
     <>
       <details open={!item.isRight} className="rounded-lg border px-4">
         <summary className="flex min-h-11 items-center font-medium text-indigo">{t('solution')}</summary>
-        <ol className="grid list-decimal gap-2 ps-5 pb-4">
+        <ol className="grid gap-2 pb-4">
           {item.solution!.steps.map((step) => (
             <li key={step}>
               <Said text={step} {...said} className="text-base" />
