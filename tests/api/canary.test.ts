@@ -7,6 +7,7 @@ import { methodOf, pathOf } from '#lib/http/call.ts';
 import { type Answer, call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
+import { practiceAt, secretOf } from '../support/practice.ts';
 
 /** A lesson whose right answers, and all that explains them, are texts that stand nowhere else. */
 async function seedCanaries() {
@@ -88,3 +89,23 @@ const orders = (lessonId: number) =>
       ) as number;
     }),
   );
+
+test('before an exercise is closed, no call tells its seed, its working or what a wrong answer would show', async () => {
+  const { token, lesson, next } = await practiceAt('rounding');
+  const opened = await next();
+  const { row, item } = await secretOf(opened.body.id);
+  const seen: [string, string][] = [['the exercise', everything(opened)]];
+  for (const one of CALLS.filter((declared) => methodOf(declared) === 'GET')) {
+    const path = pathOf(one).replace('{id}', String(lesson.id));
+    seen.push([path, everything(await call('GET', path, { token }))]);
+  }
+  const secrets = [
+    `"seed":${row.seed}`,
+    ...item.steps,
+    ...item.hints,
+    ...item.wrong.map(({ misconception }) => misconception),
+  ].map((text) => JSON.stringify(text).slice(1, -1));
+  const telling = secrets.flatMap((secret) => seen.filter(([, text]) => text.includes(secret)));
+  expect(telling.map(([place]) => place)).toEqual([]);
+  expect(opened.body.solution).toBeNull();
+});
