@@ -16,10 +16,14 @@ export function useProblem() {
 export const errorAt = (errors: FieldError[], name: string) =>
   errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
 
+/** What a conflict is about, where one field alone can be meant. */
+const AT: Partial<Record<CallError['code'], string>> = { email_taken: 'email', username_taken: 'username' };
+
 /** The sentence for one field of a form that was refused. */
 export function useFieldError(error: unknown) {
   const wording = useWording();
   return (name: string): string | undefined => {
+    if (error instanceof CallError && AT[error.code] === name) return wording.refusal(error);
     const found = errorAt(error instanceof CallError ? error.fields : [], name);
     return found && wording.field(found);
   };
