@@ -14,9 +14,11 @@ import { usePractice } from './use-practice.ts';
 export function ReviewPractice() {
   const t = useTranslations('practice.review');
   const [left, setLeft] = useState(0);
+  const [hasBegun, begin] = useState(false);
   const practice = usePractice(async () => {
     const turn = await call('POST /review/');
     setLeft(turn.left);
+    if (turn.item) begin(true);
     return turn.item;
   });
   const { item, hasFailed, next } = practice;
@@ -25,8 +27,8 @@ export function ReviewPractice() {
   if (item === null)
     return (
       <Card className="grid max-w-2xl justify-items-start gap-3">
-        <h2 className="text-xl font-semibold">{t('done')}</h2>
-        <p className="text-muted">{t('doneText')}</p>
+        {hasBegun ? <h2 className="text-xl font-semibold">{t('done')}</h2> : null}
+        <p className="text-muted">{t(hasBegun ? 'doneText' : 'cardNone')}</p>
         <Link href="/dashboard" className={buttonClass()}>
           {t('toDashboard')}
         </Link>

@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
-import { newcomerScreens, publicScreens, studentScreens, triedLesson, wear } from '../support/screens.ts';
+import {
+  adminScreens,
+  newcomerScreens,
+  publicScreens,
+  studentScreens,
+  triedLesson,
+  wear,
+} from '../support/screens.ts';
 import { moving, sideways, tooSmall } from './support/measure.ts';
 
 /** Some sixty screens on a slow machine. */
@@ -60,7 +67,7 @@ async function signInAs(page: Page, who: string) {
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of ['English']) {
+for (const language of ['English', 'Pashto']) {
   test(`every screen of a student stands up to axe, narrow windows and thumbs, and asks no stranger, in ${language}`, async ({
     browser,
     baseURL,
@@ -76,6 +83,18 @@ for (const language of ['English']) {
     const student = await signIn(page.context(), email);
     for await (const name of studentScreens(student, await triedLesson(student)))
       await look(student, name, 44);
+    expect(strangers, 'no request leaves the origin').toEqual([]);
+    await page.context().close();
+  });
+
+  test(`every screen of an admin stands up to axe and narrow windows, and asks no stranger, in ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(WHOLE_WALK_MS);
+    const { page, strangers } = await newPage(browser, language, baseURL!);
+    await signInAs(page, 'admin');
+    for await (const name of adminScreens(page)) await look(page, name, 24);
     expect(strangers, 'no request leaves the origin').toEqual([]);
     await page.context().close();
   });

@@ -3,6 +3,7 @@ import pashto from '#lib/i18n/messages/ps/assistant.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
+import { signInAsAdmin } from './support/sign-in.ts';
 
 let school: ModelSchool;
 test.beforeAll(async () => {
@@ -162,4 +163,63 @@ test("a result's feedback is made by rules at once, and the model's words take i
   ).toBeVisible();
   await expect(page.getByText('Written by a language model. It can be wrong.')).toBeVisible();
   expect(await hidden.jsonValue(), 'hidden while the new result was read').toEqual([]);
+});
+
+test('an admin watches a lesson being written, through answers that break off and fail, to a draft that students get', async ({
+  browser,
+}) => {
+  const { student, lesson } = await inLesson(browser);
+  const { title, subject_id } = await student.call('get', `/lessons/${lesson.id}/`);
+  const page = await (await browser.newContext({ baseURL: school.url })).newPage();
+  await signInAsAdmin(page);
+
+  let cuts = 1;
+  const fails = ({ name }: { name: string }) =>
+    name === 'practice' ? '401' : name === 'lesson' && cuts-- > 0 ? 'cut' : 'ok';
+  school.behave({ pace: 100, mode: fails });
+  await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
+  await page.getByRole('button', { name: `Regenerate ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+  await expect(page.getByText('Content Regeneration Started')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(
+    row.getByText(/^Writing the lesson failed\. The language model.s answer broke off/),
+  ).toBeVisible();
+  await expect(row.getByText('It is tried again by itself.')).toBeVisible();
+  await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: 'Being written now' })).toBeVisible();
+  const written = page.locator('[aria-busy="true"]');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(written.getByRole('heading').first()).toBeVisible();
+    const length = (await written.innerText()).length;
+    await expect.poll(async () => (await written.innerText()).length, 'it grows').toBeGreaterThan(length);
+  }
+  await expect(page.getByText('Writing the lesson', { exact: true })).toBeVisible();
+  school.behave({ mode: fails });
+  await expect(
+    page.getByText(/^Writing the practice problems failed\. The language model did not accept/),
+  ).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+  const asked = school.model.asked.length;
+  school.behave({});
+  await page.getByRole('button', { name: `Try again: ${title}` }).click();
+  await expect(page.getByText(/^\d+ questions passed the checks$/)).toBeVisible({ timeout: 30_000 });
+  const steps = new Set(school.model.asked.slice(asked).map(({ name }) => name));
+  expect([steps.has('plan'), steps.has('lesson'), steps.has('practice')]).toEqual([false, false, true]);
+  await expect(page.getByText('3 of 3 blind solvers chose the key').first()).toBeVisible();
+  await expect(page.getByText('Being written now')).toHaveCount(0);
+  await expect(page.getByText('lesson-1')).toBeVisible();
+  await expect(page.getByText('Not known: no price is set for every call')).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const before = await student.call('get', `/lessons/${lesson.id}/`);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
+  const after = await student.call('get', `/lessons/${lesson.id}/`);
+  expect([before.content, after.content].map((text) => text.includes('## '))).toEqual([true, true]);
+  expect(after.content).not.toBe(before.content);
 });

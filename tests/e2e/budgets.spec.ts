@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { takeQuiz } from './support/answers.ts';
+import { signInAsAdmin } from './support/sign-in.ts';
+
+const KB = 1024;
+/** Kilobytes of JavaScript as they come over the network; a bare page of the framework has 135. */
+const LANDING = 150;
+const STUDENT = 175;
+/** What handing in a quiz may add to its page: the result's code and the toast's. */
+const RESULT = 15;
+const ADMIN = 220;
+/** Kilobytes of fonts that a page of the interface's own language takes. */
+const FONTS = { English: 120, Pashto: 130, Persian: 130, Arabic: 130, Urdu: 320 };
+
+/** Kilobytes of such files that the page has loaded, as they came over the network. */
+async function weigh(page: Page, ending: '.js' | '.woff2') {
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(
+    (end) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith(end))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    ending,
+  );
+  return bytes / KB;
+}
+
+/** Opens each address in a tab of its own, as a first visit, and says which of them weigh too much. */
+async function tooHeavy(page: Page, addresses: string[], budget: number, act?: (tab: Page) => Promise<void>) {
+  const heavy: string[] = [];
+  for (const address of addresses) {
+    const tab = await page.context().newPage();
+    await tab.goto(address);
+    await act?.(tab);
+    const kilobytes = await weigh(tab, '.js');
+    expect(kilobytes, address).toBeGreaterThan(100);
+    if (kilobytes > budget) heavy.push(`${address}: ${kilobytes.toFixed(1)} KB of ${budget}`);
+    await tab.close();
+  }
+  return heavy;
+}
+
+test('a visitor gets little JavaScript', async ({ page }) => {
+  expect(await tooHeavy(page, ['/'], LANDING)).toEqual([]);
+  expect(await tooHeavy(page, ['/login'], STUDENT)).toEqual([]);
+});
+
+test('a student gets little JavaScript, in a quiz with mathematics too', async ({ context, baseURL }) => {
+  const student = await registerStudent(baseURL!);
+  const { id, path } = await firstLesson(student);
+  const page = await signIn(context, student.email);
+  const subject = path.replace(/\/lessons.*/, '');
+  expect(
+    await tooHeavy(
+      page,
+      ['/dashboard', subject, path, `/lessons/${id}/practice`, '/review', '/profile'],
+      STUDENT,
+    ),
+  ).toEqual([]);
+  const inQuiz = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Start Quiz' }).click();
+    await expect(tab.getByRole('radio').first()).toBeVisible();
+    await expect(tab.locator('.katex').first()).toBeVisible();
+  };
+  expect(await tooHeavy(page, [`/lessons/${id}/quiz`], STUDENT, inQuiz)).toEqual([]);
+});
+
+test('a quiz that is handed in gets little more', async ({ context, baseURL }) => {
+  const student = await registerStudent(baseURL!);
+  const { id } = await firstLesson(student);
+  const page = await signIn(context, student.email);
+  await takeQuiz(page, id);
+  await expect(page.getByText('Your result')).toBeVisible();
+  const kilobytes = await weigh(page, '.js');
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThanOrEqual(STUDENT + RESULT);
+});
+
+test("an admin's desk stays within its budget on every tab and page", async ({ page }) => {
+  await signInAsAdmin(page);
+  const tabs = ['overview', 'users', 'subjects', 'lessons', 'analytics'].map(
+    (tab) => `/dashboard?tab=${tab}`,
+  );
+  const places = ['people', 'subjects', 'lessons', 'questions', 'figures', 'audit', 'import', 'review'];
+  const pages = [...places, 'lessons/1', 'lessons/1?part=tasks'].map((name) => `/dashboard/${name}`);
+  const shown = (tab: Page) => expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await tooHeavy(page, [...tabs, ...pages], ADMIN, shown)).toEqual([]);
+});
+
+for (const [language, budget] of Object.entries(FONTS))
+  test(`a student who reads ${language} gets no more fonts than that language needs`, async ({
+    browser,
+    context,
+    baseURL,
+  }) => {
+    const student = await registerStudent(baseURL!, language);
+    const { path } = await firstLesson(student);
+    await signIn(context, student.email);
+    const storageState = await context.storageState();
+    for (const address of ['/dashboard', path]) {
+      const page = await (await browser.newContext({ baseURL: baseURL!, storageState })).newPage();
+      await page.goto(address);
+      const kilobytes = await weigh(page, '.woff2');
+      expect(kilobytes, address).toBeGreaterThan(10);
+      expect(kilobytes, address).toBeLessThanOrEqual(budget);
+    }
+  });
