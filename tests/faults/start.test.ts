@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectionTo } from '#db/address.ts';
 import { openPostgres } from '#db/client.ts';
-import { addressOf, placeOf } from '#db/embedded/place.ts';
+import { addressOf, placeOf, readPostmaster } from '#db/embedded/place.ts';
+import { isAlive } from '#db/embedded/processes.ts';
 import { stopPostgres } from '#db/embedded/stop.ts';
 import { startHostProxy } from '../support/host-proxy.ts';
 import { eventually } from '../support/jobs.ts';
@@ -86,6 +88,65 @@ test('two servers started in the same second on an empty database both serve, an
   });
 });
 
+test('a demo whose seeding was killed half-way is complete after the next start', async () => {
+  const DATA_DIR = newFolder();
+  const first = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR,
+      SEED: 'demo',
+    },
+    stdio: 'ignore',
+    detached: true,
+  });
+  await eventually(async () => {
+    const seen = await ask(
+      DATA_DIR,
+      `select count(*)::int as people from users where role = 'instructor'`,
+    ).catch(() => undefined);
+    return seen?.people === 1;
+  }, 60_000);
+  const gone = once(first, 'exit');
+  process.kill(-first.pid!, 'SIGKILL');
+  await gone;
+  await serverOn({ DATA_DIR, SEED: 'demo' });
+  const seeded = `select (select count(*) from users)::int as people, (select count(*) from quiz_attempts where state = 'submitted')::int as attempts`;
+  expect(await ask(DATA_DIR, seeded)).toEqual({ people: 4, attempts: 3 });
+});
+
+/** `npm start` as people start it; its process, and the port that it serves. */
+async function npmStart(dataDir: string): Promise<{ npm: ChildProcess; url: string }> {
+  const PORT = String(await freePort());
+  const npm = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      PORT,
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      WEB_CONCURRENCY: '2',
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${PORT}`;
+  await eventually(async () => (await fetch(`${url}/api/ready`).catch(() => undefined))?.ok, 90_000);
+  return { npm, url };
+}
+
+test('whoever is asked to stop, npm or the script, all of it stops: the port and the data are free', async () => {
+  const DATA_DIR = newFolder();
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const { npm, url } = await npmStart(DATA_DIR);
+    const database = readPostmaster(placeOf(DATA_DIR))!;
+    expect(isAlive(database)).toBe(true);
+    npm.kill(signal);
+    await eventually(async () => !(await fetch(url).catch(() => undefined)), 30_000);
+    await eventually(async () => !readPostmaster(placeOf(DATA_DIR)) && !isAlive(database), 30_000);
+  }
+});
+
 test('a server process that dies is replaced, and none of the others is disturbed', async () => {
   const DATA_DIR = newFolder();
   const server = await serverOn({
@@ -117,6 +178,52 @@ test('a database that cannot be reached is one line that names its variable', as
     1,
     [expect.stringMatching(/^Dars cannot start\. DATABASE_URL: .*ECONNREFUSED/)],
   ]);
+});
+
+test('a school does not start while a demo account has its published password, and starts when they are removed', async () => {
+  const DATA_DIR = newFolder();
+  const demo = await startServer({
+    DATA_DIR,
+    SEED: 'demo',
+    LOG_LEVEL: 'silent',
+    PORT: String(await freePort()),
+  });
+  await demo.stop();
+  const { status, said } = refusal({ DATA_DIR, SEED: 'curriculum' });
+  expect([status, said]).toEqual([1, [expect.stringMatching(/^Dars cannot start\. .*npm run demo:remove$/)]]);
+  spawnSync('npm', ['run', 'demo:remove'], {
+    env: { ...process.env, DATA_DIR },
+  });
+  await serverOn({ DATA_DIR, SEED: 'curriculum', ...ADMIN });
+  const people = `select count(*)::int as present, min(email) as email from users where erased_at is null`;
+  expect(await ask(DATA_DIR, people)).toEqual({
+    present: 1,
+    email: ADMIN.ADMIN_EMAIL,
+  });
+});
+
+test('the first admin is made once: one that was renamed or erased does not come back', async () => {
+  const DATA_DIR = newFolder();
+  const start = async () => {
+    const server = await startServer({
+      DATA_DIR,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      PORT: String(await freePort()),
+      ...ADMIN,
+    });
+    return server.stop;
+  };
+  const people = 'select count(*)::int as people, min(email) as email from users';
+  let stop = await start();
+  expect(await ask(DATA_DIR, people)).toEqual({ people: 1, email: ADMIN.ADMIN_EMAIL });
+  for (const change of [`email = 'other@school.example'`, `erased_at = now(), email = 'x@erased.invalid'`]) {
+    await ask(DATA_DIR, `update users set ${change} returning id`);
+    await stop();
+    stop = await start();
+    expect(await ask(DATA_DIR, people)).toMatchObject({ people: 1 });
+  }
+  await stop();
 });
 
 test('behind a proxy that asks under another name a form works, sign-in first of all', async () => {

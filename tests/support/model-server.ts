@@ -157,6 +157,8 @@ export async function startModelServer(options: Options) {
       await answer(response, one, (await current.mode?.(one)) ?? 'ok', current);
     });
   });
+  // A connection that a slow client is about to use again isn't closed under it.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as { port: number };
   return {
