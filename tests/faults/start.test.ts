@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,10 +116,10 @@ test('a demo whose seeding was killed half-way is complete after the next start'
   expect(await ask(DATA_DIR, seeded)).toEqual({ people: 4, attempts: 3 });
 });
 
-/** `npm start` as people start it; its process, and the port that it serves. */
-async function npmStart(dataDir: string): Promise<{ npm: ChildProcess; url: string }> {
+/** Dars started by a command, ready to answer; the process of the command, and the address that it serves. */
+async function started(dataDir: string, command: string, args: string[]) {
   const PORT = String(await freePort());
-  const npm = spawn('npm', ['start'], {
+  const asked = spawn(command, args, {
     env: {
       ...process.env,
       PORT,
@@ -132,16 +132,21 @@ async function npmStart(dataDir: string): Promise<{ npm: ChildProcess; url: stri
   });
   const url = `http://127.0.0.1:${PORT}`;
   await eventually(async () => (await fetch(`${url}/api/ready`).catch(() => undefined))?.ok, 90_000);
-  return { npm, url };
+  return { asked, url };
 }
 
 test('whoever is asked to stop, npm or the script, all of it stops: the port and the data are free', async () => {
   const DATA_DIR = newFolder();
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const { npm, url } = await npmStart(DATA_DIR);
+  const ways = [
+    ['SIGTERM', 'npm', 'start'],
+    ['SIGTERM', process.execPath, 'scripts/start.mjs'],
+    ['SIGINT', process.execPath, 'scripts/start.mjs'],
+  ] as const;
+  for (const [signal, command, argument] of ways) {
+    const { asked, url } = await started(DATA_DIR, command, [argument]);
     const database = readPostmaster(placeOf(DATA_DIR))!;
     expect(isAlive(database)).toBe(true);
-    npm.kill(signal);
+    asked.kill(signal);
     await eventually(async () => !(await fetch(url).catch(() => undefined)), 30_000);
     await eventually(async () => !readPostmaster(placeOf(DATA_DIR)) && !isAlive(database), 30_000);
   }
