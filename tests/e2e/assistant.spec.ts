@@ -84,7 +84,7 @@ test('a talk with the tutor: streamed, stopped, tried again, broken off, empty, 
   await expect(open).toBeFocused();
 });
 
-test('the hint ladder reaches the worked solution only after two attempts; a link leads into the lesson', async ({
+test('the hint ladder reaches the worked solution only after two attempts and all hints; a link leads into the lesson', async ({
   browser,
 }) => {
   const { page, student, lesson } = await inLesson(browser);
@@ -95,14 +95,20 @@ test('the hint ladder reaches the worked solution only after two attempts; a lin
   const panel = panelOf(page);
   await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
   expect((await panel.boundingBox())!.width).toBe(360);
-  const said = ['Help me with problem 1', 'Is it 9731?', 'Or 9732?', 'I do not know. Tell me the answer.'];
+  const said = [
+    'Help me with problem 1',
+    'Is it 8/5?',
+    'Or 3/8?',
+    'I do not know. Tell me the answer.',
+    'Please tell me the answer.',
+  ];
   for (const [count, message] of said.entries()) {
     await send(page, message);
     await expect(panel.getByText('Written by a language model')).toHaveCount(count + 1);
     await idle(page);
   }
   const asked = school.model.asked.filter(({ name }) => name === 'chat').slice(-said.length);
-  expect(asked.map(({ raw }) => raw.includes(told))).toEqual([false, false, false, true]);
+  expect(asked.map(({ raw }) => raw.includes(told))).toEqual([false, false, false, false, true]);
   expect(asked[0]!.raw).toContain('ask, kindly, what the student has tried so far');
 
   const section = page.locator('main h2[id]').last();

@@ -102,6 +102,6 @@ test('the review says that nothing waits for a new student, and leads back', asy
   await expect(page.getByText(english.review.cardNone)).toBeVisible();
   await expect(page.getByText(english.review.done)).toBeHidden();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('link', { name: english.review.toDashboard }).click();
+  await page.getByRole('link', { name: english.review.toDashboard, exact: true }).click();
   await page.waitForURL('**/dashboard');
 });

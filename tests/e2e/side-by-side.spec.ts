@@ -13,13 +13,13 @@ async function readIn(page: Page, menus: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The directions of what a lesson is made of, each once. */
-const directions = (page: Page) =>
-  page.evaluate(() => {
-    const parts = 'main h1, main .badge, [role="tabpanel"] :is(p, ul, ol, table, h2, h3, summary)';
+/** The directions of what a lesson is made of, each once; `within` is where its own words stand. */
+const directions = (page: Page, within: string) =>
+  page.evaluate((own) => {
+    const parts = `main h1, main .badge, ${own} :is(p, ul, ol, table, h2, h3, summary)`;
     const all = [...document.querySelectorAll(parts)].filter((it) => !it.closest('.katex'));
     return [...new Set(all.map((it) => getComputedStyle(it).direction))];
-  });
+  }, within);
 
 for (const { lessons, menus, own, page: around } of [
   { lessons: 'Pashto', menus: 'English', own: 'rtl', page: 'ltr' },
@@ -37,8 +37,8 @@ for (const { lessons, menus, own, page: around } of [
     const { lessons: all } = await student.call('get', `/subjects/${enrollments[0].id}/`);
     await page.goto(`/subjects/${enrollments[0].id}/lessons/${all[0].id}`);
     await expect(page.locator('article table, article ul').first()).toBeVisible();
-    expect(await directions(page)).toEqual([own]);
+    expect(await directions(page, '[role="tabpanel"]')).toEqual([own]);
     await page.goto(`/subjects/${enrollments[0].id}/lessons/${all[0].id}?tab=practice`);
     await expect(page.locator('[role="tabpanel"] ol h2').first()).toBeVisible();
-    expect(await directions(page)).toEqual([own]);
+    expect(await directions(page, '[role="tabpanel"] ol')).toEqual([own]);
   });
