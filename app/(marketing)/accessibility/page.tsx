@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 /** Each is held by a test: tests/colours, tests/e2e/access and keyboard, tests/direction. */
-const TESTED = ['contrast', 'keyboard', 'names', 'direction'] as const;
+const TESTED = ['contrast', 'axe', 'keyboard', 'names', 'narrow', 'targets', 'motion', 'direction'] as const;
 const UNTESTED = ['screenReader', 'pictures', 'languages', 'reference'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
