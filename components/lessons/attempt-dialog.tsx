@@ -47,7 +47,7 @@ export function AttemptDialog({ attempt, language, anchors }: Props) {
           <h3 className="font-semibold">
             {t(attempt.feedbackSource === 'model' ? 'feedback' : 'feedbackPlain')}
           </h3>
-          <RichText text={attempt.aiFeedback} className="text-base" />
+          <RichText insideOnly text={attempt.aiFeedback} className="text-base" />
           <p className="mt-2 text-sm text-muted">
             {t(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}
           </p>

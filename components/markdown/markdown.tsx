@@ -1,9 +1,8 @@
 import 'katex/dist/katex.min.css';
 
-import type { ComponentProps } from 'react';
 import ReactMarkdown from 'react-markdown';
 import { cn } from '#components/ui/cn.ts';
-import { REHYPE_PLUGINS, remarkPlugins } from '#lib/typeset/plugins.ts';
+import { type Look, rehypePlugins, remarkPlugins } from '#lib/typeset/plugins.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { ownScript } from './text.ts';
 
@@ -20,25 +19,14 @@ export function Markdown({ language, className, ...body }: Props) {
   );
 }
 
-const INSIDE_URL = /^(?:#|\/subjects\/\d+(?:\/lessons\/\d+)?(?:#|$))/;
-const INSIDE = {
-  urlTransform: (url: string) => (INSIDE_URL.test(url) ? url : undefined),
-  components: {
-    img: ({ alt }: ComponentProps<'img'>) => alt,
-    a: ({ href, children }: ComponentProps<'a'>) => (href ? <a href={href}>{children}</a> : children),
-  },
-};
-const REMARK_PLUGINS = remarkPlugins(false);
+const pluginsOf = (look: Look) => ({
+  remarkPlugins: remarkPlugins(look),
+  rehypePlugins: rehypePlugins(look),
+});
+const ANYWHERE = pluginsOf({});
+const INSIDE = pluginsOf({ insideOnly: true });
 
 /** GitHub-flavoured markdown with typeset mathematics, never HTML of its own. */
 export function MarkdownBody({ children, insideOnly = false }: BodyProps) {
-  return (
-    <ReactMarkdown
-      {...(insideOnly ? INSIDE : {})}
-      remarkPlugins={REMARK_PLUGINS}
-      rehypePlugins={REHYPE_PLUGINS}
-    >
-      {children}
-    </ReactMarkdown>
-  );
+  return <ReactMarkdown {...(insideOnly ? INSIDE : ANYWHERE)}>{children}</ReactMarkdown>;
 }

@@ -8,9 +8,10 @@ import type { Language } from '#lib/vocabulary.ts';
 import { isMarked } from '#lib/typeset/marked.ts';
 import { ownScript } from './text.ts';
 
-const Plain = ({ children }: { children: string }): ReactNode => children;
+type Body = { children: string; insideOnly?: boolean };
+const Plain = ({ children }: Body): ReactNode => children;
 /** Where the network fails the renderer, the words as they were written. */
-const MarkdownBody = lazy<(props: { children: string }) => ReactNode>(() =>
+const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
   import('./markdown.tsx').then(
     (module) => ({ default: module.MarkdownBody }),
     () => ({ default: Plain }),
@@ -21,20 +22,23 @@ const MarkdownBody = lazy<(props: { children: string }) => ReactNode>(() =>
 export type Typeset = Record<string, string>;
 export const TypesetTexts = createContext<Typeset>({});
 
-type Props = { text: string; language?: Language; className?: string };
+/** `insideOnly`: for words that a model may have written. */
+type Props = { text: string; language?: Language; insideOnly?: boolean; className?: string };
 
 /**
  * A short text in the browser. The markdown and mathematics renderer, which is heavy, is fetched only for a text that
  * needs it and that the server has not typeset.
  */
-export function RichText({ text, language, className }: Props) {
+export function RichText({ text, language, insideOnly = false, className }: Props) {
   const html = useContext(TypesetTexts)[text];
   const marked = isMarked(text);
   const look = { ...ownScript(language), className: cn(marked ? 'prose-lesson' : 'nastaliq', className) };
   if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div {...look}>
-      <Suspense fallback={text}>{marked ? <MarkdownBody>{text}</MarkdownBody> : text}</Suspense>
+      <Suspense fallback={text}>
+        {marked ? <MarkdownBody insideOnly={insideOnly}>{text}</MarkdownBody> : text}
+      </Suspense>
     </div>
   );
 }

@@ -117,7 +117,7 @@ function Feedback({ attempt }: { attempt: ReviewedAttempt }) {
         {texts(attempt.feedbackSource === 'model' ? 'feedback' : 'feedbackPlain')}
       </h2>
       <div aria-live="polite">
-        <RichText text={attempt.aiFeedback} className="text-base" />
+        <RichText insideOnly text={attempt.aiFeedback} className="text-base" />
       </div>
       <p className="text-sm text-muted">
         {texts(attempt.feedbackSource === 'model' ? 'feedbackModel' : 'feedbackRules')}

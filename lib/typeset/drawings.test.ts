@@ -1,22 +1,47 @@
-import { expect, it } from 'vitest';
-import { asPart, drawInside } from './drawings.ts';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { expect, it, test } from 'vitest';
+import { asPart, sourceOf } from './drawings.ts';
+import { typeset } from './html.ts';
+
+const OURS = '/pictures/grade-01/five-apples.ps.svg';
 
 it('wears the typeface of its page, and shares no id with another drawing', () => {
   const file =
-    '<?xml version="1.0"?><svg viewBox="0 0 9 9" font-family="Inter"><marker id="a"/><path marker-end="url(#a)"/><use href="#a"/></svg>';
-  expect(asPart(file, 'one-', 'An arrow')).toBe(
-    '<svg role="img" aria-label="An arrow" viewBox="0 0 9 9"><marker id="one-a"/><path marker-end="url(#one-a)"/><use href="#one-a"/></svg>',
+    "<?xml version='1.0'?><svg viewBox='0 0 9 9' font-family='Inter' role='img'><marker id='a'/><path marker-end='url(#a)' fill='#fff'/><use href = '#a'/></svg>";
+  const html = unified().use(rehypeStringify, { closeEmptyElements: true });
+  const children = [asPart(file, 'one-', 'An "arrow"')];
+  expect(html.stringify({ type: 'root', children })).toBe(
+    '<svg role="img" aria-label="An &#x22;arrow&#x22;" viewBox="0 0 9 9"><marker id="one-a" /><path marker-end="url(#one-a)" fill="#fff" /><use href="#one-a" /></svg>',
   );
 });
 
-it('draws what is ours, and leaves any other picture where it is', () => {
-  expect(
-    drawInside('<img src="/pictures/grade-01/five-apples.ps.svg" alt="Five apples" loading="lazy">'),
-  ).toMatch(/^<svg role="img" aria-label="Five apples"[^]*<\/svg>$/);
-  for (const other of [
-    '/pictures/none.svg',
-    '/pictures/../package.svg',
-    'https://example.com/pictures/a.svg',
-  ])
-    expect(drawInside(`<img src="${other}" alt="">`)).toBe(`<img src="${other}" alt="">`);
+it('stands in the page where it is ours', () => {
+  expect(typeset(`![Five apples](${OURS})`).html).toMatch(
+    /<span class="picture"[^>]*><svg role="img" aria-label="Five apples"[^]*<\/svg><\/span>/,
+  );
+});
+
+test.each([
+  '/pictures/none.svg',
+  '/pictures/',
+  '/pictures/../../app/icon.svg',
+  '/pictures/grade-01/../../../app/icon.svg',
+  '/pictures//etc/passwd.svg',
+  '/pictures/../../package.json',
+  'pictures/grade-01/five-apples.ps.svg',
+  `https://example.com${OURS}`,
+])('a picture at %s is no drawing of ours', (address) => {
+  expect(sourceOf(address)).toBeUndefined();
+  expect(typeset(`![An icon](${address})`).html).toContain(`<img src="${address}"`);
+});
+
+it('shares no id with the drawings of another text, nor with another of its own', () => {
+  const drawn = '![Bean](/pictures/grade-03/food-chain-pond.en.svg)';
+  const ids = ['One', 'Two'].flatMap((words) => {
+    const { html } = typeset(`${words}\n\n${drawn}\n\n${drawn}`);
+    return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  });
+  expect(ids.length).toBeGreaterThan(3);
+  expect(new Set(ids).size).toBe(ids.length);
 });

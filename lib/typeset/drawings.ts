@@ -1,25 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import type { Element, Properties, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 
-const PUBLIC = join(process.cwd(), 'public');
-const IMAGE = /<img src="(\/pictures\/[\w/.-]+\.svg)" alt="([^"]*)"[^>]*>/g;
+const PICTURES = join(process.cwd(), 'public', 'pictures');
+const ADDRESS = '/pictures/';
 
 /** Puts our own drawings into the page itself, where they wear its typeface and its paper. */
-export const drawInside = (html: string): string => {
-  let count = 0;
-  return html.replace(IMAGE, (image: string, address: string, alt: string) => {
-    const file = join(PUBLIC, address);
-    if (address.includes('..') || !existsSync(file)) return image;
-    count += 1;
-    return asPart(readFileSync(file, 'utf8'), `drawing-${count}-`, alt);
-  });
-};
+export const drawings: Plugin<[], Root> =
+  () =>
+  (tree, { data }) => {
+    let count = 0;
+    visit(tree, 'element', (node, index, parent) => {
+      const source = node.tagName === 'img' && sourceOf(String(node.properties.src));
+      if (!source) return undefined;
+      count += 1;
+      parent!.children[index!] = asPart(
+        source,
+        `${String(data.id)}-${count}-`,
+        String(node.properties.alt ?? ''),
+      );
+      return SKIP;
+    });
+  };
+
+/** The file of a picture's address, where that is a drawing of ours. */
+export function sourceOf(address: string): string | undefined {
+  const path = resolve(PICTURES, address.slice(ADDRESS.length));
+  const isOurs = address.startsWith(ADDRESS) && path.startsWith(PICTURES + sep) && path.endsWith('.svg');
+  return isOurs && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
 
 /** A drawing with its words for those who don't see it, no typeface of its own, and ids that no other drawing has. */
-export const asPart = (svg: string, prefix: string, alt: string): string =>
-  svg
-    .slice(svg.indexOf('<svg'))
-    .replace(/ (?:font-family|role)="[^"]*"/g, '')
-    .replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`)
-    .replace('<svg', () => `<svg role="img" aria-label="${alt}"`)
-    .trim();
+export function asPart(source: string, prefix: string, alt: string): Element {
+  const drawing = fromHtml(source, { fragment: true }).children.find((node) => node.type === 'element')!;
+  visit(drawing, 'element', ({ properties }) => {
+    delete properties.fontFamily;
+    delete properties.role;
+    for (const [name, value] of Object.entries(properties)) properties[name] = renamed(name, value, prefix);
+  });
+  drawing.properties = { role: 'img', ariaLabel: alt, ...drawing.properties };
+  return drawing;
+}
+
+/** An attribute that is an id or points to one: `#id` (elsewhere that is a colour), `url(#id)`. */
+const renamed = (name: string, value: Properties[string], prefix: string) => {
+  if (typeof value !== 'string') return value;
+  if (name === 'id') return prefix + value;
+  return value.replace(name === 'href' ? /^#/ : /^url\(#/, (pointer) => pointer + prefix);
+};

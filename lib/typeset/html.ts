@@ -7,9 +7,9 @@ import remarkRehype from 'remark-rehype';
 import type { Element, Root } from 'hast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { drawInside } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { isMarked } from './marked.ts';
-import { REHYPE_PLUGINS, remarkPlugins } from './plugins.ts';
+import { type Look, rehypePlugins, remarkPlugins } from './plugins.ts';
 
 /** How many signs of typeset text a process keeps. */
 const KEPT = 32_000_000;
@@ -24,18 +24,23 @@ const safeAddresses = () => (tree: Root) =>
       if (name in properties) properties[name] = defaultUrlTransform(String(properties[name] ?? ''));
   });
 
-const typesetter = (headings: boolean) =>
+const typesetter = (look: Look) =>
   unified()
     .use(remarkParse)
-    .use(remarkPlugins(headings))
+    .use(remarkPlugins(look))
     .use(remarkRehype, { handlers: asWritten })
     .use(safeAddresses)
-    .use(REHYPE_PLUGINS)
-    .use(rehypeStringify)
+    .use(rehypePlugins(look))
+    .use(drawings)
+    .use(rehypeStringify, { closeEmptyElements: true })
     .freeze();
 
-const LESSON = typesetter(true);
-const OTHER = typesetter(false);
+const TYPESETTERS = {
+  lesson: typesetter({ headings: true }),
+  model: typesetter({ insideOnly: true }),
+  other: typesetter({}),
+};
+const kindOf = ({ headings, insideOnly }: Look) => (headings ? 'lesson' : insideOnly ? 'model' : 'other');
 
 const kept = new LRUCache<string, string>({ maxSize: KEPT, sizeCalculation: (html) => html.length + 1 });
 // The browser's components, where the server renders them, are another copy of this module's world.
@@ -43,17 +48,18 @@ Object.assign(globalThis, { typesetTexts: kept });
 
 /**
  * The HTML of a text as students read it, with its id: made once by each process and then kept, since a lesson's formulas
- * take the processor a tenth of a second. `headings` as in `remarkPlugins`.
+ * take the processor a tenth of a second.
  */
-export function typeset(text: string, { headings = false } = {}): { id: string; html: string } {
-  const id = createHash('sha256').update(`${headings}\n${text}`).digest('base64url').slice(0, 22);
+export function typeset(text: string, look: Look = {}): { id: string; html: string } {
+  const kind = kindOf(look);
+  const id = createHash('sha256').update(`${kind}\n${text}`).digest('base64url').slice(0, 22);
   const known = kept.get(id);
   if (known !== undefined) return { id, html: known };
-  const html = drawInside(String((headings ? LESSON : OTHER).processSync(text)));
+  const html = String(TYPESETTERS[kind].processSync({ value: text, data: { id } }));
   kept.set(id, html);
   return { id, html };
 }
 
 /** The HTML of those texts that have anything to typeset, by their source. */
-export const typesetAll = (texts: string[]): Record<string, string> =>
-  Object.fromEntries(texts.filter(isMarked).map((text) => [text, typeset(text).html]));
+export const typesetAll = (texts: string[], look?: Look): Record<string, string> =>
+  Object.fromEntries(texts.filter(isMarked).map((text) => [text, typeset(text, look).html]));

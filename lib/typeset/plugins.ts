@@ -2,17 +2,25 @@ import rehypeKatex from 'rehype-katex';
 import type { PluggableList } from 'unified';
 import { GRAMMAR } from '#lib/lessons/sections.ts';
 import { boxes } from './boxes.ts';
+import { insideOnly } from './inside-only.ts';
 import { keepTogether } from './keep-together.ts';
 import { placeHeadings } from './place-headings.ts';
 
-/** `headings`: a lesson's own text, whose headings can be linked to. */
-export const remarkPlugins = (headings: boolean): PluggableList => [
+export type Look = {
+  /** A lesson's own text, whose headings can be linked to. */
+  headings?: boolean;
+  /** Words that a model may have written. */
+  insideOnly?: boolean;
+};
+
+export const remarkPlugins = ({ headings = false }: Look): PluggableList => [
   ...GRAMMAR,
   [placeHeadings, { anchors: headings }],
 ];
 
-export const REHYPE_PLUGINS: PluggableList = [
+export const rehypePlugins = (look: Look): PluggableList => [
   [rehypeKatex, { throwOnError: false, strict: false }],
+  ...(look.insideOnly ? [insideOnly] : []),
   keepTogether,
   boxes,
 ];

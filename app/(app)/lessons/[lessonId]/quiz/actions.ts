@@ -21,6 +21,7 @@ export const readResult = action(
       correctAnswer,
       explanation,
     ]);
-    return { attempt, typeset: typesetAll([attempt.aiFeedback, ...texts]) };
+    const feedback = typesetAll([attempt.aiFeedback], { insideOnly: true });
+    return { attempt, typeset: { ...typesetAll(texts), ...feedback } };
   },
 );
