@@ -4,10 +4,10 @@ import { database, type Tx } from '#db/client.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 
-/** What each kind of job carries. */
+/** What each kind of job carries: never a person's number, which would outlive their erasure. */
 export type Work = {
   generate: { runId: number; lessonId: number };
-  feedback: { studentId: number; attemptId: number };
+  feedback: { attemptId: number };
   import: { importId: number };
 };
 export type WorkName = keyof Work;

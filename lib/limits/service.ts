@@ -1,5 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { database, type Database } from '#db/client.ts';
+import { or, sql } from 'drizzle-orm';
+import { database, type Database, type Executor } from '#db/client.ts';
+import { rateLimits } from '#db/schema/accounts.ts';
 import { DomainError } from '#lib/errors.ts';
 
 const MINUTE = 60;
@@ -84,3 +86,9 @@ export async function ensureWithin(name: Limit, key: string | number): Promise<v
 export const clearLimit = async (name: Limit, key: string | number): Promise<void> => {
   await limiter(name).delete(key);
 };
+
+/** What is being counted for a person, under their number or under their email's hash, is counted no more. */
+export async function forgetCounts(tx: Executor, userId: number, emailHash: string): Promise<void> {
+  const underNumber = sql`${rateLimits.key} ~ ${`[:|]${userId}$`}`;
+  await tx.delete(rateLimits).where(or(underNumber, sql`position(${emailHash} in ${rateLimits.key}) > 0`));
+}

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
@@ -38,17 +38,17 @@ type Words = z.infer<typeof words>;
  * can't. Safe to repeat.
  */
 export async function wordFeedback(
-  { studentId, attemptId }: { studentId: number; attemptId: number },
+  { attemptId }: { attemptId: number },
   { jobId, signal, isFirst, isLast }: JobContext,
 ): Promise<void> {
-  const facts = await factsOf(studentId, attemptId);
+  const facts = await factsOf(attemptId);
   if (!facts || !hasModel() || !(await mayAsk(facts))) return;
   try {
     const answer = await ask({
       account: {
         feature: 'feedback',
         promptVersion: PROMPT_VERSION,
-        userId: studentId,
+        userId: facts.studentId,
         lessonId: facts.lessonId,
         jobId,
       },
@@ -83,7 +83,7 @@ async function mayAsk({ studentId, studentGrade }: Facts): Promise<boolean> {
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
 
-async function factsOf(studentId: number, attemptId: number) {
+async function factsOf(attemptId: number) {
   const [attempt] = await db()
     .select({
       attempt: quizAttempts,
@@ -101,14 +101,11 @@ async function factsOf(studentId: number, attemptId: number) {
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.quizId, quizAttempts.quizId))
     .where(
-      and(
-        eq(quizAttempts.studentId, studentId),
-        eq(quizAttempts.id, attemptId),
-        eq(quizAttempts.feedbackSource, 'rules'),
-      ),
+      and(eq(quizAttempts.id, attemptId), eq(quizAttempts.feedbackSource, 'rules'), isNull(users.erasedAt)),
     )
     .limit(1);
   if (!attempt) return undefined;
+  const { studentId } = attempt.attempt;
   const mistakes = await db()
     .select({ question: quizQuestions, chosen: attemptResponses.studentAnswer })
     .from(attemptResponses)

@@ -1,12 +1,20 @@
 import { eq, or } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { database, db } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
+import { lessons } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
+import { makeLog, setLog } from '#lib/log.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { localModel } from '../support/model.ts';
+import { practiceAt, rightAnswer } from '../support/practice.ts';
+import { withQueue } from '../support/queue.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
+
+withQueue();
+localModel({ reply: () => 'Well asked.' });
 
 const admin = () => makePerson({ role: 'admin' });
 
@@ -18,6 +26,52 @@ async function pupilWithAPast() {
   await call('POST', '/login/', { body: { email: pupil.email, password: 'not this one' } });
   const sent = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token: pupil.token, body });
   return { pupil, attemptId: sent.body.attempt.id as number };
+}
+
+/** Somebody who used everything, and whose names and number are like no other text. */
+async function pupilWithEverything() {
+  await database().query("select setval(pg_get_serial_sequence('users', 'id'), 1987654320)", []);
+  const { person, lesson, ...student } = await practiceAt();
+  const names = { firstName: 'Zarghuna', lastName: 'Wardakwal', email: 'Zarghuna.W@school.example' };
+  const body = { first_name: names.firstName, last_name: names.lastName, email: names.email };
+  expect((await call('PUT', '/users/profile/me/', { token: student.token, body })).status).toBe(200);
+  await call('POST', '/login/', { body: { email: names.email, password: PASSWORD } });
+  await call('POST', '/login/', { body: { email: names.email, password: 'not this one' } });
+  for (let i = 0; i < 3; i++) {
+    const { id } = (await student.next()).body;
+    await student.answer(id, 1, await rightAnswer(id));
+  }
+  const [taught] = await db().select().from(lessons).where(eq(lessons.id, lesson.id));
+  const ask = { subject_id: taught!.subjectId, lesson_id: lesson.id };
+  const user_messages = [{ role: 'user', content: 'words to the tutor' }];
+  const said = await call('POST', '/ai/assist/', { token: student.token, body: { ...ask, user_messages } });
+  expect(said.status).toBe(200);
+  const answers = await answersTo(lesson.quizId, 1);
+  const sent = await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+    token: student.token,
+    body: answers,
+  });
+  expect(sent.status).toBe(201);
+  return { ...person, ...names };
+}
+
+/** The tables, the queue's too, that hold any of these texts in any row. */
+async function tablesWith(texts: string[]): Promise<string[]> {
+  const { rows } = await database().query(
+    `select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    [],
+  );
+  const found = await Promise.all(
+    (rows as { schema: string; name: string }[]).map(async ({ schema, name }) => {
+      const all = `select string_agg(to_jsonb(t)::text, ' ') as dump from "${schema}"."${name}" as t`;
+      const held = (await database().query(all, [])).rows as { dump: string | null }[];
+      const dump = held[0]!.dump?.toLowerCase() ?? '';
+      const short = schema === 'public' ? name : `${schema}.${name}`;
+      return texts.some((text) => dump.includes(text.toLowerCase())) ? [short] : [];
+    }),
+  );
+  return [...new Set(found.flat())].sort();
 }
 
 describe('erasing a person', () => {
@@ -42,6 +96,26 @@ describe('erasing a person', () => {
     expect(record.map(({ address }) => address)).toEqual([null, null, null]);
     expect((await call('GET', `/admin/users/${pupil.id}`, { token })).status).toBe(404);
     expect((await call('GET', '/users/profile/me/', { token: pupil.token })).status).toBe(401);
+  });
+
+  test('a search of every table, the jobs among them, and of the log finds neither name nor number', async () => {
+    const lines: string[] = [];
+    setLog(makeLog('trace', { write: (line) => void lines.push(line) }));
+    onTestFinished(() => setLog(undefined));
+    const { token } = await admin();
+    const pupil = await pupilWithEverything();
+    const words = [String(pupil.id), pupil.email, pupil.username, pupil.firstName, pupil.lastName];
+    const before = await tablesWith(words);
+    const told = ['ai_usage', 'assistant_messages', 'practice_answers', 'rate_limits', 'review_cards'];
+    expect(before).toEqual(expect.arrayContaining(told));
+    expect(await tablesWith(['attemptId'])).toContain('pgboss.job');
+    expect((await call('DELETE', `/admin/users/${pupil.id}`, { token })).status).toBe(204);
+    expect(await tablesWith(words.slice(1))).toEqual([]);
+    // The trail keeps that a number did something; who bore it is written nowhere.
+    expect(await tablesWith([String(pupil.id)])).toEqual(['audit_log']);
+    expect(await tablesWith(['words to the tutor'])).toEqual([]);
+    const log = lines.join('\n').toLowerCase();
+    for (const word of words.slice(1)) expect(log).not.toContain(word.toLowerCase());
   });
 
   test('can follow a person through every table: each that refers to a user lets the number change', async () => {

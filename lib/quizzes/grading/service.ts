@@ -57,8 +57,7 @@ export async function submitAttempt(
     await recordActivity(tx, who, submittedAt);
     await rememberQuiz(tx, who, attempt.lessonId, score.asked - score.correct);
   }
-  if (hasModel() && isQueueOpen() && graded.length > 0)
-    await enqueue(tx, 'feedback', { studentId, attemptId: id });
+  if (hasModel() && isQueueOpen() && graded.length > 0) await enqueue(tx, 'feedback', { attemptId: id });
   return submittedAttempt(attempt, questions, graded, { submittedAt, feedback });
 }
 
