@@ -16,6 +16,7 @@ import * as lessons from './lessons/calls.ts';
 import * as openapi from './openapi/calls.ts';
 import * as practice from './practice/calls.ts';
 import * as review from './practice/review/calls.ts';
+import * as practiceTasks from './practice/tasks/calls.ts';
 import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
@@ -41,6 +42,7 @@ const FEATURES = [
   modelStudents,
   openapi,
   practice,
+  practiceTasks,
   progress,
   quizAuthoring,
   quizzes,

@@ -5,6 +5,7 @@ import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { PractiseLink } from '#components/practice/practise-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
+import type { Country } from '#lib/exercises/country.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
@@ -25,9 +26,10 @@ type Props = {
   place: string | null;
   next: NextLesson | undefined;
   tab: LessonTab;
+  country: Country;
 };
 
-export function LessonView({ lesson, tasks, attempts, place, next, tab }: Props) {
+export function LessonView({ lesson, tasks, attempts, place, next, tab, country }: Props) {
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -72,7 +74,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, tab }: Props)
         </TabPanel>
         <TabPanel value="practice">
           <PractiseLink lesson={lesson} />
-          <PracticeTasks tasks={tasks} language={lesson.language} lessonId={lesson.id} />
+          <PracticeTasks {...{ tasks, country }} language={lesson.language} lessonId={lesson.id} />
           {lesson.quizId === null ? null : <Onward to="quiz" />}
         </TabPanel>
         <TabPanel value="quiz">

@@ -3,31 +3,28 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
+import type { Country } from '#lib/exercises/country.ts';
+import { fieldOf } from '#lib/practice/tasks/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { TaskAnswer } from './task-answer.tsx';
 import { TaskDetails } from './task-details.tsx';
 
-type Task = { id: number; content: string; solution: string; hints: string[] };
+type Task = { id: number; content: string; solution: string; hints: string[]; answer: string | null };
+type Props = { tasks: Task[]; language: Language; country: Country; lessonId: number };
 
-export function PracticeTasks({
-  tasks,
-  language,
-  lessonId,
-}: {
-  tasks: Task[];
-  language: Language;
-  lessonId: number;
-}) {
+export function PracticeTasks({ tasks, language, country, lessonId }: Props) {
   const t = useTranslations('study.lesson');
   if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
   return (
     <ol className="grid max-w-3xl gap-4" dir={INTERFACE[language].dir}>
-      {tasks.map(({ id, content, solution, hints }, index) => (
+      {tasks.map(({ id, content, solution, hints, answer }, index) => (
         <li key={id}>
           <Card className="grid gap-3">
             <h2 className="font-semibold">{t('problem', { number: index + 1 })}</h2>
             <TypesetText language={language} text={content} />
+            <Answer field={fieldOf({ content, solution, answer }, country)} {...{ id, index, language }} />
             {hints.map((hint, step) => (
-              <TaskDetails key={hint} label={t('hint', { number: step + 1 })} lessonId={lessonId}>
+              <TaskDetails key={hint} label={t('hint', { number: step + 1 })} lessonId={lessonId} hint>
                 <TypesetText language={language} text={hint} />
               </TaskDetails>
             ))}
@@ -40,3 +37,8 @@ export function PracticeTasks({
     </ol>
   );
 }
+
+type AnswerProps = { id: number; index: number; field: ReturnType<typeof fieldOf>; language: Language };
+
+const Answer = ({ id, index, field, language }: AnswerProps) =>
+  field ? <TaskAnswer taskId={id} number={index + 1} keys={field.keys} language={language} /> : null;

@@ -4,10 +4,16 @@ import { type ReactNode, useRef } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { tryTaskAction } from '#lib/progress/actions.ts';
 
-type Props = { label: string; lessonId: number; solution?: boolean; children: ReactNode };
+type Props = {
+  label: string;
+  lessonId: number;
+  hint?: boolean;
+  solution?: boolean;
+  children: ReactNode;
+};
 
 /** A hint or a solution, folded away until it is asked for. Asking counts the day as studied. */
-export function TaskDetails({ label, lessonId, solution = false, children }: Props) {
+export function TaskDetails({ label, lessonId, hint = false, solution = false, children }: Props) {
   const counted = useRef(false);
   const onToggle = () => {
     if (counted.current) return;
@@ -15,7 +21,11 @@ export function TaskDetails({ label, lessonId, solution = false, children }: Pro
     void tryTaskAction(null, { lessonId });
   };
   return (
-    <details onToggle={onToggle} className={cn('rounded-lg border px-4', solution && 'bg-raised')}>
+    <details
+      onToggle={onToggle}
+      data-hint={hint || undefined}
+      className={cn('rounded-lg border px-4', solution && 'bg-raised')}
+    >
       <summary className="flex min-h-11 items-center font-medium text-indigo">{label}</summary>
       <div className="pb-4">{children}</div>
     </details>

@@ -1,6 +1,5 @@
-import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '#components/ui/cn.ts';
+import { FeedbackBox } from './feedback-box.tsx';
 import { Said } from './said.tsx';
 import type { Exercise, Verdict } from './use-practice.ts';
 
@@ -14,11 +13,7 @@ export function Feedback({ item, verdict, isWaiting }: Props) {
   const isRight = item.isClosed && item.isRight;
   const atOnce =
     item.answers.filter((one) => one.verdict === 'wrong').length === 0 && item.hints.length === 0;
-  const [Icon, look] = isRight
-    ? [CircleCheck, 'bg-emerald-soft text-emerald']
-    : told === 'wrong' && !item.isClosed
-      ? [CircleX, 'bg-rose-soft text-rose']
-      : [Info, 'bg-saffron-soft text-saffron'];
+  const tone = isRight ? 'right' : told === 'wrong' && !item.isClosed ? 'wrong' : 'note';
   const sentence = isWaiting
     ? t('cut')
     : isRight
@@ -30,28 +25,15 @@ export function Feedback({ item, verdict, isWaiting }: Props) {
           : undefined;
   const thought = told === 'wrong' && !item.isClosed ? last?.thought : undefined;
   return (
-    <div role="status">
-      {sentence ? (
-        <div className={cn('flex gap-3 rounded-card p-4', look)}>
-          <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-          <div className="grid min-w-0 gap-1">
-            <p className="font-semibold">{sentence}</p>
-            {thought ? (
-              <Said
-                text={thought}
-                language={item.language}
-                typeset={item.typeset}
-                className="text-base text-ink"
-              />
-            ) : null}
-            {item.justMastered.map((topic) => (
-              <p key={topic} className="text-ink">
-                <strong>{t('mastered', { topic })}</strong> {t('masteredText')}
-              </p>
-            ))}
-          </div>
-        </div>
+    <FeedbackBox tone={tone} sentence={sentence}>
+      {thought ? (
+        <Said text={thought} language={item.language} typeset={item.typeset} className="text-base text-ink" />
       ) : null}
-    </div>
+      {item.justMastered.map((topic) => (
+        <p key={topic} className="text-ink">
+          <strong>{t('mastered', { topic })}</strong> {t('masteredText')}
+        </p>
+      ))}
+    </FeedbackBox>
   );
 }

@@ -1,17 +1,15 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, call, CallError } from '#components/session/call.ts';
+import { type Answer, call } from '#components/session/call.ts';
 import { dropAnswer, keepAnswer, type KeptAnswer, keptAnswer } from './kept-answer.ts';
+import { isCut, useOnceBack } from './once-back.ts';
 
 export type Exercise = Answer<'POST /lessons/{id}/practice/'>;
 type Judged = Answer<'POST /practice_items/{id}/answers/'>;
 export type Verdict = Judged['verdict'];
 /** What stands on the screen; `item` is null where there are no more. */
 type Shown = { item?: Exercise | null; verdict?: Verdict | undefined; hasFailed?: boolean };
-
-const AGAIN_AFTER = 4000;
-const isCut = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** Exercises one after another, as `load` gives them. */
 export function usePractice(load: () => Promise<Exercise | null>) {
@@ -83,15 +81,6 @@ function useSending(alone: Alone, show: (change: (before: Shown) => Shown) => vo
     },
     [show],
   );
-  useEffect(() => {
-    if (!waiting) return;
-    const again = () => void alone(() => send(waiting));
-    const timer = setInterval(again, AGAIN_AFTER);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [waiting, alone, send]);
+  useOnceBack(waiting, () => void alone(() => send(waiting!)));
   return { waiting, send };
 }

@@ -3,8 +3,9 @@ import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/c
 import { expectedFrom } from '#lib/exercises/check/expected.ts';
 import { numberOf, plainly, treeOf } from '#lib/exercises/check/typed.ts';
 import type { Country } from '#lib/exercises/country.ts';
+import { carrying, contains, denies, isAnswer, saysNearlyAll } from '#lib/exercises/check/in-words.ts';
 import { fold, foldLoosely, visible, words } from '#lib/items/fold.ts';
-import { isBareWord, isPlea } from './pleas.ts';
+import { isPlea } from './pleas.ts';
 
 /** What is judged: a stored task by its author's final answer, or a made one by its own. */
 export type Judged = {
@@ -26,7 +27,6 @@ export type Attempt =
   | { is: 'guess' };
 
 const RUN = /[-+]?[\d.]+(?:[\d.,/^*+()=:x% -]*[\d)x%'])?/giu;
-const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
 const hasFigures = (text: string) => /\d/u.test(text);
 
 export function expectedOf({ expected, answer, solution }: Judged): Expected | null {
@@ -116,48 +116,6 @@ function wrongNumber(said: string, expected: Expected, task: Judged): Attempt {
 
 const wrong = (said: string, misconception: string | null): Attempt => ({ is: 'wrong', said, misconception });
 
-/** Words of an answer that carry it; numbers count as words. */
-const carrying = (text: string) => [...new Set(words(visible(text)))].filter((word) => !isBareWord(word));
-
-/** The longest run of words that both say in the same order, however much stands between. */
-function inOrder(said: string[], wanted: string[]): number {
-  const row = new Array<number>(wanted.length + 1).fill(0);
-  for (const one of said) {
-    let before = 0;
-    for (const [at, other] of wanted.entries()) {
-      const here = row[at + 1]!;
-      row[at + 1] = one === other ? before + 1 : Math.max(here, row[at]!);
-      before = here;
-    }
-  }
-  return row[wanted.length]!;
-}
-
-const NOT = new Set(
-  "not no never isn't doesn't don't less fewer لا ليس لم نه نیست نکرد نمی نہیں نشته".split(' '),
-);
-const denies = (list: string[]) => list.filter((word) => NOT.has(word)).length;
-
-/** How much of an answer in words a message says, 0 to 1; what denies where the answer doesn't says nothing of it. */
-function saysHow(message: string, answer: string): number {
-  const [said, wanted] = [words(visible(message)), words(visible(answer))];
-  if (wanted.length === 0 || denies(said) !== denies(wanted)) return 0;
-  return Math.min(inOrder(carrying(message), carrying(answer)) / carrying(answer).length, 1) || 0;
-}
-
-const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
-const spoken = (text: string) => words(visible(text)).join(' ');
-/** Said as its author wrote it. Figures must stand with their signs, words need not. */
-const isAnswer = (message: string, answer: string) =>
-  answer !== '' &&
-  (plainOf(message) === plainOf(answer) ||
-    (!isFigures(answer) && words(answer).length > 0 && spoken(message) === spoken(answer)));
-
-const contains = (message: string, answer: string) => {
-  const [said, wanted] = [` ${words(message).join(' ')} `, ` ${words(visible(answer)).join(' ')} `];
-  return wanted.trim() !== '' && said.includes(wanted);
-};
-
 /** An answer in words: right where it is said whole and little else, or where nearly all of a longer one is said. */
 function inWords(message: string, task: Judged, answer: string): Attempt | null {
   const count = words(message).length;
@@ -165,7 +123,7 @@ function inWords(message: string, task: Judged, answer: string): Attempt | null 
   const isNew = !contains(task.content, answer);
   const says = contains(message, answer) && denies(words(message)) === denies(words(answer));
   if (says && !isPlea(message) && (isNew || count <= wanted + 4)) return { is: 'right' };
-  if (wanted >= 3 && saysHow(message, answer) >= 0.8 && count <= 3 * wanted) return { is: 'right' };
+  if (saysNearlyAll(message, answer)) return { is: 'right' };
   return ownStatement(message, task) ? { is: 'open' } : ownNumber(message, task);
 }
 

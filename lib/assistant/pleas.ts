@@ -1,6 +1,4 @@
-import { LANGUAGES } from '#lib/vocabulary.ts';
 import { foldLoosely, foldPattern } from '#lib/items/fold.ts';
-import { isCommonWord } from '#lib/items/language.ts';
 
 const pattern = (sources: string[]) => new RegExp(sources.map(foldPattern).join('|'), 'u');
 /** A whole word of any script: `\b` knows Latin letters alone. */
@@ -24,6 +22,3 @@ const PLEA = pattern([
 
 export const isConcept = (message: string) => CONCEPT.test(foldLoosely(message));
 export const isPlea = (message: string) => PLEA.test(foldLoosely(message)) || isConcept(message);
-
-/** Words that carry no matter in any of the languages. */
-export const isBareWord = (text: string) => LANGUAGES.some((language) => isCommonWord(text, language));

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldLoosely, visible } from '#lib/items/fold.ts';
 import { isAskingWord } from './asking.ts';
-import { isBareWord } from './pleas.ts';
+import { isBareWord } from '#lib/items/language.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 export type Passage = { id: string; heading: string; markdown: string; href: string };

@@ -1,6 +1,6 @@
 import { francAll } from 'franc-min';
 import { fold, prose } from './fold.ts';
-import type { Language } from '#lib/vocabulary.ts';
+import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 
 const CODES: Partial<Record<Language, string>> = {
   Arabic: 'arb',
@@ -46,6 +46,9 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /** Words that carry no subject matter. */
 export const isCommonWord = (word: string, language: Language) => COMMON[language].has(word);
+
+/** Words that carry no matter in any of the languages. */
+export const isBareWord = (text: string) => LANGUAGES.some((language) => isCommonWord(text, language));
 
 /** Whether a text is mainly in letters that its language isn't written with; formulas and code are left out. */
 export function isWrongScript(text: string, language: Language): boolean {

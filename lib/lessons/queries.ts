@@ -85,6 +85,7 @@ export async function listPracticeTasks(actor: Actor, lessonId: number) {
       content: practiceTasks.content,
       solution: practiceTasks.solution,
       hints: practiceTasks.hints,
+      answer: practiceTasks.answer,
     })
     .from(practiceTasks)
     .where(eq(practiceTasks.revisionId, revisionId))

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { gradeMoves } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/imports.ts';
+import { practiceTasks } from '#db/schema/lessons.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
 import { nextPracticeItem } from '#lib/practice/service.ts';
@@ -44,6 +46,7 @@ export const ROWS: Record<string, Row> = {
   'POST /lessons/{id}/quiz/start/': { status: 201 },
   'POST /lessons/{id}/practice/': { status: 201 },
   'POST /practice_items/{id}/answers/': { body: () => ({ number: 1, answer: '7' }) },
+  'POST /practice_tasks/{id}/check/': { body: () => ({ answer: '4' }) },
   'POST /practice_items/{id}/hints/': { body: () => ({ number: 1 }) },
   'GET /ai/conversation/': { query: ({ subject }) => ({ subject_id: subject.id }) },
   'GET /admin/generations/': { query: ({ draft }) => ({ lessons: draft.id }) },
@@ -107,6 +110,11 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/subjects/': ({ subject }) => subject.id,
   '/lessons/': ({ lesson }) => lesson.id,
   '/quizzes/': ({ lesson }) => lesson.quizId,
+  '/practice_tasks/': async ({ lesson }) => {
+    const ofLesson = eq(practiceTasks.revisionId, lesson.revisionId);
+    const [task] = await db().select({ id: practiceTasks.id }).from(practiceTasks).where(ofLesson);
+    return task!.id;
+  },
   '/practice_items/': async ({ student, lesson }) =>
     (await nextPracticeItem(student.actor, lesson.id)).item.id,
   '/quiz_sessions/': async ({ student, lesson }) => (await startQuiz(student.actor, lesson.id)).session.id,

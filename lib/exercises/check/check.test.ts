@@ -79,6 +79,9 @@ it.each<[string, string, Country, string]>([
   ['12 m', '12 cm', 'en', 'unit'],
   ['13 m', '12 cm', 'en', 'wrong'],
   ['۱۲ مربع متره', '12 m^2', 'ps-AF', 'right'],
+  ['24', '24 m', 'en', 'right'],
+  ['21 صفحات', '21 صفحة', 'ar-EG', 'right'],
+  ['21 kg', '21 صفحة', 'ar-EG', 'unit'],
 ])('the quantity %s for %s in %s is %s', (typed, value, country, verdict) =>
   expect(judge(typed, 'quantity', value, country)).toBe(verdict),
 );
@@ -100,6 +103,12 @@ it.each<[string, Expected['kind'], string, string]>([
   ['۳:۳۰', 'text', '3:30', 'right'],
   ['(۳، -۲)', 'text', '(3, -2)', 'right'],
   ['(-2, 3)', 'text', '(3, -2)', 'wrong'],
+  ['9:00', 'text', '9:00', 'right'],
+  ['۹', 'text', '9:00', 'right'],
+  ['9:30', 'text', '9:00', 'wrong'],
+  ['90', 'text', '9:00', 'wrong'],
+  ['half past nine', 'text', '9:00', 'unreadable'],
+  [String.raw`\cos\theta = -0.8`, 'decimal', '-0.8', 'right'],
   ['قايمه', 'text', 'قایمه', 'right'],
   ['Obtuse.', 'choice', 'obtuse', 'right'],
 ])('%s as %s for %s is %s', (typed, kind, value, verdict) => expect(judge(typed, kind, value)).toBe(verdict));
@@ -144,4 +153,12 @@ it.each([
   ['1/5, 1/3, 1/2', { kind: 'order', value: '1/5, 1/3, 1/2' }],
   ['طارق', { kind: 'text', value: 'طارق' }],
   ['هو، دواړه $\\frac{2}{3}$ کېږي', null],
+  ['9:00', { kind: 'text', value: '9:00' }],
+  ['۶:۱۵', { kind: 'text', value: '6:15' }],
+  ['2 : 3', { kind: 'expression', value: '2 : 3' }],
+  ['24 m', { kind: 'quantity', value: '24 m', text: '24 m' }],
+  [String.raw`$\frac12$`, { kind: 'fraction', value: '((1)/(2))' }],
+  [String.raw`$\cos\theta = -0.8$`, { kind: 'decimal', value: '-0.8' }],
+  ['$(5, 9)$', { kind: 'text', value: '(5, 9)' }],
+  ['۲۸ و ۳۵', { kind: 'order', value: '28, 35' }],
 ])('the final answer %s asks for %o', (answer, expected) => expect(expectedFrom(answer)).toEqual(expected));

@@ -20,7 +20,8 @@ export type Expected = Answer & { text?: string };
 type Outcome = 'right' | 'form' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
 type Judge = (typed: string, expected: Expected, country: Country, strict: boolean) => Outcome;
 
-const withoutName = (plain: string) => plain.replace(/^\s*[a-zA-Z]\s*=\s*/u, '');
+/** `x = 4` and `cos θ = 4` say 4. */
+const withoutName = (plain: string) => plain.replace(/^\s*\p{L}[\p{L}\s'°]*=\s*/u, '');
 
 function written(plain: string): Written | null {
   const tree = treeOf(plain);
@@ -66,8 +67,8 @@ const quantity: Judge = (typed, { value }, country) => {
   if (!amount.value.equals(written(expected.amount)!.value)) return 'wrong';
   if (given.unit === '') return 'unit-missing';
   if (sameWords(given.unit, expected.unit)) return 'right';
-  const unit = unitNamed(given.unit, country);
-  return unit !== undefined && unit === unitNamed(expected.unit, country) ? 'right' : 'unit';
+  // What is counted has many forms, and is no unit to mistake: 21 page, 21 pages.
+  return unitNamed(given.unit, country) === unitNamed(expected.unit, country) ? 'right' : 'unit';
 };
 
 const termsOf = (node: Node): number =>
@@ -132,14 +133,14 @@ const wordsOf = (text: string) =>
   foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"']+$/gu, '');
 const digitsOf = (text: string) => wordsOf(text).match(/-?\d+/gu)?.map(Number).join();
 const isFigures = (text: string) => /^[\d\s:,.()-]+$/u.test(text);
+/** A full hour is its number too. */
+const inFull = (figures: string) => (/^\d+:00$/u.test(figures) ? [figures, figures.slice(0, -3)] : [figures]);
 
 const words: Judge = (typed, { value, text }) => {
-  if (isFigures(value))
-    return digitsOf(typed) === digitsOf(value)
-      ? 'right'
-      : /\d/u.test(wordsOf(typed))
-        ? 'wrong'
-        : 'unreadable';
+  if (isFigures(value)) {
+    if (inFull(value).some((figures) => digitsOf(typed) === digitsOf(figures))) return 'right';
+    return /\d/u.test(wordsOf(typed)) ? 'wrong' : 'unreadable';
+  }
   const meant = [value, text ?? value];
   return meant.some((one) => wordsOf(one) === wordsOf(typed) || optionKey(one) === optionKey(typed))
     ? 'right'

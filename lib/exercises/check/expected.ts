@@ -14,27 +14,40 @@ function mathematical(plain: string): Expected | null {
   return { kind: 'expression', value: plain };
 }
 
-/** `x = 16` asks for a number, `y = 2x + 1` for the equation. */
+/** A letter, or a function of one. */
+const isName = (plain: string) => /^[\p{L}\s'°]+$/u.test(plain);
+
+/** `x = 16` and `cos θ = 0.6` ask for a number, `y = 2x + 1` for the equation. */
 function fromEquation(plain: string): Expected | null {
   const [left, right, ...more] = plain.split('=').map((side) => side.trim());
   if (!left || !right || more.length > 0) return null;
   const [a, b] = [treeOf(left), treeOf(right)];
   if (!a || !b) return null;
-  const number = a.type === 'name' ? numberOf(b) : null;
+  const number = isName(left) ? numberOf(b) : null;
   if (number) return { kind: KINDS[number.form], value: right };
   return lettersOf(a).length + lettersOf(b).length > 0 ? { kind: 'equation', value: plain } : null;
 }
 
 const QUANTITY = /^(-?[\d.]+(?:\/\d+)?|\d+ \d+\/\d+)\s*(\p{L}[\p{L}\p{M}\s/²³^\d.]*|°\p{L}?)$/u;
 
+/** A unit of one letter has a space before it, unlike the letter of `24x`. */
+const ONE_LETTER = /^-?[\d.]+ [mshgtuNJWVAKCFPLMlΩ]$/u;
+/** Hours and minutes; the parts of a ratio are rarely both written so. */
+const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
+const POINT = /^\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)$/u;
+
 /** What an author's final answer asks a student to type; null where only a reader can judge it. */
 export function expectedFrom(finalAnswer: string): Expected | null {
   const plain = plainly(finalAnswer).replace(/[.۔]$/u, '').trim();
   if (plain.includes('=')) return fromEquation(plain);
+  if (TIME.test(plain) || POINT.test(plain)) return { kind: 'text', value: plain };
+  const parts = finalAnswer.split(/\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+/u);
+  if (parts.length > 1 && parts.every((part) => numeric(part)))
+    return { kind: 'order', value: parts.map((part) => plainly(part)).join(', ') };
   const quantity = QUANTITY.exec(plain);
   if (
     quantity &&
-    (quantity[2]!.length > 1 || !treeOf(plain)) &&
+    (quantity[2]!.length > 1 || ONE_LETTER.test(plain) || !treeOf(plain)) &&
     quantity[2]!.trim().split(/\s+/u).length <= MOST_WORDS
   )
     return { kind: 'quantity', value: `${quantity[1]} ${quantity[2]!.trim()}`, text: finalAnswer };
@@ -43,9 +56,6 @@ export function expectedFrom(finalAnswer: string): Expected | null {
     !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, ''));
   const formula = known ? mathematical(plain) : null;
   if (formula) return formula;
-  const parts = finalAnswer.split(/\s*[،,;؛]\s+|\s+(?:ثم)\s+/u);
-  if (parts.length > 1 && parts.every((part) => numeric(part)))
-    return { kind: 'order', value: parts.map((part) => plainly(part)).join(', ') };
   const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
   return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;
 }

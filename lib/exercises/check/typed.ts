@@ -11,6 +11,7 @@ const fromTex = (text: string) =>
   text
     .replace(/([\d۰-۹٠-٩])\s*\\[dt]?frac\s*\{([\d۰-۹٠-٩]+)\}\s*\{([\d۰-۹٠-٩]+)\}/gu, '$1 $2/$3')
     .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))')
+    .replace(/\\[dt]?frac\s*(\d)(\d)/gu, '(($1)/($2))')
     .replace(/\\sqrt\s*\{([^{}]*)\}/gu, 'sqrt($1)')
     .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
     .replace(/\\(?:times|cdot)/gu, '*')

@@ -4,6 +4,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
+import { countryOf } from '#lib/practice/drawn.ts';
 import { getPlace } from '#lib/progress/next/queries.ts';
 import { following, tabOf } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
@@ -32,10 +33,11 @@ export default async function LessonPage({ params, searchParams }: Props) {
     recordStudy(actor, lesson.id),
   ]);
   return (
-    <Messages only={['study', 'assistant']}>
+    <Messages only={['study', 'assistant', 'practice']}>
       <LessonView
         {...{ lesson, tasks, attempts, place }}
         next={following(lessons, lesson.id)}
+        country={countryOf(lesson.language, actor.timeZone)}
         tab={tabOf((await searchParams).tab)}
       />
       <Assistant

@@ -1,0 +1,87 @@
+'use client';
+
+import { Grid3x3 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { FeedbackBox } from '#components/practice/feedback-box.tsx';
+import { NumberPad } from '#components/practice/number-pad.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { MAX_ANSWER } from '#lib/practice/constants.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { useTask } from './use-task.ts';
+
+type Props = { taskId: number; number: number; keys: string[]; language: Language };
+
+/** Where a student answers a practice problem of the lesson, and hears what became of it. */
+export function TaskAnswer({ taskId, number, keys, language }: Props) {
+  const t = useTranslations('practice');
+  const lesson = useTranslations('study.lesson');
+  const input = useRef<HTMLInputElement>(null);
+  const [hasPad, setPad] = useState(false);
+  const task = useTask(taskId, input);
+  const isNumber = keys.length > 0;
+  const isReady = task.answer.trim() !== '' && !task.isBusy && !task.isWaiting;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void task.send(task.answer);
+  };
+  return (
+    <form onSubmit={submit} aria-label={lesson('problem', { number })} className="grid gap-3">
+      <label className="grid max-w-sm gap-1.5 text-sm text-muted">
+        {t('yourAnswer')}
+        <input
+          ref={input}
+          {...(isNumber
+            ? { dir: 'ltr' }
+            : INTERFACE[language].dir === 'rtl'
+              ? { dir: 'rtl' }
+              : { dir: 'auto' })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={MAX_ANSWER}
+          onInput={(event) => task.type(event.currentTarget.value)}
+          className="control min-h-12 text-lg text-ink"
+        />
+      </label>
+      {hasPad ? <NumberPad keys={keys} input={input} isDisabled={task.isBusy} /> : null}
+      <div className="flex max-w-sm gap-2">
+        <Button type="submit" disabled={!isReady} className="min-h-12 grow">
+          {t(task.isBusy ? 'checking' : 'check')}
+        </Button>
+        {isNumber ? (
+          <Button
+            look="secondary"
+            aria-label={t('keys')}
+            aria-expanded={hasPad}
+            onClick={() => setPad(!hasPad)}
+            className="min-h-12 min-w-12 px-3"
+          >
+            <Grid3x3 aria-hidden className="size-5" />
+          </Button>
+        ) : null}
+      </div>
+      <TaskFeedback task={task} language={language} />
+    </form>
+  );
+}
+
+function TaskFeedback({ task, language }: { task: ReturnType<typeof useTask>; language: Language }) {
+  const t = useTranslations('practice');
+  const { judged, isWaiting, hasFailed } = task;
+  const { locale, dir } = INTERFACE[language];
+  const tone = judged?.verdict === 'right' ? 'right' : judged?.verdict === 'wrong' ? 'wrong' : 'note';
+  const sentence = isWaiting ? t('cut') : hasFailed ? t('notChecked') : judged && t(judged.verdict);
+  const way = judged?.hint ? t('hintOpen') : judged?.solution ? t('solutionBelow') : undefined;
+  return (
+    <FeedbackBox tone={tone} sentence={sentence}>
+      {judged?.thought ? (
+        <p lang={locale} dir={dir} className="nastaliq text-ink">
+          {judged.thought}
+        </p>
+      ) : null}
+      {way ? <p className="text-ink">{way}</p> : null}
+    </FeedbackBox>
+  );
+}

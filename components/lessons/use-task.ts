@@ -1,0 +1,76 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { type Answer, call } from '#components/session/call.ts';
+import { useAuth } from '#components/session/auth-store.ts';
+import { isCut, useOnceBack } from '#components/practice/once-back.ts';
+import { HINTS } from '#lib/practice/constants.ts';
+
+export type JudgedTask = Answer<'POST /practice_tasks/{id}/check/'>;
+type Shown = { judged?: JudgedTask; hasFailed?: boolean };
+
+const keyOf = (taskId: number) => `dars-task-${useAuth.getState().profile?.user.id}-${taskId}`;
+
+/** What was typed, kept for this tab and this person, so that a reload loses nothing. */
+function keep(taskId: number, answer: string): void {
+  try {
+    sessionStorage.setItem(keyOf(taskId), answer);
+  } catch {
+    // Without storage the field holds it alone.
+  }
+}
+
+function kept(taskId: number): string {
+  try {
+    return sessionStorage.getItem(keyOf(taskId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Hints of the problem that a field stands in: how many are open, and the next one. */
+function hintsAround(input: HTMLInputElement | null) {
+  const all = [...(input?.closest('li')?.querySelectorAll<HTMLDetailsElement>('details[data-hint]') ?? [])];
+  const next = all.find((hint) => !hint.open);
+  return { seen: Math.min(HINTS, next ? all.indexOf(next) : all.length), next };
+}
+
+/** An answer to a practice problem: typed, checked, and checked later where the network is away. */
+export function useTask(taskId: number, input: RefObject<HTMLInputElement | null>) {
+  const [answer, setAnswer] = useState('');
+  const [shown, setShown] = useState<Shown>({});
+  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<string>();
+  useEffect(() => {
+    const before = kept(taskId);
+    if (!input.current || !before || input.current.value) return;
+    input.current.setRangeText(before);
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [taskId, input]);
+
+  const type = (text: string) => {
+    setAnswer(text);
+    setShown({});
+    setWaiting(undefined);
+    keep(taskId, text);
+  };
+  const send = async (given: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    const { seen, next } = hintsAround(input.current);
+    const body = { answer: given, hints: seen };
+    try {
+      const judged = await call('POST /practice_tasks/{id}/check/', { params: { id: taskId }, body });
+      if (judged.hint && next) next.open = true;
+      setShown({ judged });
+      setWaiting(undefined);
+    } catch (error) {
+      if (isCut(error)) setWaiting(given);
+      else setShown({ hasFailed: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  useOnceBack(waiting, () => void send(waiting!));
+  return { answer, type, send, isBusy, isWaiting: waiting !== undefined, ...shown };
+}

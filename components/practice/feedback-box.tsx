@@ -1,0 +1,29 @@
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#components/ui/cn.ts';
+
+const TONES = {
+  right: [CircleCheck, 'bg-emerald-soft text-emerald'],
+  wrong: [CircleX, 'bg-rose-soft text-rose'],
+  note: [Info, 'bg-saffron-soft text-saffron'],
+} as const;
+
+type Props = { tone: keyof typeof TONES; sentence: string | undefined; children?: ReactNode };
+
+/** What became of an answer, said where a screen reader hears it. */
+export function FeedbackBox({ tone, sentence, children }: Props) {
+  const [Icon, look] = TONES[tone];
+  return (
+    <div role="status">
+      {sentence ? (
+        <div className={cn('flex gap-3 rounded-card p-4', look)}>
+          <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+          <div className="grid min-w-0 gap-1">
+            <p className="font-semibold">{sentence}</p>
+            {children}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

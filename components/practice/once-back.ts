@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '#components/session/call.ts';
+
+const AGAIN_AFTER = 4000;
+
+/** Whether the network or the server is away, so that the same can succeed later. */
+export const isCut = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/** While something waits, tries `again` now and then, and as soon as the network is back. */
+export function useOnceBack(waiting: unknown, again: () => void): void {
+  const onBack = useEffectEvent(again);
+  const isWaiting = waiting !== undefined;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const turn = () => onBack();
+    const timer = setInterval(turn, AGAIN_AFTER);
+    addEventListener('online', turn);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', turn);
+    };
+  }, [isWaiting]);
+}

@@ -1,0 +1,61 @@
+import { fold, visible, words } from '#lib/items/fold.ts';
+import { isBareWord } from '#lib/items/language.ts';
+
+const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
+
+/** Words of an answer that carry it; numbers count as words. */
+export const carrying = (text: string) =>
+  [...new Set(words(visible(text)))].filter((word) => !isBareWord(word));
+
+/** The longest run of words that both say in the same order, however much stands between. */
+function inOrder(said: string[], wanted: string[]): number {
+  const row = new Array<number>(wanted.length + 1).fill(0);
+  for (const one of said) {
+    let before = 0;
+    for (const [at, other] of wanted.entries()) {
+      const here = row[at + 1]!;
+      row[at + 1] = one === other ? before + 1 : Math.max(here, row[at]!);
+      before = here;
+    }
+  }
+  return row[wanted.length]!;
+}
+
+const NOT = new Set(
+  "not no never isn't doesn't don't less fewer لا ليس لم نه نیست نکرد نمی نہیں نشته".split(' '),
+);
+export const denies = (list: string[]) => list.filter((word) => NOT.has(word)).length;
+
+/** How much of an answer in words a message says, 0 to 1; what denies where the answer doesn't says nothing of it. */
+function saysHow(message: string, answer: string): number {
+  const [said, wanted] = [words(visible(message)), words(visible(answer))];
+  if (wanted.length === 0 || denies(said) !== denies(wanted)) return 0;
+  return Math.min(inOrder(carrying(message), carrying(answer)) / carrying(answer).length, 1) || 0;
+}
+
+const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
+const spoken = (text: string) => words(visible(text)).join(' ');
+/** Said as its author wrote it. Figures must stand with their signs, words need not. */
+export const isAnswer = (message: string, answer: string) =>
+  answer !== '' &&
+  (plainOf(message) === plainOf(answer) ||
+    (!isFigures(answer) && words(answer).length > 0 && spoken(message) === spoken(answer)));
+
+export const contains = (message: string, answer: string) => {
+  const [said, wanted] = [` ${words(message).join(' ')} `, ` ${words(visible(answer)).join(' ')} `];
+  return wanted.trim() !== '' && said.includes(wanted);
+};
+
+/** Whether nearly all of a longer answer is said, in its order and without much else. */
+export const saysNearlyAll = (said: string, answer: string): boolean => {
+  const wanted = words(visible(answer)).length;
+  return wanted >= 3 && words(said).length <= 3 * wanted && saysHow(said, answer) >= 0.8;
+};
+
+/** Whether a text says an answer that its author put in words; that it doesn't is no proof of the opposite. */
+export function saysAnswer(said: string, answer: string): boolean {
+  if (isAnswer(said, answer)) return true;
+  const [count, wanted] = [words(said).length, words(visible(answer)).length];
+  const isWhole = contains(said, answer) && denies(words(said)) === denies(words(answer));
+  return (isWhole && count <= wanted + 4) || saysNearlyAll(said, answer);
+}

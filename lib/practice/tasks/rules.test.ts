@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { LANGUAGE_FOLDERS, practiceSchema } from '#lib/curriculum/schema.ts';
+import { COUNTRY_OF } from '#lib/exercises/country.ts';
+import { fieldOf, judgeTask } from './rules.ts';
+
+const judge = (content: string, answer: string, typed: string) =>
+  judgeTask(typed, { content, answer, solution: 'Long: '.repeat(20) }, 'en');
+
+describe('What is typed for a practice problem', () => {
+  it.each([
+    ['Half of 8?', '4', '٤', 'right'],
+    ['Half of 8?', '4', '8/2', 'right'],
+    ['Half of 8?', '4', '5', 'wrong'],
+    ['Half of 8?', '4', 'five', 'unreadable'],
+    ['When does it end?', '9:00', '۹:۰۰', 'right'],
+    ['When does it end?', '9:00', '9:30', 'wrong'],
+    ['Simplify 4/8', '1/2', '4/8', 'form'],
+    ['Simplify 3x + 2x', '5x', '3x + 2x', 'form'],
+    ['Write 2/3 as sixths', '4/6', '4/6', 'right'],
+    ['How far?', '24 m', '24', 'right'],
+    ['How far?', '24 m', '24 kg', 'unit'],
+    ['Who has more?', 'Tariq', 'tariq.', 'right'],
+    ['Who has more?', 'Tariq', 'Zala', 'compare'],
+    ['Is it alive?', 'It is alive', 'It is not alive', 'compare'],
+    ['Where?', 'behind you', 'It stands behind you', 'right'],
+    ['Both roots', '−7; 8', '8, -7', 'compare'],
+    ['From the smallest', '3, 5, 8', '8 5 3', 'wrong'],
+  ])('%s, %s: %s is %s', (content, answer, typed, verdict) =>
+    expect(judge(content, answer, typed).verdict).toBe(verdict),
+  );
+
+  it('names the slip that makes it', () => {
+    expect(judge('$\\frac13 + \\frac14$', '7/12', '2/7').because).toBe('adds-across');
+  });
+
+  it('is judged by a short solution where there is no final answer, and has no field where there is neither', () => {
+    const task = { content: 'Half of 8?', answer: null };
+    expect(judgeTask('4', { ...task, solution: '4' }, 'en').verdict).toBe('right');
+    expect(fieldOf({ ...task, solution: '4' }, 'ps-AF')!.keys).toContain('۴');
+    expect(fieldOf({ ...task, solution: 'Cut it. '.repeat(9) }, 'en')).toBeNull();
+  });
+});
+
+it('every final answer of the starter curriculum is right where it is typed as it is written', () => {
+  const root = join(import.meta.dirname, '../../../db/curriculum');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('practice.yaml'),
+  );
+  const tasks = files.flatMap((file) => {
+    const country = COUNTRY_OF[LANGUAGE_FOLDERS[file.split(sep)[2]!]!];
+    const told = practiceSchema.parse(parse(readFileSync(join(root, file), 'utf8')));
+    return told.map(({ task: content, solution, answer }) => ({ file, country, content, solution, answer }));
+  });
+  const wrong = tasks.filter(
+    ({ country, ...task }) => judgeTask(task.answer, task, country).verdict !== 'right',
+  );
+  expect(tasks.length).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
+import { expectedFrom } from '#lib/exercises/check/expected.ts';
+import { saysAnswer } from '#lib/exercises/check/in-words.ts';
+import { amountIn, numbersGiven, slipIn } from '#lib/exercises/check/slips.ts';
+import type { Country } from '#lib/exercises/country.ts';
+import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
+import { keysFor } from '../keys.ts';
+
+export type Task = { content: string; solution: string; answer: string | null };
+/** `compare`: words that no rule can call wrong. */
+export type TaskVerdict = Verdict['verdict'] | 'compare';
+export type JudgedTask = { verdict: TaskVerdict; because: MisconceptionId | null };
+
+const SHORT = 40;
+/** The final answer: as its author set it, or a solution that is nothing else. */
+const finalAnswer = ({ answer, solution }: Task) =>
+  answer ?? (solution.trim().length <= SHORT ? solution.trim() : null);
+
+/** How an answer to a task is typed; null where there is nothing to judge it by. */
+export function fieldOf(task: Task, country: Country): { keys: string[] } | null {
+  const answer = finalAnswer(task);
+  if (!answer) return null;
+  const expected = expectedFrom(answer);
+  const isTyped = expected !== null && expected.kind !== 'text';
+  return { keys: isTyped ? keysFor(expected.kind, country, `${task.content} ${answer}`) : [] };
+}
+
+/** A task that gives the value itself asks for its form; so does one whose answer is an expression. */
+function isStrict(expected: Expected, { content }: Task, country: Country): boolean {
+  const value = amountIn(expected.value);
+  const isGiven = value !== null && numbersGiven(content).some((one) => one.value.equals(value));
+  if (!isGiven && expected.kind !== 'expression') return false;
+  return checkAnswer(expected.value, expected, { country, strict: true }).verdict === 'right';
+}
+
+const FIGURES = /^[\d\s:,.()-]+$/u;
+
+/** A pair in another order: two results that stand side by side have none. */
+const isTurnedPair = (typed: string, { kind, value }: Expected) => {
+  const [said, meant] = [numbersGiven(typed), numbersGiven(value)].map((list) =>
+    list.map((one) => one.value.toFraction()),
+  );
+  return kind === 'order' && meant!.length === 2 && said!.toReversed().join() === meant!.join();
+};
+
+/** Judges what a student typed for a task by its author's final answer. */
+export function judgeTask(typed: string, task: Task, country: Country): JudgedTask {
+  const answer = finalAnswer(task);
+  const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
+  if (!answer) return plain('compare');
+  if (saysAnswer(typed, answer)) return plain('right');
+  const expected = expectedFrom(answer);
+  if (!expected) return plain('compare');
+  const strict = isStrict(expected, task, country);
+  const { verdict } = checkAnswer(typed, expected, { country, strict });
+  const isOpen = expected.kind === 'text' ? !FIGURES.test(expected.value) : isTurnedPair(typed, expected);
+  if (verdict !== 'wrong' || isOpen) return plain(verdict === 'wrong' ? 'compare' : verdict);
+  return { verdict, because: slipIn(typed, expected, task.content) };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { lessonRevisions, practiceTasks } from '#db/schema/lessons.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { phrase, say } from '#lib/exercises/say.ts';
+import { getLesson } from '#lib/lessons/queries.ts';
+import { recordStudy } from '#lib/progress/service.ts';
+import { countryOf } from '../drawn.ts';
+import { judgeTask } from './rules.ts';
+import type { JudgedTaskDto, TaskAnswer } from './schema.ts';
+
+/** A task of a lesson that this actor may read; also one that a newer revision has replaced while it was worked at. */
+async function taskFor(actor: Actor, taskId: number) {
+  const [found] = await db()
+    .select({
+      task: practiceTasks,
+      lessonId: lessonRevisions.lessonId,
+      state: lessonRevisions.state,
+    })
+    .from(practiceTasks)
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, practiceTasks.revisionId))
+    .where(eq(practiceTasks.id, taskId));
+  if (!found) throw notFound();
+  const lesson = await getLesson(actor, found.lessonId);
+  if (found.state === 'draft' && found.task.revisionId !== lesson.revisionId) throw notFound();
+  return { task: found.task, lesson };
+}
+
+/** Judges an answer to a practice task, and counts the day as studied. Throws `not_found`. */
+export async function checkPracticeTask(
+  actor: Actor,
+  taskId: number,
+  { answer, hints }: TaskAnswer,
+): Promise<JudgedTaskDto> {
+  const { task, lesson } = await taskFor(actor, taskId);
+  const country = countryOf(lesson.language, actor.timeZone);
+  const { verdict, because } = judgeTask(answer, task, country);
+  await recordStudy(actor, lesson.id);
+  const needsHelp = verdict === 'wrong' && because === null;
+  return {
+    verdict,
+    thought: because && say(phrase(`misconception.${because}`), country),
+    hint: needsHelp ? (task.hints[hints] ?? null) : null,
+    solution: verdict === 'wrong' && hints >= task.hints.length ? task.solution : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { activityDays } from '#db/schema/attempts.ts';
+import { lessonRevisions, practiceTasks } from '#db/schema/lessons.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { call } from '../support/api.ts';
+import { makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+
+const TASK = {
+  content: String.raw`What is $\frac13 + \frac14$?`,
+  solution: 'Both as twelfths: 4/12 + 3/12 = 7/12.',
+  hints: ['Which parts?', 'Twelfths.', '4/12 + 3/12'],
+  answer: '7/12',
+};
+
+/** A student before a practice task, and the way to have answers checked. */
+async function taskFor(wanted: Partial<typeof TASK> = {}, language: Language = 'English') {
+  const person = await makePerson({ grade: 5, language });
+  const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id, language });
+  const ofLesson = eq(practiceTasks.revisionId, lesson.revisionId);
+  const [task] = await db()
+    .update(practiceTasks)
+    .set({ ...TASK, ...wanted })
+    .where(ofLesson)
+    .returning();
+  const path = `/practice_tasks/${task!.id}/check/`;
+  const check = (answer: string, hints = 0) =>
+    call('POST', path, { token: person.token, body: { answer, hints } });
+  return { person, lesson, task: task!, path, check };
+}
+
+test('an answer to a practice task is judged as a student types it, and the day is counted', async () => {
+  const { check, person } = await taskFor();
+  expect(await check('۷/۱۲')).toMatchObject({
+    status: 200,
+    body: { verdict: 'right', thought: null, hint: null, solution: null },
+  });
+  const days = await db().select().from(activityDays).where(eq(activityDays.studentId, person.id));
+  expect(days).toHaveLength(1);
+});
+
+test('a wrong answer is named by the mistake that makes it, in the language of the lesson', async () => {
+  const { check } = await taskFor({}, 'Pashto');
+  const { body } = await check('2/7');
+  expect(body).toMatchObject({ verdict: 'wrong', hint: null, solution: null });
+  expect(body.thought).toMatch(/\p{Script=Arabic}{3}/u);
+});
+
+test('any other wrong answer brings the hints one by one, then the worked solution', async () => {
+  const { check } = await taskFor();
+  const answers = await Promise.all([0, 1, 2, 3].map((hints) => check('9/11', hints)));
+  expect(answers.map(({ body }) => body.hint)).toEqual([...TASK.hints, null]);
+  expect(answers.map(({ body }) => body.solution)).toEqual([null, null, null, TASK.solution]);
+});
+
+test('what is not readable is no wrong answer, and words are for a reader to compare', async () => {
+  const { check } = await taskFor();
+  expect((await check('???')).body).toMatchObject({ verdict: 'unreadable', hint: null, thought: null });
+  const other = await taskFor({ answer: 'in parallel, since each has its own way' });
+  expect((await other.check('side by side')).body).toMatchObject({ verdict: 'compare', hint: null });
+});
+
+test('a task that a newer revision has replaced is judged still; one of a draft is not found', async () => {
+  const { check, lesson } = await taskFor();
+  const draft = { lessonId: lesson.id, number: 2, title: 'Next', state: 'draft', origin: 'person' } as const;
+  const [revision] = await db().insert(lessonRevisions).values(draft).returning();
+  await db()
+    .update(practiceTasks)
+    .set({ revisionId: revision!.id })
+    .where(eq(practiceTasks.revisionId, lesson.revisionId));
+  expect((await check('7/12')).status).toBe(404);
+  await db().update(lessonRevisions).set({ state: 'verified' }).where(eq(lessonRevisions.id, revision!.id));
+  expect((await check('7/12')).status).toBe(200);
+});
+
+test("another grade's task is not found, and an empty or overlong answer is refused", async () => {
+  const { path, check } = await taskFor();
+  const { token } = await makePerson({ grade: 6 });
+  expect((await call('POST', path, { token, body: { answer: '7/12' } })).status).toBe(404);
+  expect([(await check(' ')).status, (await check('1'.repeat(300))).status]).toEqual([422, 422]);
+});
