@@ -24,6 +24,7 @@ import * as records from './records/calls.ts';
 import * as regrade from './quizzes/regrade/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
+import * as typeset from './typeset/calls.ts';
 
 const FEATURES = [
   accounts,
@@ -51,6 +52,7 @@ const FEATURES = [
   review,
   subjects,
   subjectsAdmin,
+  typeset,
 ];
 
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   actionsAreMade,
+  actionsReadNothing,
   mintsNoActor,
   pageAsksWho,
   readsNoEnvironment,
@@ -30,6 +31,10 @@ describe('authorisation cannot be forgotten', () => {
 
   test('every server action is made by action()', () => {
     expect(offenders(everyFile, actionsAreMade)).toEqual([]);
+  });
+
+  test('no server action reads', () => {
+    expect(offenders(everyFile, actionsReadNothing)).toEqual([]);
   });
 
   test('only lib/auth mints an actor', () => {
@@ -94,6 +99,20 @@ const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
       "'use server'; const action = (run) => run; export const open = action(run);",
       "export function Page() { async function save() { 'use server'; } return save; }",
       "export const Page = () => { const save = async () => { 'use server'; }; return save; };",
+    ],
+  ],
+  [
+    'an action that writes',
+    actionsReadNothing,
+    [
+      `'use server'; ${ACTION} import { saveTasks } from './service.ts'; export const saveTasksAction = action({}, saveTasks);`,
+      "import { getAttempt } from '#lib/quizzes/queries.ts'; export const read = () => getAttempt();",
+    ],
+    [
+      `'use server'; ${ACTION} import { attempt as one } from '#lib/quizzes/queries.ts'; export const showAction = action({}, one);`,
+      `'use server'; ${ACTION} import { typesetAll } from '#lib/typeset/html.ts'; export const showAction = action({}, typesetAll);`,
+      `'use server'; ${ACTION} import * as quizzes from './queries.ts'; export const showAction = action({}, quizzes.one);`,
+      `'use server'; ${ACTION} export const readResult = action({}, run);`,
     ],
   ],
   [

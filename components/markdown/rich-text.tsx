@@ -6,6 +6,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { isMarked } from '#lib/typeset/marked.ts';
+import type { Typeset } from '#lib/typeset/schema.ts';
 import { ownScript } from './text.ts';
 
 type Body = { children: string; insideOnly?: boolean };
@@ -18,9 +19,8 @@ const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
   ),
 );
 
-/** The HTML of texts that the server has typeset already, by their source. */
-export type Typeset = Record<string, string>;
-export const TypesetTexts = createContext<Typeset>({});
+/** Texts that the server has typeset already. */
+export const TypesetTexts = createContext<Typeset>([]);
 
 /** `insideOnly`: for words that a model may have written. */
 type Props = { text: string; language?: Language; insideOnly?: boolean; className?: string };
@@ -30,7 +30,7 @@ type Props = { text: string; language?: Language; insideOnly?: boolean; classNam
  * needs it and that the server has not typeset.
  */
 export function RichText({ text, language, insideOnly = false, className }: Props) {
-  const html = useContext(TypesetTexts)[text];
+  const html = useContext(TypesetTexts).find((one) => one.text === text)?.html;
   const marked = isMarked(text);
   const look = { ...ownScript(language), className: cn(marked ? 'prose-lesson' : 'nastaliq', className) };
   if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { spoken } from '#components/markdown/spoken.ts';
+import { RichText } from '#components/markdown/rich-text.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Said } from './said.tsx';
 import type { Exercise } from './use-practice.ts';
 
 type Props = { item: Exercise; chosen: string; choose: (answer: string) => void };
@@ -30,7 +30,7 @@ export function AnswerOptions({ item, chosen, choose }: Props) {
             onChange={() => choose(option)}
             className="size-5 shrink-0 accent-(--indigo)"
           />
-          <Said text={option} language={item.language} typeset={item.typeset} />
+          <RichText text={option} language={item.language} />
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -9,7 +10,6 @@ import { HINTS } from '#lib/practice/constants.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ExerciseFigure } from './exercise-figure.tsx';
 import { Feedback } from './feedback.tsx';
-import { Said } from './said.tsx';
 import type { Exercise as Item, usePractice } from './use-practice.ts';
 
 type Props = { practice: ReturnType<typeof usePractice>; item: Item };
@@ -18,40 +18,45 @@ type Props = { practice: ReturnType<typeof usePractice>; item: Item };
 export function Exercise({ practice, item }: Props) {
   const t = useTranslations('practice');
   const { verdict, isBusy, isWaiting, check, hint, next } = practice;
-  const said = { language: item.language, typeset: item.typeset };
   return (
-    <Card className="grid gap-5" key={item.id}>
-      <div className="flex flex-wrap gap-2">
-        <Badge look="default">{item.topic}</Badge>
-        <Badge>{t('level', { level: item.level })}</Badge>
-      </div>
-      <Said text={item.question} {...said} className="text-xl leading-relaxed font-medium" />
-      {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
-      {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
-      <Feedback {...{ item, verdict, isWaiting }} />
-      {item.hints.length > 0 && !item.isRight ? (
-        <ol className="grid gap-2">
-          {item.hints.map((text, index) => (
-            <li key={text} className="rounded-lg bg-raised px-4 py-3">
-              <p className="text-sm text-muted">{t('hint', { number: index + 1 })}</p>
-              <Said text={text} {...said} className="text-base" />
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {item.isClosed ? (
-        <Closed item={item} next={next} isBusy={isBusy} />
-      ) : (
-        <Button
-          look="secondary"
-          disabled={isBusy || isWaiting}
-          onClick={() => void hint()}
-          className="justify-self-start"
-        >
-          {t(item.hints.length < HINTS ? 'showHint' : 'showSolution')}
-        </Button>
-      )}
-    </Card>
+    <TypesetTexts value={item.typeset}>
+      <Card className="grid gap-5" key={item.id}>
+        <div className="flex flex-wrap gap-2">
+          <Badge look="default">{item.topic}</Badge>
+          <Badge>{t('level', { level: item.level })}</Badge>
+        </div>
+        <RichText
+          text={item.question}
+          language={item.language}
+          className="text-xl leading-relaxed font-medium"
+        />
+        {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
+        {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
+        <Feedback {...{ item, verdict, isWaiting }} />
+        {item.hints.length > 0 && !item.isRight ? (
+          <ol className="grid gap-2">
+            {item.hints.map((text, index) => (
+              <li key={text} className="rounded-lg bg-raised px-4 py-3">
+                <p className="text-sm text-muted">{t('hint', { number: index + 1 })}</p>
+                <RichText text={text} language={item.language} className="text-base" />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {item.isClosed ? (
+          <Closed item={item} next={next} isBusy={isBusy} />
+        ) : (
+          <Button
+            look="secondary"
+            disabled={isBusy || isWaiting}
+            onClick={() => void hint()}
+            className="justify-self-start"
+          >
+            {t(item.hints.length < HINTS ? 'showHint' : 'showSolution')}
+          </Button>
+        )}
+      </Card>
+    </TypesetTexts>
   );
 }
 
@@ -59,7 +64,6 @@ function Closed({ item, next, isBusy }: { item: Item; next: () => void; isBusy: 
   const t = useTranslations('practice');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const said = { language: item.language, typeset: item.typeset };
   return (
     <>
       <details open={!item.isRight} className="rounded-lg border px-4">
@@ -67,12 +71,13 @@ function Closed({ item, next, isBusy }: { item: Item; next: () => void; isBusy: 
         <ol className="grid gap-2 pb-4">
           {item.solution!.steps.map((step) => (
             <li key={step}>
-              <Said text={step} {...said} className="text-base" />
+              <RichText text={step} language={item.language} className="text-base" />
             </li>
           ))}
         </ol>
         <div className="flex flex-wrap items-baseline gap-2 pb-4 font-medium">
-          {t('answer')}: <Said text={item.solution!.answer} {...said} className="text-base" />
+          {t('answer')}:{' '}
+          <RichText text={item.solution!.answer} language={item.language} className="text-base" />
         </div>
       </details>
       <Button ref={button} onClick={next} disabled={isBusy} className="min-h-12 max-w-sm">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { RichText } from '#components/markdown/rich-text.tsx';
 import { FeedbackBox } from './feedback-box.tsx';
-import { Said } from './said.tsx';
 import type { Exercise, Verdict } from './use-practice.ts';
 
 type Props = { item: Exercise; verdict: Verdict | undefined; isWaiting: boolean };
@@ -27,7 +27,7 @@ export function Feedback({ item, verdict, isWaiting }: Props) {
   return (
     <FeedbackBox tone={tone} sentence={sentence}>
       {thought ? (
-        <Said text={thought} language={item.language} typeset={item.typeset} className="text-base text-ink" />
+        <RichText text={thought} language={item.language} className="text-base text-ink" />
       ) : null}
       {item.justMastered.map((topic) => (
         <p key={topic} className="text-ink">

@@ -2,10 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react';
 import type { NextLesson } from '#components/lessons/lesson-onward.tsx';
-import { type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
+import { TypesetTexts } from '#components/markdown/rich-text.tsx';
+import type { Typeset } from '#lib/typeset/schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import type { ReadResult } from './quiz-result.tsx';
+import type { Result } from './quiz-result.tsx';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -30,18 +31,17 @@ type Props = {
   isOpen: boolean;
   /** The texts of the quiz as it stood when the page was made. */
   typeset: Typeset;
-  readResult: ReadResult;
 };
 
 /** The quiz of a lesson, from its introduction to its result. */
-export function QuizPage({ lesson, isOpen, typeset, readResult }: Props) {
+export function QuizPage({ lesson, isOpen, typeset }: Props) {
   const quiz = useQuiz(lesson.id, isOpen);
-  const [resultOf, setResultOf] = useState<number>();
+  const [result, setResult] = useState<Result>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
-  if (resultOf !== undefined)
+  if (result)
     return (
       <Suspense fallback={<QuizLoading />}>
-        <QuizResult attemptId={resultOf} lesson={lesson} back={back} read={readResult} />
+        <QuizResult first={result} lesson={lesson} back={back} />
       </Suspense>
     );
   if (quiz.state === 'intro') return <QuizIntro lesson={lesson} isOpen={isOpen} start={quiz.start} />;
@@ -50,13 +50,7 @@ export function QuizPage({ lesson, isOpen, typeset, readResult }: Props) {
   return (
     <Suspense fallback={<QuizLoading />}>
       <TypesetTexts value={typeset}>
-        <QuizRunner
-          quiz={quiz.quiz}
-          session={quiz.session}
-          lesson={lesson}
-          back={back}
-          finish={setResultOf}
-        />
+        <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} back={back} finish={setResult} />
       </TypesetTexts>
     </Suspense>
   );

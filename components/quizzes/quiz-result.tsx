@@ -4,31 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { ResponseList } from '#components/lessons/response-list.tsx';
-import { RichText, type Typeset, TypesetTexts } from '#components/markdown/rich-text.tsx';
+import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
+import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
-import type { ActionResult } from '#lib/http/action.ts';
 import { PASS_MARK } from '#lib/scoring/rules.ts';
-import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import type { QuizLesson } from './quiz-page.tsx';
-import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { WhatNow } from './what-now.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
-/** Reads an attempt of the caller's, and typesets its texts. */
-export type ReadResult = (
-  before: null,
-  input: { attemptId: number },
-) => Promise<ActionResult<{ attempt: ReviewedAttempt; typeset: Typeset }>>;
+/** What came of an attempt, as the submission or a later look answers it. */
+export type Result = Answer<'GET /quiz_attempts/{id}/'>;
+type Attempt = Result['attempt'];
 
-async function load(read: ReadResult, attemptId: number) {
-  const result = await read(null, { attemptId });
-  if (!result.ok) throw new Error(result.detail);
-  return result.value;
-}
-
-type Props = { attemptId: number; lesson: QuizLesson; back: string; read: ReadResult };
+type Props = { first: Result; lesson: QuizLesson; back: string };
 
 /** How soon a result asks for feedback that a model may still be writing, ever more rarely, for about five minutes. */
 const FEEDBACK_FIRST_MS = 2500;
@@ -36,21 +26,20 @@ const FEEDBACK_SLOWER = 1.5;
 const FEEDBACK_TIMES = 10;
 
 /** What came of it: the score against the pass mark, what to look at again, and the way back. */
-export function QuizResult({ attemptId, lesson, back, read }: Props) {
+export function QuizResult({ first, lesson, back }: Props) {
   const t = useTranslations('quiz');
-  const { data, isError } = useQuery({
-    queryKey: ['attempt', attemptId],
-    queryFn: () => load(read, attemptId),
+  const { id } = first.attempt;
+  const { data } = useQuery({
+    queryKey: ['attempt', id],
+    queryFn: () => call('GET /quiz_attempts/{id}/', { params: { id } }),
+    initialData: first,
     structuralSharing: false, // typeset texts are not to be compared part by part
     refetchInterval: ({ state }) =>
-      state.data?.attempt.feedbackSource === 'rules' &&
-      state.dataUpdateCount <= FEEDBACK_TIMES &&
-      FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** (state.dataUpdateCount - 1),
+      state.data?.awaitsModel &&
+      state.dataUpdateCount < FEEDBACK_TIMES &&
+      FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** state.dataUpdateCount,
   });
-  const shown = useDeferredValue(data); // read again, it stays in sight until all of the new one is here
-  if (isError && !data) return <QuizMessage kind="error" back={back} />;
-  if (!shown) return <QuizLoading />;
-  const { attempt, typeset } = shown;
+  const { attempt, typeset } = useDeferredValue(data); // read again, it stays in sight until all of the new one is here
   const sectionHref = (section: string) => {
     const id = lesson.anchors[section];
     return id && `${back}#${id}`;
@@ -70,7 +59,7 @@ export function QuizResult({ attemptId, lesson, back, read }: Props) {
 }
 
 type ScoreProps = {
-  attempt: ReviewedAttempt;
+  attempt: Attempt;
   lesson: QuizLesson;
   back: string;
   sectionHref: (section: string) => string | undefined;
@@ -109,7 +98,7 @@ function Score({ attempt, lesson, back, sectionHref }: ScoreProps) {
   );
 }
 
-function Feedback({ attempt }: { attempt: ReviewedAttempt }) {
+function Feedback({ attempt }: { attempt: Attempt }) {
   const texts = useTranslations('study.attempt');
   return (
     <Card className="grid gap-2">

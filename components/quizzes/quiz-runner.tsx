@@ -8,6 +8,7 @@ import { serverNow } from '#components/session/server-clock.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuizBar } from './quiz-bar.tsx';
 import type { QuizLesson } from './quiz-page.tsx';
+import type { Result } from './quiz-result.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizTrouble } from './quiz-trouble.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -22,7 +23,7 @@ type Props = {
   session: OpenSession;
   lesson: QuizLesson;
   back: string;
-  finish: (attemptId: number) => void;
+  finish: (result: Result) => void;
 };
 
 /** A quiz under way: one question fills the screen. */
@@ -41,9 +42,9 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
   const leaving = useLeaveQuestion(!isClosed, submitted, back);
   const showResult = () =>
     submit.mutate(undefined, {
-      onSuccess: ({ attempt }) => {
+      onSuccess: ({ result }) => {
         leaving.finish();
-        finish(attempt.id);
+        finish(result!);
       },
     });
   useGoodbye(session.id, queue);

@@ -18,6 +18,7 @@ type Submitted = Answer<'POST /quizzes/{id}/submit/'>;
 const send = (session: OpenSession, queue: AnswerQueue) =>
   call('POST /quizzes/{id}/submit/', {
     params: { id: session.quizId },
+    query: { include: 'result' },
     body: { responses: queue.unsaved() },
     headers: { [SESSION_HEADER]: String(session.id) },
     keepalive: true,

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { NextLessonLink } from '#components/lessons/lesson-onward.tsx';
 import { Reread } from '#components/lessons/response-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import type { QuizLesson } from './quiz-page.tsx';
+import type { Result } from './quiz-result.tsx';
 
 type Props = {
-  attempt: ReviewedAttempt;
+  attempt: Result['attempt'];
   lesson: QuizLesson;
   back: string;
   sectionHref: (section: string) => string | undefined;
@@ -17,7 +17,7 @@ type Props = {
 const MOST_SECTIONS = 2;
 
 /** The sections that most wrong answers rest on. */
-function sectionsToRead({ responses }: ReviewedAttempt): string[] {
+function sectionsToRead({ responses }: Result['attempt']): string[] {
   const wrong = new Map<string, number>();
   for (const { studentAnswer, correctAnswer, section } of responses)
     if (section && studentAnswer !== correctAnswer) wrong.set(section, (wrong.get(section) ?? 0) + 1);

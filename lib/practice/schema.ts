@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typesetDto } from '#lib/typeset/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { KINDS } from '#lib/exercises/generator.ts';
 import { HINTS, MAX_ANSWER } from './constants.ts';
@@ -43,7 +44,7 @@ export const practiceItemDto = z.object({
   /** Topics that this answer made mastered. */
   justMastered: z.array(z.string()),
   /** Texts that hold mathematics, as HTML. */
-  typeset: z.array(z.object({ text: z.string(), html: z.string() })),
+  typeset: typesetDto,
 });
 
 export const practiceAnswer = z.strictObject({

@@ -13,8 +13,6 @@ export type HeldAnswer = {
   verdict: PracticeItem['answers'][number]['verdict'];
   misconception: string | null;
 };
-const typesetPairs = (texts: string[]) =>
-  Object.entries(typesetAll(texts)).map(([text, html]) => ({ text, html }));
 
 /** How a skill stands, named by its topic in no language yet. */
 export type SkillState = { id: string; topic: string; known: number; isMastered: boolean };
@@ -56,7 +54,7 @@ export function shownItem(
       known: Math.round(skill.known * 100),
     })),
     justMastered: justMastered.map(topicOf),
-    typeset: typesetPairs([
+    typeset: typesetAll([
       question,
       ...(shown.options ?? []),
       ...shown.hints,

@@ -3,17 +3,13 @@
 import { z } from 'zod';
 import { action } from '#lib/http/action.ts';
 import { rowId } from '#lib/ids.ts';
-import { getLesson } from '#lib/lessons/queries.ts';
-import { keepPlace, recordStudy } from './service.ts';
+import { keepPlace, tryTask } from './service.ts';
 
 const lessonId = rowId('Choose a lesson');
 
 export const tryTaskAction = action(
   { access: 'learner', input: z.strictObject({ lessonId }), output: null },
-  async ({ actor, input }) => {
-    const { id } = await getLesson(actor, input.lessonId);
-    await recordStudy(actor, id);
-  },
+  ({ actor, input }) => tryTask(actor, input.lessonId),
 );
 
 const place = z.strictObject({ lessonId, place: z.string().max(500) });

@@ -3,6 +3,7 @@ import { db, type Executor } from '#db/client.ts';
 import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
 import { studentProfiles } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { getLesson } from '#lib/lessons/queries.ts';
 import { dayIn } from './rules.ts';
 
 /** Counts a lesson read, a task tried or a quiz submitted toward the streak, on the student's own day. */
@@ -29,6 +30,12 @@ export async function recordStudy(actor: Actor, lessonId: number): Promise<void>
       .set({ timeZone: actor.timeZone })
       .where(and(eq(studentProfiles.userId, actor.userId), ne(studentProfiles.timeZone, actor.timeZone)));
   });
+}
+
+/** A student tried a task of a lesson. Throws `not_found` for a lesson that isn't theirs to see. */
+export async function tryTask(actor: Actor, lessonId: number): Promise<void> {
+  const { id } = await getLesson(actor, lessonId);
+  await recordStudy(actor, id);
 }
 
 /** Where in a lesson's text a student is, so that any of their devices opens it there. */

@@ -9,7 +9,9 @@ import {
   quizSessionDto,
   savedAnswer,
   savedDto,
+  resultDto,
   submission,
+  submissionQuery,
   submittedDto,
 } from './schema.ts';
 
@@ -54,6 +56,7 @@ export const returnToQuiz = call('POST /quiz_sessions/{id}/return/', {
 export const submitQuiz = call('POST /quizzes/{id}/submit/', {
   access: 'learner',
   summary: 'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
+  query: submissionQuery,
   body: submission,
   takes: {
     'Idempotency-Key': `The same key again answers with the first attempt; at most ${MAX_KEY} characters`,
@@ -61,6 +64,13 @@ export const submitQuiz = call('POST /quizzes/{id}/submit/', {
   },
   answers: { 200: submittedDto, 201: submittedDto },
   errors: ['not_found', 'quiz_replaced'],
+});
+
+export const getAttempt = call('GET /quiz_attempts/{id}/', {
+  access: 'learner',
+  summary: "One of the caller's own attempts, explained, with its texts as HTML",
+  answers: { 200: resultDto },
+  errors: ['not_found'],
 });
 
 export const listAttempts = call('GET /lessons/{id}/attempts/', {

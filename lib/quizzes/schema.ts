@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
 import { whole } from '#lib/lists/schema.ts';
+import { typesetDto } from '#lib/typeset/schema.ts';
 import { MAX_KEY, MAX_SEQ, SESSION_HEADER } from './constants.ts';
 
 export const quizDto = z.object({
@@ -70,7 +71,22 @@ export const reviewedAttemptDto = attemptDto.extend({
     attemptDto.shape.responses.element.extend({ explanation: z.string(), section: z.string().nullable() }),
   ),
 });
-export const submittedDto = z.object({ attempt: attemptDto, aiFeedback: z.string() });
+/** What the result page shows. */
+export const resultDto = z.object({
+  attempt: reviewedAttemptDto,
+  typeset: typesetDto,
+  /** Whether a model may still word the feedback. */
+  awaitsModel: z.boolean(),
+});
+export const submittedDto = z.object({
+  attempt: attemptDto,
+  aiFeedback: z.string(),
+  result: resultDto.optional(),
+});
+/** `include=result`: the result page needs no second request. */
+export const submissionQuery = z.strictObject({
+  include: z.literal('result', 'Must be result').optional(),
+});
 
 export const quizSessionDto = z.object({
   id: z.int(),
@@ -93,5 +109,6 @@ export type Quiz = z.infer<typeof quizDto>;
 export type Submission = { quizId?: number | undefined; startTime?: string | undefined; responses: Answer[] };
 export type Answer = z.infer<typeof response>;
 export type SavedAnswer = z.infer<typeof savedAnswer>;
+export type Result = z.infer<typeof resultDto>;
 export type ReviewedAttempt = z.infer<typeof reviewedAttemptDto>;
 export type QuizSession = z.infer<typeof quizSessionDto>;

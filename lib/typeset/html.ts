@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit';
 import { drawings } from './drawings.ts';
 import { isMarked } from './marked.ts';
 import { type Look, rehypePlugins, remarkPlugins } from './plugins.ts';
+import type { Typeset } from './schema.ts';
 
 /** How many signs of typeset text a process keeps. */
 const KEPT = 32_000_000;
@@ -60,6 +61,6 @@ export function typeset(text: string, look: Look = {}): { id: string; html: stri
   return { id, html };
 }
 
-/** The HTML of those texts that have anything to typeset, by their source. */
-export const typesetAll = (texts: string[], look?: Look): Record<string, string> =>
-  Object.fromEntries(texts.filter(isMarked).map((text) => [text, typeset(text, look).html]));
+/** Those of the texts that have anything to typeset, with their HTML. */
+export const typesetAll = (texts: string[], look?: Look): Typeset =>
+  [...new Set(texts)].filter(isMarked).map((text) => ({ text, html: typeset(text, look).html }));

@@ -133,6 +133,19 @@ export function actionsAreMade(path: string, source: string): boolean {
   });
 }
 
+/** What is only read comes by a call or with its page: an action takes nothing of queries, and nothing named as a read. */
+export function actionsReadNothing(path: string, source: string): boolean {
+  const file = parse(path, source);
+  if (!opensWith(file.statements, 'use server')) return true;
+  const isRead = (name: string) => /^(get|list|read|find|load|search|typeset)[A-Z]/.test(name);
+  for (const [name, from] of importsOf(file)) if (from.endsWith('queries.ts') || isRead(name)) return false;
+  return file.statements.every(
+    (one) =>
+      !ts.isVariableStatement(one) ||
+      one.declarationList.declarations.every(({ name }) => !isRead(name.getText())),
+  );
+}
+
 /** Only lib/auth makes an Actor. */
 export const mintsNoActor = (path: string, source: string): boolean =>
   ![...nodesOf(parse(path, source))].some((node) => ts.isIdentifier(node) && node.text === 'mint');

@@ -6,6 +6,7 @@ import { practiceTasks } from '#db/schema/lessons.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
 import { nextPracticeItem } from '#lib/practice/service.ts';
+import { submitQuiz } from '#lib/quizzes/service.ts';
 import { startQuiz } from '#lib/quizzes/sessions/service.ts';
 import type { makeSchool, Person } from './callers.ts';
 import { description } from './description.ts';
@@ -117,6 +118,8 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   },
   '/practice_items/': async ({ student, lesson }) =>
     (await nextPracticeItem(student.actor, lesson.id)).item.id,
+  '/quiz_attempts/': async ({ student, lesson }) =>
+    (await submitQuiz(student.actor, lesson.quizId, { responses: [] })).attempt.id,
   '/quiz_sessions/': async ({ student, lesson }) => (await startQuiz(student.actor, lesson.id)).session.id,
 };
 
@@ -150,6 +153,6 @@ export function answersOf(call: Call): Answers {
   if (call.access === 'admin') return [403, 403, 403, status, 403];
   if (call.access !== 'learner') return [status, status, status, status, status];
   if (!pathOf(call).includes('{')) return [status, status, status, status, 403];
-  const others = /^\/(?:quiz_sessions|practice_items)\//.test(pathOf(call)) ? 404 : status;
+  const others = /^\/(?:quiz_attempts|quiz_sessions|practice_items)\//.test(pathOf(call)) ? 404 : status;
   return [status, 404, others, others, 403];
 }

@@ -12,7 +12,6 @@ import { following } from '#lib/progress/next/rules.ts';
 import { getQuiz, hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
-import { readResult } from './actions.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
 type Props = { params: Promise<{ lessonId: string }> };
@@ -36,7 +35,7 @@ export default async function QuizPage({ params }: Props) {
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz {...{ lesson, isOpen, readResult }} typeset={typesetAll(texts)} />
+        <Quiz {...{ lesson, isOpen }} typeset={typesetAll(texts)} />
       </QueryProvider>
     </Messages>
   );

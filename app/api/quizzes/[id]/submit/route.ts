@@ -3,6 +3,7 @@ import { resource } from '#lib/http/resource.ts';
 import { reply, route } from '#lib/http/route.ts';
 import * as calls from '#lib/quizzes/calls.ts';
 import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
+import { resultOf } from '#lib/quizzes/result.ts';
 import { repeatHeaders } from '#lib/quizzes/schema.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
 
@@ -14,8 +15,9 @@ const repeatOf = ({ headers }: Request) =>
   });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.submitQuiz, async ({ actor, params, body, request }) => {
+  route(calls.submitQuiz, async ({ actor, params, query, body, request }) => {
     const { attempt, repeated } = await submitQuiz(actor, params.id, body, repeatOf(request));
-    return reply({ attempt, aiFeedback: attempt.aiFeedback }, repeated ? 200 : 201);
+    const result = query.include && { result: resultOf(attempt) };
+    return reply({ attempt, aiFeedback: attempt.aiFeedback, ...result }, repeated ? 200 : 201);
   }),
 );

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '#lib/http/call.ts';
+import { typesetDto } from './schema.ts';
+
+export const typesetTexts = call('POST /admin/typeset/', {
+  access: 'admin',
+  summary: 'Texts of a lesson as a student sees them: the HTML of each that is more than plain words',
+  body: z.strictObject({
+    texts: z
+      .array(z.string('Must be text').max(500_000, 'At most 500,000 characters'), 'Must be a list of texts')
+      .max(500, 'At most 500 texts'),
+  }),
+  answers: { 200: typesetDto },
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
+import { call } from '../support/api.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+
+async function submitted(query = '?include=result') {
+  const person = await makePerson();
+  const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
+  await db()
+    .update(quizQuestions)
+    .set({ questionText: 'What is $x^2$?' })
+    .where(and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 1)));
+  const sent = {
+    token: person.token,
+    body: await answersTo(lesson.quizId, 7),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  };
+  const submit = () => call('POST', `/quizzes/${lesson.quizId}/submit/${query}`, sent);
+  return { person, submit, answer: await submit() };
+}
+
+describe('the result of a quiz', () => {
+  test('comes with the submission that asks for it, as a later look finds it', async () => {
+    const { person, submit, answer } = await submitted();
+    expect(answer.status).toBe(201);
+    const { result, attempt } = answer.body;
+    expect(result).toMatchObject({ awaits_model: false, attempt: { correct: 7, feedback_source: 'rules' } });
+    expect(result.attempt.responses[1]).toHaveProperty('explanation');
+    const [html] = result.typeset.filter(({ text }: { text: string }) => text === 'What is $x^2$?');
+    expect(html.html).toContain('class="katex whole"');
+    const later = await call('GET', `/quiz_attempts/${attempt.id}/`, { token: person.token });
+    expect(later.body).toEqual(result);
+    const repeated = await submit();
+    expect([repeated.status, repeated.body.result]).toEqual([200, result]);
+  });
+
+  test('is left out where nobody asks, and nothing else can be asked for', async () => {
+    const { answer } = await submitted('');
+    expect(Object.keys(answer.body)).toEqual(['attempt', 'ai_feedback']);
+    expect((await submitted('?include=keys')).answer.status).toBe(422);
+  });
+
+  test('is seen by its student alone', async () => {
+    const { answer } = await submitted();
+    const another = await makePerson();
+    const seen = await call('GET', `/quiz_attempts/${answer.body.attempt.id}/`, { token: another.token });
+    expect(seen.status).toBe(404);
+  });
+
+  test("has no link out of the lessons in a model's words", async () => {
+    const { person, answer } = await submitted();
+    const { id } = answer.body.attempt;
+    const feedback = 'Read [this](//evil.example) and [Parts](#parts).';
+    await db().update(quizAttempts).set({ feedback, feedbackSource: 'model' }).where(eq(quizAttempts.id, id));
+    const { body } = await call('GET', `/quiz_attempts/${id}/`, { token: person.token });
+    expect(body.typeset[0]).toEqual({
+      text: feedback,
+      html: '<p>Read this and <a href="#parts">Parts</a>.</p>',
+    });
+  });
+});
