@@ -26,9 +26,7 @@ export function Feedback({ item, verdict, isWaiting }: Props) {
   const thought = told === 'wrong' && !item.isClosed ? last?.thought : undefined;
   return (
     <FeedbackBox tone={tone} sentence={sentence}>
-      {thought ? (
-        <RichText text={thought} language={item.language} className="text-base text-ink" />
-      ) : null}
+      {thought ? <RichText text={thought} language={item.language} className="text-base text-ink" /> : null}
       {item.justMastered.map((topic) => (
         <p key={topic} className="text-ink">
           <strong>{t('mastered', { topic })}</strong> {t('masteredText')}
