@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keepPlaceAction } from '#lib/progress/actions.ts';
 
 /** A section counts as being read once its heading has come up to here, in shares of the window. */
@@ -21,20 +21,21 @@ export function useKeptPlace(lessonId: number, here: string | undefined) {
 /** The section that is being read, by its order. The lesson opens at the one that was kept. */
 export function useReading(sections: { id: string }[], kept: string | null, lessonId: number): number {
   const [at, setAt] = useState(-1);
-  useEffect(() => {
+  const headings = useEffectEvent(() => sections.map(({ id }) => document.getElementById(id)));
+  // Only as the lesson opens: what is kept later must not scroll it.
+  const open = useEffectEvent(() => {
     const first = sections.findIndex(({ id }) => id === kept);
-    if (first > 0 && !location.hash && window.scrollY === 0)
-      document.getElementById(sections[first]!.id)?.scrollIntoView();
-    const headings = sections.map(({ id }) => document.getElementById(id));
+    if (first > 0 && !location.hash && window.scrollY === 0) headings()[first]?.scrollIntoView();
+  });
+  useEffect(() => {
+    open();
     const find = () => {
       const line = innerHeight * READING_LINE;
-      setAt(headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line));
+      setAt(headings().findLastIndex((it) => it && it.getBoundingClientRect().top < line));
     };
     find();
     window.addEventListener('scroll', find, { passive: true });
     return () => window.removeEventListener('scroll', find);
-    // Only as the lesson opens: what is kept later must not scroll it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lessonId]);
   useKeptPlace(lessonId, sections[at]?.id);
   return at;
