@@ -4,17 +4,17 @@ import { type ComponentProps, useEffect, useState } from 'react';
 
 type Props = Omit<ComponentProps<'div'>, 'id'> & { id: string; html: string | undefined };
 
-declare global {
-  /** The server's typeset texts, by id: see `lib/typeset/html.ts`. */
-  var typesetTexts: { get(id: string): string | undefined } | undefined;
-}
-
 /** Texts of the page that came as HTML, for when the reader comes back to it without asking the server. */
 const seen = new Map<string, string>();
 
 const inPage = (id: string) => document.querySelector(`[data-typeset="${id}"]`)?.innerHTML;
-const find = (id: string) =>
-  typeof document === 'undefined' ? globalThis.typesetTexts?.get(id) : (seen.get(id) ?? inPage(id));
+
+function find(id: string): string {
+  const html =
+    typeof document === 'undefined' ? globalThis.typesetTexts?.get(id) : (seen.get(id) ?? inPage(id));
+  if (html === undefined) throw new Error(`The typeset text ${id} is nowhere to be found.`);
+  return html;
+}
 
 /**
  * Typeset text that is in the page once. A server's component would send it twice: as HTML, and again in the data that the
@@ -22,7 +22,7 @@ const find = (id: string) =>
  * in the HTML.
  */
 export function SentOnce({ id, html, ...look }: Props) {
-  const [shown] = useState(() => html ?? find(id) ?? '');
+  const [shown] = useState(() => html ?? find(id));
   useEffect(() => {
     if (html === undefined) seen.set(id, shown);
   }, [id, html, shown]);

@@ -43,9 +43,15 @@ const TYPESETTERS = {
 };
 const kindOf = ({ headings, insideOnly }: Look) => (headings ? 'lesson' : insideOnly ? 'model' : 'other');
 
-const kept = new LRUCache<string, string>({ maxSize: KEPT, sizeCalculation: (html) => html.length + 1 });
-// The browser's components, where the server renders them, are another copy of this module's world.
-Object.assign(globalThis, { typesetTexts: kept });
+declare global {
+  /** Typeset texts by id. One for the whole process: its pages, its calls and what renders pages each load this module anew. */
+  var typesetTexts: LRUCache<string, string> | undefined;
+}
+
+const kept = (globalThis.typesetTexts ??= new LRUCache<string, string>({
+  maxSize: KEPT,
+  sizeCalculation: (html) => html.length + 1,
+}));
 
 /**
  * The HTML of a text as students read it, with its id: made once by each process and then kept, since a lesson's formulas

@@ -72,6 +72,21 @@ test('a lesson’s headings stand in the outline whichever signs they were writt
   await expect(page).toHaveURL(/#a-smaller-one$/);
 });
 
+test('a lesson’s words are in its page, whatever else has typeset texts in this process before', async ({
+  context,
+  baseURL,
+}) => {
+  const path = await addLesson(baseURL!, CONTENT);
+  const student = await registerStudent(baseURL!);
+  const page = await signIn(context, student.email);
+  const { id } = await firstLesson(student);
+  for (let visit = 1; visit <= 2; visit++) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible();
+    await student.call('post', `/lessons/${id}/practice/`);
+  }
+});
+
 test('the assistant’s button covers no words of a lesson or a subject, however far they are scrolled', async ({
   context,
   baseURL,

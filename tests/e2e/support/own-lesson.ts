@@ -26,3 +26,20 @@ export async function ownLesson(page: Page, content = '## First words', what = '
   );
   return { ...ids, title };
 }
+
+/** A subject of its own with many drafts. */
+export async function manyLessons(page: Page, count: number) {
+  const own = await ownLesson(page, 'Words.', 'Row');
+  await page.evaluate(
+    async ({ subject, title, more }) => {
+      for (let n = 2; n <= more; n++)
+        await fetch(`/api/admin/subjects/${subject}/lessons/`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ title: `${title} ${n}`, language: 'English', content: 'Words.' }),
+        });
+    },
+    { ...own, more: count },
+  );
+  return own;
+}
