@@ -87,6 +87,22 @@ test('a lesson’s words are in its page, whatever else has typeset texts in thi
   }
 });
 
+test('a lesson’s words come once more where a slow browser made the page before its HTML had come', async ({
+  context,
+  baseURL,
+}) => {
+  const path = await addLesson(baseURL!, CONTENT);
+  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const late = html.replace('data-typeset', 'data-late').replace(/(<h2[^>]*>)A part/, '$1');
+    await route.fulfill({ response, body: late });
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible();
+});
+
 test('the assistant’s button covers no words of a lesson or a subject, however far they are scrolled', async ({
   context,
   baseURL,
