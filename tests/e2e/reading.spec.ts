@@ -94,7 +94,8 @@ test('a lesson’s words come once more where a slow browser made the page befor
   const path = await addLesson(baseURL!, CONTENT);
   const page = await signIn(context, (await registerStudent(baseURL!)).email);
   await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
+    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'document' };
+    const response = await route.fetch({ headers });
     const html = await response.text();
     const late = html.replace('data-typeset', 'data-late').replace(/(<h2[^>]*>)A part/, '$1');
     await route.fulfill({ response, body: late });
