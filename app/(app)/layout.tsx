@@ -19,7 +19,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const profile = await getProfile(actor);
   return (
     <Messages only={[]}>
-      <AuthSync profile={profile} />
+      <AuthSync profile={profile} isShared={actor.isShared} />
       <SkipLink />
       <Header user={profile.user} spoken={spoken} />
       <main

@@ -9,14 +9,15 @@ import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { logInAction, registerAction } from '#lib/accounts/actions.ts';
-import type { Profile } from '#lib/accounts/schema.ts';
+import type { Welcomed } from '#lib/accounts/schema.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { LoginFields } from './login-fields.tsx';
+import { SharedComputer } from './shared-computer.tsx';
 
-type Props = { demo: DemoAccount[]; isOpen: boolean; isNew: boolean };
+type Props = { demo: DemoAccount[]; isOpen: boolean; isNew: boolean; idleMinutes: number };
 
 /** One form for signing in and, where registration is open, signing up; what was typed in one is still in the other. */
-export function LoginForm({ demo, isOpen, isNew }: Props) {
+export function LoginForm({ demo, isOpen, isNew, idleMinutes }: Props) {
   const t = useTranslations('login');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
@@ -28,8 +29,8 @@ export function LoginForm({ demo, isOpen, isNew }: Props) {
   const [password, setPassword] = useState('');
   const signingUp = mode === 'signUp';
   const { form, isPending, fieldError, wording } = useActionForm(signingUp ? registerAction : logInAction, {
-    ok: ({ profile, token, said }: { profile: Profile; token: string; said: string }) => {
-      useAuth.getState().setAuth(profile, token);
+    ok: ({ profile, token, isShared, said }: Welcomed) => {
+      useAuth.getState().setAuth(profile, token, isShared);
       toast.success(said);
       router.replace('/dashboard');
     },
@@ -45,6 +46,7 @@ export function LoginForm({ demo, isOpen, isNew }: Props) {
         <p className="mt-1 text-muted">{t(signingUp ? 'leadSignUp' : 'leadSignIn')}</p>
         <form {...form} className="mt-5 grid gap-4">
           <LoginFields {...{ signingUp, email, setEmail, password, setPassword, fieldError }} />
+          {demo.length === 0 ? <SharedComputer minutes={idleMinutes} /> : null}
           <Button type="submit" disabled={isPending}>
             {isPending ? t('processing') : t(mode)}
           </Button>

@@ -17,8 +17,8 @@ export function NewPasswordForm() {
   const router = useRouter();
   const [password, setPassword] = useState('');
   const { form, isPending, fieldError, wording } = useActionForm(choosePasswordAction, {
-    ok: ({ profile, token }) => {
-      useAuth.getState().setAuth(profile, token);
+    ok: ({ profile, token, isShared }) => {
+      useAuth.getState().setAuth(profile, token, isShared);
       toast.success(t('done'));
       router.refresh();
     },

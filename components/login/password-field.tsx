@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { Field, Input } from '#components/ui/field.tsx';
 
 type Props = {
-  /** Its id and name, where there is another one beside it. */
+  /** Its id and, but for one of its own, its name, where there is another one beside it. */
   id?: string;
+  name?: string;
   label: string;
   isNew: boolean;
   value: string;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** A password that its owner may look at; for a new one the browser offers to make it. */
-export function PasswordField({ id = 'password', label, isNew, value, onChange, error }: Props) {
+export function PasswordField({ id = 'password', name = id, label, isNew, value, onChange, error }: Props) {
   const t = useTranslations('login');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -25,7 +26,7 @@ export function PasswordField({ id = 'password', label, isNew, value, onChange, 
       <div className="relative" dir="ltr">
         <Input
           id={id}
-          name={id}
+          name={name}
           type={shown ? 'text' : 'password'}
           dir="ltr"
           className="pe-12"

@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { toast } from '#components/layout/toast.ts';
+import { PasswordField } from '#components/login/password-field.tsx';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -10,13 +12,19 @@ import { Field, Input } from '#components/ui/field.tsx';
 import { updateProfileAction } from '#lib/accounts/actions.ts';
 import type { User } from '#lib/accounts/schema.ts';
 
-export function ProfileForm({ user }: { user: User }) {
+type Props = { user: User; /** Another email needs the password. */ isByPassword: boolean };
+
+export function ProfileForm({ user, isByPassword }: Props) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
+  const [email, setEmail] = useState(user.email);
+  const [password, setPassword] = useState('');
+  const asksPassword = isByPassword && email.trim() !== user.email;
   const { form, isPending, fieldError, wording } = useActionForm(updateProfileAction, {
     ok: () => {
+      setPassword('');
       toast.success(toasts('profileUpdated'));
       router.refresh();
     },
@@ -41,11 +49,24 @@ export function ProfileForm({ user }: { user: User }) {
               type={id === 'email' ? 'email' : 'text'}
               dir={id === 'email' ? 'ltr' : 'auto'}
               autoComplete={autoComplete}
-              defaultValue={user[id]}
+              {...(id === 'email'
+                ? { value: email, onChange: (event) => setEmail(event.target.value) }
+                : { defaultValue: user[id] })}
               invalid={Boolean(fieldError(wire))}
             />
           </Field>
         ))}
+        {asksPassword ? (
+          <PasswordField
+            id="emailPassword"
+            name="currentPassword"
+            label={t('changePassword.current')}
+            isNew={false}
+            value={password}
+            onChange={setPassword}
+            error={fieldError('current_password')}
+          />
+        ) : null}
         <Button type="submit" disabled={isPending} className="justify-self-start">
           {isPending ? common('saving') : common('saveChanges')}
         </Button>

@@ -1,8 +1,9 @@
 'use client';
 
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Profile } from '#lib/accounts/schema.ts';
+import { authPlace, keepForTabAlone } from './auth-place.ts';
 import { asWire, type Wire } from '#lib/http/wire.ts';
 
 /** The profile as `GET /users/profile/me/` answers it. */
@@ -14,7 +15,7 @@ type AuthState = {
   refreshToken: string | null;
   isAuthenticated: boolean;
   isLoading: boolean;
-  setAuth: (profile: Profile, token: string | null) => void;
+  setAuth: (profile: Profile, token: string | null, isShared: boolean) => void;
   clearAuth: () => void;
   updateProfile: (changes: Partial<WireProfile>) => void;
 };
@@ -28,8 +29,10 @@ export const useAuth = create<AuthState>()(
       refreshToken: null,
       isAuthenticated: false,
       isLoading: true,
-      setAuth: (profile, token) =>
-        set({ profile: asWire(profile), token, isAuthenticated: true, isLoading: false }),
+      setAuth: (profile, token, isShared) => {
+        keepForTabAlone(isShared);
+        set({ profile: asWire(profile), token, isAuthenticated: true, isLoading: false });
+      },
       clearAuth: () =>
         set({ profile: null, token: null, refreshToken: null, isAuthenticated: false, isLoading: false }),
       updateProfile: (changes) =>
@@ -37,6 +40,7 @@ export const useAuth = create<AuthState>()(
     }),
     {
       name: 'auth-storage',
+      storage: createJSONStorage(authPlace),
       partialize: ({ profile, token, isAuthenticated }) => ({ profile, token, isAuthenticated }),
     },
   ),

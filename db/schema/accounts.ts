@@ -67,8 +67,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
     createdAt: createdAt(),
+    /** To a few minutes. */
+    seenAt: createdAt(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** Browser and system, in words. */
+    device: text(),
+    /** On a computer that others use too: it ends after a while without use. */
+    isShared: boolean().notNull().default(false),
   },
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 );

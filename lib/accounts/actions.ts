@@ -5,16 +5,16 @@ import { signOut } from '#lib/auth/next-auth.ts';
 import { action } from '#lib/http/action.ts';
 import { choosePassword, changePassword } from './own-password/service.ts';
 import {
-  credentials,
   interfaceSettings,
   language,
   password,
   passwordChange,
-  profileNames,
+  profileForm,
   profileSetup,
-  registration,
   saidDto,
   signedInDto,
+  signIn,
+  signUp,
   welcomedDto,
   userDto,
 } from './schema.ts';
@@ -29,14 +29,15 @@ import { keepLanguage, keepSession, saidIn, startSession } from './sign-in/cooki
 import { logOut } from './sign-in/service.ts';
 
 export const logInAction = action(
-  { access: 'anyone', input: credentials, output: welcomedDto },
+  { access: 'anyone', input: signIn, output: welcomedDto },
   ({ input, client }) => startSession(input, client, 'welcomeBack'),
 );
 
 export const registerAction = action(
-  { access: 'anyone', input: registration, output: welcomedDto },
+  { access: 'anyone', input: signUp, output: welcomedDto },
   async ({ input, client }) => {
-    await register(input, client.address);
+    const { isShared: _, ...account } = input;
+    await register(account, client.address);
     return startSession(input, client, 'accountCreated');
   },
 );
@@ -52,7 +53,7 @@ export const logOutAction = action(
 export const choosePasswordAction = action(
   { access: 'first-password', input: z.strictObject({ password }), output: signedInDto },
   async ({ actor, input, client }) =>
-    keepSession(await choosePassword(actor, input.password, client.address)),
+    keepSession(await choosePassword(actor, input.password, client.address), actor.isShared),
 );
 
 export const changePasswordAction = action(
@@ -70,8 +71,8 @@ export const setUpProfileAction = action(
 );
 
 export const updateProfileAction = action(
-  { access: 'signed-in', input: profileNames.required(), output: userDto },
-  ({ actor, input }) => updateProfile(actor, input),
+  { access: 'signed-in', input: profileForm, output: userDto },
+  ({ actor, input, client }) => updateProfile(actor, input, client.address),
 );
 
 /** The language of a student's lessons, and of menus and buttons where they want another; everyone else has the latter alone. */

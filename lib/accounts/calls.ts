@@ -12,6 +12,7 @@ import {
   tokenDto,
   userDto,
 } from './schema.ts';
+import { sessionChoice, sessionDto } from './sessions/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
 /** Bytes: more than any of these needs. */
@@ -64,10 +65,26 @@ export const createStudentProfile = call('POST /users/profile/me/', {
 
 export const updateProfile = call('PUT /users/profile/me/', {
   access: 'signed-in',
-  summary: 'Change first name, last name or email',
+  summary:
+    'Change first name, last name or email; where the school makes the accounts, the email by password',
   body: profileNames,
   answers: { 200: userDto },
-  errors: ['email_taken'],
+  errors: ['email_taken', 'wrong_password'],
+});
+
+export const listSessions = call('GET /users/profile/me/sessions/', {
+  access: 'signed-in',
+  summary: 'Where the caller is signed in, the last used first',
+  answers: { 200: z.array(sessionDto) },
+});
+
+export const endSessions = call('POST /users/profile/me/sessions/end/', {
+  access: 'signed-in',
+  summary: 'End one sign-in of the caller, or without `session_id` every other one',
+  body: sessionChoice,
+  mostBytes: SMALL,
+  answers: { 204: null },
+  errors: ['not_found'],
 });
 
 export const changePassword = call('PUT /users/profile/me/password/', {

@@ -43,6 +43,10 @@ export const credentials = z.strictObject({
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 });
 
+/** As a ticked box of a form comes. */
+const isShared = z.literal('on').optional();
+export const signIn = credentials.extend({ isShared });
+
 const SAME_PASSWORD = 'Choose another password than the current one';
 
 export const passwordChange = z
@@ -61,13 +65,18 @@ export const passwordChange = z
 
 export const registration = z.strictObject({ email, password, username, firstName, lastName });
 
+export const signUp = registration.extend({ isShared });
+
 export const profileSetup = z.strictObject({ language, currentGrade: grade });
 export const profileChanges = profileSetup.partial();
 export const profileNames = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   email: email.optional(),
+  /** For another email, where the school makes the accounts. */
+  currentPassword: z.string().max(1000, 'Password is too long').optional(),
 });
+export const profileForm = profileNames.required({ firstName: true, lastName: true, email: true });
 /** An empty `interfaceLanguage` is the lessons' own. */
 export const interfaceSettings = z.strictObject({
   language,
@@ -94,7 +103,7 @@ export const tokenDto = z.object({
 });
 
 /** What the browser keeps of a session just opened. */
-export const signedInDto = z.object({ profile: profileDto, token: z.string() });
+export const signedInDto = z.object({ profile: profileDto, token: z.string(), isShared: z.boolean() });
 /** A sentence in the language that was just chosen. */
 export const saidDto = z.object({ said: z.string() });
 export const welcomedDto = signedInDto.extend(saidDto.shape);
@@ -102,6 +111,7 @@ export const welcomedDto = signedInDto.extend(saidDto.shape);
 export type Registration = z.infer<typeof registration>;
 export type ProfileChanges = z.infer<typeof profileChanges>;
 export type PasswordChange = z.infer<typeof passwordChange>;
+export type Welcomed = z.infer<typeof welcomedDto>;
 export type ProfileSetup = z.infer<typeof profileSetup>;
 export type User = z.infer<typeof userDto>;
 export type StudentProfile = z.infer<typeof studentProfileDto>;

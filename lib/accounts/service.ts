@@ -7,9 +7,10 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { env, registrationMode } from '#lib/env.ts';
 import { consume } from '#lib/limits/service.ts';
+import { ensureOwnPassword } from './own-password/service.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
-import { studentProfileOf, userColumns } from './queries.ts';
+import { getProfile, studentProfileOf, userColumns } from './queries.ts';
 import type {
   ProfileSetup,
   profileNames,
@@ -99,8 +100,25 @@ export async function createStudentProfile(
   return studentProfileOf(row);
 }
 
-/** Changes the own names and email. Throws `email_taken`. */
-export async function updateProfile(actor: Actor, input: z.infer<typeof profileNames>): Promise<User> {
+const PASSWORD_MISSING = 'Type your password to change your email.';
+
+/**
+ * Changes the own names and email. Where the school makes the accounts another email needs the password, which is asked
+ * for before anything tells whether the email is free. Throws `email_taken`, `wrong_password`, `invalid`.
+ */
+export async function updateProfile(
+  actor: Actor,
+  { currentPassword, ...input }: z.infer<typeof profileNames>,
+  address: string,
+): Promise<User> {
+  if (registrationMode(env()) !== 'open' && input.email !== undefined) {
+    const { user } = await getProfile(actor);
+    if (user.email !== input.email && !currentPassword)
+      throw new DomainError('invalid', PASSWORD_MISSING, {
+        fields: [{ field: 'current_password', message: PASSWORD_MISSING, code: 'required' }],
+      });
+    if (user.email !== input.email) await ensureOwnPassword(actor, currentPassword!, address);
+  }
   return db().transaction(async (tx) => {
     const own = eq(users.id, actor.userId);
     const [before] = await tx.select(userColumns).from(users).where(own).for('update');

@@ -10,6 +10,8 @@ export type Actor<R extends Role = Role> = {
   readonly userId: number;
   readonly role: R;
   readonly sessionId: string;
+  /** Signed in on a computer that others use too. */
+  readonly isShared: boolean;
   /** Null for a student who has not set up a profile, and for every other role. */
   readonly profile: ActorProfile | null;
   /** The language of menus and buttons, where they chose one of its own. */

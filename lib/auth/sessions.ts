@@ -5,12 +5,36 @@ import { type Actor, mint } from './actor.ts';
 import { knownTimeZone } from './time-zone.ts';
 
 export const SESSION_DAYS = 30;
+/** How long a session on a shared computer lives without use. */
+export const IDLE_MINUTES = 30;
+/** How exactly it is known when a session was last used. */
+const SEEN_MINUTES = 5;
+
+/** Where a session is: browser and system in words, and whether others use the same computer. */
+export type Place = { device?: string | null; isShared?: boolean };
+
+const inDays = sql`now() + make_interval(days => ${SESSION_DAYS})`;
+const afterIdling = sql`now() + make_interval(mins => ${IDLE_MINUTES})`;
 
 /** Opens a session and returns its id. */
-export async function openSession(tx: Executor, userId: number): Promise<string> {
-  const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`;
-  const [row] = await tx.insert(sessions).values({ userId, expiresAt }).returning({ id: sessions.id });
+export async function openSession(
+  tx: Executor,
+  userId: number,
+  { device = null, isShared = false }: Place = {},
+): Promise<string> {
+  const expiresAt = isShared ? afterIdling : inDays;
+  const values = { userId, expiresAt, device, isShared };
+  const [row] = await tx.insert(sessions).values(values).returning({ id: sessions.id });
   return row!.id;
+}
+
+/** The session was used just now: one on a shared computer begins to idle anew. */
+async function touch(sessionId: string): Promise<void> {
+  const expiresAt = sql`case when ${sessions.isShared} then ${afterIdling} else ${sessions.expiresAt} end`;
+  await db()
+    .update(sessions)
+    .set({ seenAt: sql`now()`, expiresAt })
+    .where(and(eq(sessions.id, sessionId), isLive));
 }
 
 export const isLive = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
@@ -20,6 +44,8 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
   const [row] = await db()
     .select({
       userId: users.id,
+      isShared: sessions.isShared,
+      isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - make_interval(mins => ${SEEN_MINUTES})`,
       role: users.role,
       mustChangePassword: users.mustChangePassword,
       interfaceLanguage: users.interfaceLanguage,
@@ -33,12 +59,15 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(sessions.id, sessionId), isLive, isNull(users.erasedAt)));
   if (!row) return undefined;
-  const { userId, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } = row;
+  if (row.isSeenLongAgo) await touch(sessionId);
+  const { userId, isShared, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } =
+    row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;
   return mint({
     userId,
     role,
     sessionId,
+    isShared,
     profile,
     interfaceLanguage,
     mustChangePassword,

@@ -17,5 +17,6 @@ export const bearerIn = (headers: Headers): string | undefined =>
 export const clientOf = (headers: Headers): Client => ({
   address: addressOf(headers),
   device: cookieIn(headers, DEVICE_COOKIE),
+  userAgent: headers.get('user-agent')?.slice(0, 1000),
   token: bearerIn(headers),
 });

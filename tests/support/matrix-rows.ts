@@ -40,6 +40,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /users/profile/me/password/': {
     body: () => ({ current_password: PASSWORD, new_password: 'quite another one' }),
   },
+  'POST /users/profile/me/sessions/end/': { body: () => ({}) },
   'PUT /users/profile/me/student/': {
     body: () => ({ language: 'English' }),
     answers: [200, 200, 404, 404, 404],

@@ -3,10 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
 import { PasswordForm } from '#components/profile/password-form.tsx';
 import { ProfileForm } from '#components/profile/profile-form.tsx';
+import { SessionsCard } from '#components/profile/sessions-card.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
 import type { Profile } from '#lib/accounts/schema.ts';
+import { listSessions } from '#lib/accounts/sessions/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { env, registrationMode } from '#lib/env.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('profile'))('title') };
@@ -14,14 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProfilePage() {
   const t = await getTranslations('profile');
-  const profile = await getProfile(await requireActor());
+  const actor = await requireActor();
+  const [profile, sessions] = await Promise.all([getProfile(actor), listSessions(actor)]);
   return (
     <Messages only={['profile', 'login']}>
       <div className="mx-auto grid max-w-2xl gap-6">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
         <AccountDetails profile={profile} />
-        <ProfileForm user={profile.user} />
+        <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
         <PasswordForm />
+        <SessionsCard sessions={sessions} />
       </div>
     </Messages>
   );

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '#components/login/login-form.tsx';
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
+import { IDLE_MINUTES } from '#lib/auth/sessions.ts';
 import { env, registrationMode, seedMode } from '#lib/env.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,5 +21,6 @@ export default async function LoginPage({ searchParams }: Props) {
       ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
       : [];
   const isOpen = registrationMode(env()) === 'open';
-  return <LoginForm demo={demo} isOpen={isOpen} isNew={isOpen && (await searchParams).new !== undefined} />;
+  const isNew = isOpen && (await searchParams).new !== undefined;
+  return <LoginForm {...{ demo, isOpen, isNew }} idleMinutes={IDLE_MINUTES} />;
 }

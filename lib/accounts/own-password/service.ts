@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf, openSession } from '#lib/auth/sessions.ts';
@@ -24,7 +24,7 @@ async function held(userId: number) {
 
 /** Sets the password where the held one is still the one that was checked, and ends every session but `keep`. */
 async function setPassword(
-  { userId }: Actor,
+  { userId, sessionId }: Actor,
   { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
 ): Promise<string | undefined> {
   return db().transaction(async (tx) => {
@@ -34,7 +34,9 @@ async function setPassword(
     if (!user) throw new DomainError('conflict', 'Your password was changed in another place meanwhile.');
     await endSessionsOf(tx, userId, keep);
     await audit(tx, { userId }, 'user.password', { type: 'user', id: userId });
-    return keep ?? openSession(tx, userId);
+    if (keep) return keep;
+    const [place] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+    return openSession(tx, userId, place);
   });
 }
 
@@ -44,11 +46,21 @@ async function setPassword(
  */
 export async function changePassword(actor: Actor, input: PasswordChange, address: string): Promise<void> {
   ensureUncommon(input.newPassword, 'new_password');
+  const was = await ensureOwnPassword(actor, input.currentPassword, address);
+  const passwordHash = await hashPassword(input.newPassword, address);
+  await setPassword(actor, { passwordHash, was, keep: actor.sessionId });
+}
+
+/**
+ * Asks again who somebody is, before what nobody else may do at their open screen, and answers the hash that fits.
+ * Throws `wrong_password`, which counts as a failed sign-in on this very device.
+ */
+export async function ensureOwnPassword(actor: Actor, password: string, address: string): Promise<string> {
   const user = await held(actor.userId);
   if (!user) throw new DomainError('unauthenticated', 'Sign in to continue.');
   const attempt = { account: user.email.toLowerCase(), address, device: actor.sessionId };
   await ensureMayTry(attempt);
-  if ((await judgePassword(user.passwordHash, input.currentPassword, address)) === 'no') {
+  if ((await judgePassword(user.passwordHash, password, address)) === 'no') {
     await countFailure(attempt);
     await auditFailure(actor.userId, attempt.account, address);
     throw new DomainError('wrong_password', 'The current password is not right.', {
@@ -59,8 +71,7 @@ export async function changePassword(actor: Actor, input: PasswordChange, addres
   }
   await ensureMayTry(attempt);
   await clearFailures(attempt);
-  const passwordHash = await hashPassword(input.newPassword, address);
-  await setPassword(actor, { passwordHash, was: user.passwordHash, keep: actor.sessionId });
+  return user.passwordHash;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import type { Client } from '#lib/auth/client.ts';
+import { secureCookie } from '#lib/auth/cookie.ts';
 import { DEVICE_COOKIE, deviceCookieOptions } from '#lib/auth/device.ts';
 import { signIn } from '#lib/auth/next-auth.ts';
 import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
@@ -7,7 +8,6 @@ import type { Messages } from '#lib/i18n/messages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { getProfile, languageFor } from '../queries.ts';
-import type { Profile } from '../schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { logIn } from './service.ts';
 
@@ -24,23 +24,34 @@ type Said = keyof Messages['errors']['toasts'];
 export const saidIn = (language: Language, what: Said): string =>
   translator(language, 'errors')(`toasts.${what}`);
 
+type Given = { email: string; password: string; isShared?: 'on' | undefined };
+
 /** Checks the password and keeps the session. */
-export async function startSession(
-  input: { email: string; password: string },
-  client: Client,
-  welcome: Said,
-): Promise<{ profile: Profile; token: string; said: string }> {
-  const signedIn = await logIn(input, client);
+export async function startSession(given: Given, client: Client, welcome: Said) {
+  const isShared = given.isShared === 'on';
+  const signedIn = await logIn(given, client, isShared);
   (await cookies()).set(DEVICE_COOKIE, signedIn.device, deviceCookieOptions());
-  const session = await keepSession(signedIn);
+  const session = await keepSession(signedIn, isShared);
   return { ...session, said: saidIn(session.language, welcome) };
 }
 
+/** The session's cookie goes with the browser, as one without a date does. */
+async function keepNoLongerThanBrowser(): Promise<void> {
+  const jar = await cookies();
+  const held = jar.getAll().filter(({ name }) => name.includes('authjs.session-token'));
+  const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: secureCookie() };
+  for (const { name, value } of held) jar.set(name, value, options);
+}
+
 /** Sets the cookie of a session just opened, and answers what the browser keeps, and the language it is spoken to in. */
-export async function keepSession({ accessToken, userId }: { accessToken: string; userId: number }) {
+export async function keepSession(
+  { accessToken, userId }: { accessToken: string; userId: number },
+  isShared: boolean,
+) {
   await signIn('credentials', { token: accessToken, redirect: false });
+  if (isShared) await keepNoLongerThanBrowser();
   const [profile, own] = await Promise.all([getProfile({ userId }), languageFor({ userId })]);
   if (own) await keepLanguage(own);
   const language = own ?? (await interfaceLanguage());
-  return { profile, token: accessToken, language };
+  return { profile, token: accessToken, isShared, language };
 }

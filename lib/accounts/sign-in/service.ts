@@ -8,6 +8,7 @@ import { deviceOf, rememberedDevice } from '#lib/auth/device.ts';
 import { endSession, openSession } from '#lib/auth/sessions.ts';
 import { readToken, signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError } from '#lib/errors.ts';
+import { deviceWords } from '../sessions/rules.ts';
 import { hashPassword, judgePassword } from '../passwords.ts';
 import type { AccessToken } from '../schema.ts';
 import { clearFailures, countFailure, ensureMayTry } from './limits.ts';
@@ -35,7 +36,11 @@ export type SignedIn = AccessToken & { userId: number; device: string };
  * Checks a password and opens a session. Throws `invalid_credentials`, the same and in the same time for an unknown
  * email and a wrong password; `too_many` after too many failures; `first_password_expired`.
  */
-export async function logIn(input: { email: string; password: string }, client: Client): Promise<SignedIn> {
+export async function logIn(
+  input: { email: string; password: string },
+  client: Client,
+  isShared = false,
+): Promise<SignedIn> {
   const account = input.email.toLowerCase();
   const user = await findUser(account);
   const device = user && (await knownDevice(client, user.id));
@@ -54,7 +59,7 @@ export async function logIn(input: { email: string; password: string }, client: 
   if (verdict === 'renew') await renewHash(user, input.password, client.address);
   const sessionId = await db().transaction(async (tx) => {
     await audit(tx, { userId: user.id }, 'sign_in.done', { type: 'user', id: user.id }, {}, client.address);
-    return openSession(tx, user.id);
+    return openSession(tx, user.id, { device: deviceWords(client.userAgent), isShared });
   });
   const remembered = rememberedDevice(client.device, user.id);
   return { ...(await issueToken(sessionId)), userId: user.id, device: remembered };

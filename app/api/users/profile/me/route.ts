@@ -7,5 +7,5 @@ import { route } from '#lib/http/route.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getProfile, ({ actor }) => getProfile(actor)),
   route(calls.createStudentProfile, ({ actor, body }) => createStudentProfile(actor, body)),
-  route(calls.updateProfile, ({ actor, body }) => updateProfile(actor, body)),
+  route(calls.updateProfile, ({ actor, body, address }) => updateProfile(actor, body, address)),
 );

@@ -1,0 +1,22 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { isLive } from '#lib/auth/sessions.ts';
+import { notFound } from '#lib/errors.ts';
+
+/** Ends one sign-in of one's own, or every other one where none is named. Throws `not_found`. */
+export async function endOwnSessions(actor: Actor, sessionId?: string): Promise<void> {
+  const chosen = sessionId ? eq(sessions.id, sessionId) : ne(sessions.id, actor.sessionId);
+  await db().transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(sessions.userId, actor.userId), isLive, chosen))
+      .returning({ id: sessions.id });
+    if (sessionId && ended.length === 0) throw notFound('This sign-in has ended already.');
+    if (ended.length === 0) return;
+    await audit(tx, actor, 'user.sessions', { type: 'user', id: actor.userId }, { ended: ended.length });
+  });
+}
