@@ -34,7 +34,7 @@ export function ResponseList({ responses, ...around }: { responses: Response[] }
 
 function ResponseItem({ response, language, isOwn = true, sectionHref }: { response: Response } & Around) {
   const t = useTranslations('study.attempt');
-  const { questionText, studentAnswer, correctAnswer, explanation, section } = response;
+  const { questionText, studentAnswer, correctAnswer, explanation, section, misconception } = response;
   const isCorrect = studentAnswer === correctAnswer;
   const Icon = isCorrect ? Check : X;
   return (
@@ -53,6 +53,7 @@ function ResponseItem({ response, language, isOwn = true, sectionHref }: { respo
           otherwise={t('notAnswered')}
           language={language}
         />
+        {misconception ? <Part name={t('behind')} text={misconception} language={language} /> : null}
         <Part name={t('correctAnswer')} text={correctAnswer} language={language} />
         {explanation ? <Part name={t('why')} text={explanation} language={language} /> : null}
       </dl>

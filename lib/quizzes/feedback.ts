@@ -2,7 +2,15 @@ import type { Language } from '#lib/vocabulary.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
 
-type Mistake = { section: string | null; explanation: string };
+export type Mistake = {
+  section: string | null;
+  explanation: string;
+  /** What the chosen option shows, where its author said so. */
+  misconception: string | null;
+};
+
+/** More than these at once would not be read. */
+const MOST = 3;
 
 /** What to look at again, in the student's language, made from the responses alone. */
 export function ruleFeedback(
@@ -17,13 +25,15 @@ export function ruleFeedback(
     sections.length > 0
       ? [t('reread', { sections: sections.map((section) => t('quoted', { section })).join(t('comma')) })]
       : [];
-  const explained = mistakes
-    .map(({ explanation }) => explanation)
-    .filter(Boolean)
-    .slice(0, 3);
-  const reasons =
-    explained.length > 0 ? [`${t('because')}\n\n${explained.map((text) => `- ${text}`).join('\n')}`] : [];
+  const thoughts = mistakes.map(({ misconception }) => misconception);
+  const explained = mistakes.flatMap(({ misconception, explanation }) => (misconception ? [] : explanation));
+  const reasons = [listed(t('shows'), thoughts), listed(t('because'), explained)].flat();
   return [[opening, ...reread].join(' '), ...reasons].join('\n\n');
+}
+
+function listed(heading: string, texts: (string | null)[]): string[] {
+  const told = [...new Set(texts.filter(Boolean))].slice(0, MOST);
+  return told.length > 0 ? [`${heading}\n\n${told.map((text) => `- ${text}`).join('\n')}`] : [];
 }
 
 function openingKey(correct: number, asked: number) {

@@ -9,7 +9,7 @@ import { ownProgress } from '#lib/lessons/queries.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { shownOrder, type Sitting } from './order.ts';
-import type { Graded } from './rules.ts';
+import { type Graded, shownBy } from './rules.ts';
 import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from './schema.ts';
 
 export const quizMissing = () =>
@@ -101,7 +101,8 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
 const responsesOf = sql<ReviewedAttempt['responses']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'questionId', q.id, 'questionText', q.question_text, 'studentAnswer', r.student_answer,
-    'correctAnswer', q.correct_answer, 'explanation', q.explanation, 'section', q.section) order by q.position), '[]')
+    'correctAnswer', q.correct_answer, 'explanation', q.explanation, 'section', q.section,
+    'misconception', case when r.student_answer <> q.correct_answer then q.misconceptions ->> r.student_answer end) order by q.position), '[]')
   from ${attemptResponses} r join ${quizQuestions} q on q.id = r.question_id
   where r.student_id = ${quizAttempts.studentId} and r.attempt_id = ${quizAttempts.id})`;
 
@@ -148,10 +149,12 @@ export function submittedAttempt(
     asked: graded.length,
     correct: graded.filter(({ isCorrect }) => isCorrect).length,
     quizVersion: questions[0]?.quizVersion ?? 0,
-    responses: questions.map(({ id, questionText, correctAnswer, explanation, section }) => ({
-      ...{ questionId: id, questionText, correctAnswer, explanation, section },
-      studentAnswer: answers.get(id) ?? null,
-    })),
+    responses: questions.map((question) => {
+      const { id: questionId, questionText, correctAnswer, explanation, section } = question;
+      const studentAnswer = answers.get(questionId) ?? null;
+      const misconception = shownBy(question, studentAnswer);
+      return { questionId, questionText, studentAnswer, correctAnswer, explanation, section, misconception };
+    }),
   });
 }
 

@@ -4,11 +4,12 @@ import type { Result, ReviewedAttempt } from './schema.ts';
 
 /** An attempt as the result page shows it, its texts typeset. */
 export function resultOf(attempt: ReviewedAttempt): Result {
-  const texts = attempt.responses.flatMap(({ questionText, studentAnswer, correctAnswer, explanation }) => [
-    questionText,
-    studentAnswer ?? '',
-    correctAnswer,
-    explanation,
+  const texts = attempt.responses.flatMap((one) => [
+    one.questionText,
+    one.studentAnswer ?? '',
+    one.correctAnswer,
+    one.explanation,
+    one.misconception ?? '',
   ]);
   return {
     attempt,

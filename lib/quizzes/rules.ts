@@ -57,6 +57,15 @@ export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]):
   if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
 }
 
+/** What a chosen wrong option shows, where its author said so; null for the right one and for none. */
+export function shownBy(
+  { correctAnswer, misconceptions }: { correctAnswer: string; misconceptions: Record<string, string> },
+  chosen: string | null,
+): string | null {
+  if (chosen === null || chosen === correctAnswer || !Object.hasOwn(misconceptions, chosen)) return null;
+  return misconceptions[chosen]!;
+}
+
 export type Graded = { questionId: number; studentAnswer: string | null; seq: number; isCorrect: boolean };
 
 /** Whether a submitted answer counts rather than the saved one: without a sequence number always, else where it is higher. */

@@ -68,7 +68,12 @@ export const reviewedAttemptDto = attemptDto.extend({
   asked: z.int(),
   feedbackSource: z.enum(['rules', 'model']).nullable(),
   responses: z.array(
-    attemptDto.shape.responses.element.extend({ explanation: z.string(), section: z.string().nullable() }),
+    attemptDto.shape.responses.element.extend({
+      explanation: z.string(),
+      section: z.string().nullable(),
+      /** What the chosen wrong option shows. */
+      misconception: z.string().nullable(),
+    }),
   ),
 });
 /** What the result page shows. */

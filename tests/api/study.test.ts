@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
+import { getAttempt } from '#lib/quizzes/queries.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
@@ -74,6 +78,25 @@ describe('a quiz', () => {
     expect(attempts.body.map(({ score }: { score: number }) => Math.round(score))).toEqual([100, 67]);
     const dashboard = await call('GET', '/dashboard/student/', { token });
     expect(dashboard.body.stats).toMatchObject({ avg_score: 100, streak: 1 });
+  });
+
+  test('says what a chosen wrong option shows, in the feedback and to whoever looks at the attempt again', async () => {
+    const { token, actor } = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id, questions: 2 });
+    const misconceptions = { 'wrong a1': 'Adds the denominators.', 'wrong b1': 'Something else.' };
+    await db().update(quizQuestions).set({ misconceptions }).where(eq(quizQuestions.quizId, lesson.quizId));
+    const body = await answersTo(lesson.quizId, 1);
+    const { body: done } = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body });
+    expect(done.ai_feedback).toMatch(/- Adds the denominators\./);
+    expect(done.ai_feedback).not.toContain('Something else');
+    expect(Object.keys(done.attempt.responses[0]).sort()).toEqual([
+      'correct_answer',
+      'question_id',
+      'question_text',
+      'student_answer',
+    ]);
+    const { responses } = await getAttempt(actor, done.attempt.id);
+    expect(responses.map(({ misconception }) => misconception)).toEqual([null, 'Adds the denominators.']);
   });
 
   test('refuses answers that are no answers, and writes nothing', async () => {

@@ -14,7 +14,7 @@ import { together } from '#lib/together.ts';
 import { ruleFeedback } from '../feedback.ts';
 import { type KeyedQuestions, submittedAttempt } from '../queries.ts';
 import { type Repeat, repeatKey } from '../repeat/queries.ts';
-import { grade, type Graded } from '../rules.ts';
+import { grade, type Graded, shownBy } from '../rules.ts';
 import type { Answer, ReviewedAttempt } from '../schema.ts';
 
 type HeldAttempt = typeof quizAttempts.$inferSelect;
@@ -95,10 +95,16 @@ async function keepResponses(tx: Tx, { studentId, id }: HeldAttempt, graded: Gra
 }
 
 const mistakesOf = (questions: KeyedQuestions, graded: Graded[]) => {
-  const wrong = new Set(graded.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId));
+  const wrong = new Map(
+    graded.flatMap((one) => (one.isCorrect ? [] : [[one.questionId, one.studentAnswer]])),
+  );
   return questions
     .filter(({ id }) => wrong.has(id))
-    .map(({ section, explanation }) => ({ section, explanation }));
+    .map((question) => ({
+      section: question.section,
+      explanation: question.explanation,
+      misconception: shownBy(question, wrong.get(question.id) ?? null),
+    }));
 };
 
 /** Who submits by themselves. */

@@ -1,14 +1,14 @@
 import type { Language } from '#lib/vocabulary.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
-import { ruleFeedback } from '../feedback.ts';
+import { type Mistake, ruleFeedback } from '../feedback.ts';
 
 type Regraded = {
   language: Language | null;
   before: number;
   correct: number;
   asked: number;
-  mistakes: { section: string | null; explanation: string }[];
+  mistakes: Mistake[];
 };
 
 /** Feedback on an attempt by its new score, in the student's language: first what became of the score. */

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { keyCorrections, quizAttempts, regradeDrafts } from '#db/schema/attempts.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import type { Mistake } from '../../feedback.ts';
 import { regradedFeedback } from '../feedback.ts';
 import { changes, isRight, isTwin, ofQuizzes, rowsOf } from '../queries.ts';
 import { twinsOf, type Twins } from '../queries.ts';
@@ -58,7 +59,7 @@ type Changed = {
   before: number;
   gain: number;
   language: Language | null;
-  mistakes: { section: string | null; explanation: string }[];
+  mistakes: Mistake[];
 };
 
 async function prepare(tx: Tx, correction: Correction, twins: Twins, which: SQL): Promise<void> {
@@ -83,7 +84,8 @@ async function changedAttempts(
     with c as materialized (${changes(twins, correctAnswer, which)})
     select c.student_id as "studentId", c.id as "attemptId", c.asked, c.correct as before, c.gain, p.language,
       coalesce((
-        select jsonb_agg(jsonb_build_object('section', q.section, 'explanation', ${told}) order by q.position)
+        select jsonb_agg(jsonb_build_object('section', q.section, 'explanation', ${told},
+          'misconception', q.misconceptions ->> r.student_answer) order by q.position)
         from attempt_responses r join quiz_questions q on q.id = r.question_id
         where r.student_id = c.student_id and r.attempt_id = c.id and ${isWrong}), '[]') as mistakes
     from c left join student_profiles p on p.user_id = c.student_id`);
