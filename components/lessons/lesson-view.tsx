@@ -8,6 +8,7 @@ import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import type { Country } from '#lib/exercises/country.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
+import { practiceOf } from '#lib/practice/lessons.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
 import type { LessonTab } from '#lib/progress/next/rules.ts';
@@ -83,6 +84,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, tab, country 
             language={lesson.language}
             isCompleted={lesson.isCompleted}
             attempts={attempts}
+            practice={practiceOf(lesson)}
             anchors={Object.fromEntries(sections.map(({ key, id }) => [key, id]))}
             onward={next ? <NextLessonLink next={next} /> : null}
           />

@@ -6,8 +6,10 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
+import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
+import { PractiseFirst } from './practise-first.tsx';
 
 type Props = {
   lessonId: number;
@@ -16,13 +18,16 @@ type Props = {
   isCompleted: boolean;
   attempts: ReviewedAttempt[];
   anchors: Record<string, string>;
+  /** Where the lesson is practised. */
+  practice: string;
   onward: ReactNode;
 };
 
-export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, onward }: Props) {
+export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, practice, onward }: Props) {
   const t = useTranslations('study.lesson');
   const result = useTranslations('study.attempt');
   const format = useFormatter();
+  const last = attempts[0];
   const hasPassed = isCompleted || attempts.some(({ passed }) => passed);
   return (
     <div className="grid max-w-3xl gap-5">
@@ -32,9 +37,17 @@ export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, on
           {onward}
         </div>
       ) : (
-        <Link href={`/lessons/${lessonId}/quiz`} className={`${buttonClass()} justify-self-start`}>
-          {t('startQuiz')}
-        </Link>
+        <>
+          {last ? (
+            <PractiseFirst
+              sections={sectionsMissed(last).slice(0, MOST_SECTIONS)}
+              {...{ practice, language }}
+            />
+          ) : null}
+          <Link href={`/lessons/${lessonId}/quiz`} className={`${buttonClass()} justify-self-start`}>
+            {t('startQuiz')}
+          </Link>
+        </>
       )}
       <h2 className="text-xl font-semibold">{t('history')}</h2>
       {attempts.length === 0 ? (

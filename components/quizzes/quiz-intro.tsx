@@ -3,6 +3,7 @@
 import { ArrowLeft, Clock, Target } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { PractiseFirst } from '#components/lessons/practise-first.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -50,6 +51,9 @@ export function QuizIntro({ lesson, isOpen, start }: Props) {
         <Alert tone="notice" title={t('noticeTitle')}>
           <p>{t('notice')}</p>
         </Alert>
+        {lesson.missed && !isOpen ? (
+          <PractiseFirst sections={lesson.missed} practice={lesson.practice} language={lesson.language} />
+        ) : null}
         {isOpen ? <p className="font-medium text-saffron">{t('resume')}</p> : null}
         <Button onClick={start}>{t('start')}</Button>
       </Card>

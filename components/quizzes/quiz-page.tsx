@@ -22,6 +22,10 @@ export type QuizLesson = {
   anchors: Record<string, string>;
   /** The lesson that comes after this one. */
   next: NextLesson | undefined;
+  /** Where it is practised. */
+  practice: string;
+  /** The sections that went wrong at the last try, where the quiz is not passed; null before the first. */
+  missed: string[] | null;
   /** Which words speak to this reader. */
   band: string;
 };

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { NextLessonLink } from '#components/lessons/lesson-onward.tsx';
 import { Reread } from '#components/lessons/response-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
 import type { QuizLesson } from './quiz-page.tsx';
 import type { Result } from './quiz-result.tsx';
 
@@ -13,23 +14,12 @@ type Props = {
   sectionHref: (section: string) => string | undefined;
 };
 
-/** More to read at once would not be read. */
-const MOST_SECTIONS = 2;
-
-/** The sections that most wrong answers rest on. */
-function sectionsToRead({ responses }: Result['attempt']): string[] {
-  const wrong = new Map<string, number>();
-  for (const { studentAnswer, correctAnswer, section } of responses)
-    if (section && studentAnswer !== correctAnswer) wrong.set(section, (wrong.get(section) ?? 0) + 1);
-  return [...wrong].sort(([, a], [, b]) => b - a).map(([section]) => section);
-}
-
 /** What to do now: on to the next lesson; or read, practise and try again. */
 export function WhatNow({ attempt, lesson, back, sectionHref }: Props) {
   const t = useTranslations('quiz');
   const { next, language, id } = lesson;
   const secondary = buttonClass({ look: 'secondary' });
-  const sections = sectionsToRead(attempt).filter(sectionHref).slice(0, MOST_SECTIONS);
+  const sections = sectionsMissed(attempt).filter(sectionHref).slice(0, MOST_SECTIONS);
   return (
     <nav aria-label={t('whatNow')} className="mt-2 grid justify-items-center gap-4">
       {sections.length > 0 ? (
@@ -46,7 +36,7 @@ export function WhatNow({ attempt, lesson, back, sectionHref }: Props) {
           next && <NextLessonLink next={next} />
         ) : (
           <>
-            <Link href={`${back}?tab=practice` as '/'} className={buttonClass()}>
+            <Link href={lesson.practice as '/'} className={buttonClass()}>
               {t('practise')}
             </Link>
             {/* A new page: the quiz begins again from its introduction. */}

@@ -9,7 +9,9 @@ import { orMissing } from '#lib/http/page.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
 import { sectionAnchors } from '#lib/lessons/sections.ts';
 import { following } from '#lib/progress/next/rules.ts';
-import { getQuiz, hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { practiceOf } from '#lib/practice/lessons.ts';
+import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
+import { getQuiz, hasOpenAttempt, listAttempts } from '#lib/quizzes/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { loadLesson } from '../../../load-lesson.ts';
@@ -23,15 +25,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
-  const { id, title, subjectId, language, content } = await loadLesson((await params).lessonId);
-  const [isOpen, texts, lessons] = await Promise.all([
+  const read = await loadLesson((await params).lessonId);
+  const { id, title, subjectId, language, content } = read;
+  const [isOpen, texts, lessons, { rows }] = await Promise.all([
     hasOpenAttempt(actor, id),
     quizTexts(actor, id),
     listLessons(actor, subjectId),
+    listAttempts(actor, id, { limit: 1, offset: 0 }),
   ]);
   const next = following(lessons, id);
   const band = bandOf(actor.profile?.currentGrade);
-  const lesson = { id, title, subjectId, language, next, band, anchors: sectionAnchors(content) };
+  const missed = rows[0] && !read.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
+  const lesson = {
+    ...{ id, title, subjectId, language, next, band, missed },
+    practice: practiceOf(read),
+    anchors: sectionAnchors(content),
+  };
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>

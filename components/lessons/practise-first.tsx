@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Alert } from '#components/ui/alert.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { visible } from '#lib/items/fold.ts';
+import type { Language } from '#lib/vocabulary.ts';
+
+type Props = { sections: string[]; practice: string; language: Language };
+
+/** Before a quiz that was not passed is tried again: what went wrong last time, and the way to practise it. */
+export function PractiseFirst({ sections, practice, language }: Props) {
+  const t = useTranslations('study.lesson');
+  const format = useFormatter();
+  const { locale, dir } = INTERFACE[language];
+  const named = sections.map((section) => (
+    <bdi key={section} lang={locale} dir={dir} className="font-medium text-ink">
+      {visible(section)}
+    </bdi>
+  ));
+  return (
+    <Alert tone="notice" title={t('practiseTitle')}>
+      {named.length > 0 ? (
+        <p>{t.rich('practiseText', { sections: () => format.list(named, { type: 'conjunction' }) })}</p>
+      ) : null}
+      <Link href={practice as '/'} className={`${buttonClass({ look: 'secondary' })} justify-self-start`}>
+        {t('practiseFirst')}
+      </Link>
+    </Alert>
+  );
+}
