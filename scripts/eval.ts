@@ -1,6 +1,7 @@
 // `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
 // `npm run eval -- tutor`: how well the embedded tutor answers its held set; writes the figures into docs/ai.md.
 // `npm run eval -- danger`: how well a child's disclosure is heard; likewise.
+// `npm run eval -- mastery`: what the rule of mastery makes of simulated learners; writes the figures into docs/practice.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { readCurriculum } from '#lib/curriculum/read.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { readEnv } from '#lib/env.ts';
 import { evaluateLesson, type LessonScore } from '#lib/generation/evaluate.ts';
+import { publishMastery } from '#lib/practice/simulated.ts';
 import { TOPICS } from '#lib/generation/topics.ts';
 
 const { values, positionals } = parseArgs({
@@ -67,7 +69,11 @@ async function main(): Promise<void> {
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-const FIGURES: Record<string, () => void> = { tutor: publishTutor, danger: publishDanger };
+const FIGURES: Record<string, () => void> = {
+  tutor: publishTutor,
+  danger: publishDanger,
+  mastery: publishMastery,
+};
 const work = positionals[0] ? FIGURES[positionals[0]] : main;
 if (!work) {
   process.stderr.write(

@@ -1,29 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCurriculum } from '#lib/curriculum/read.ts';
+import { percent, publish, table } from '#lib/published.ts';
 import { PARTS, scoreDanger } from './danger/set.ts';
 import { scoreTutor } from './held.ts';
-
-const DOC = join(process.cwd(), 'docs', 'ai.md');
-
-const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
-
-export const table = (rows: string[][]): string => {
-  const widths = rows[0]!.map((_, at) => Math.max(3, ...rows.map((row) => row[at]!.length)));
-  const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(rows[0]!), rule, ...rows.slice(1).map(line)].join('\n');
-};
-
-/** Puts figures between the marks of this name in docs/ai.md. */
-function publish(name: string, figures: string): void {
-  const [start, end] = [`<!-- figures: ${name} -->`, `<!-- end: ${name} -->`];
-  const text = readFileSync(DOC, 'utf8');
-  const [before, after] = [text.split(start)[0]!, text.split(end)[1]];
-  if (after === undefined) throw new Error(`docs/ai.md has no place for the figures of ${name}.`);
-  writeFileSync(DOC, `${before}${start}\n\n${figures}\n\n${end}${after}`);
-  process.stdout.write(`${figures}\n`);
-}
 
 export function tutorFigures(): string {
   const lessons = readCurriculum(join(process.cwd(), 'db', 'curriculum')).flatMap((one) => one.lessons);
@@ -36,7 +15,7 @@ export function tutorFigures(): string {
   return table([['language', 'questions', 'useful', 'harmful'], ...rows]);
 }
 
-export const publishTutor = () => publish('tutor', tutorFigures());
+export const publishTutor = () => publish('ai.md', 'tutor', tutorFigures());
 
 export function dangerFigures(): string {
   const rows = PARTS.map((part) => {
@@ -47,4 +26,4 @@ export function dangerFigures(): string {
   return table([['part', 'in danger', 'recall', 'harmless', 'false alarms'], ...rows]);
 }
 
-export const publishDanger = () => publish('danger', dangerFigures());
+export const publishDanger = () => publish('ai.md', 'danger', dangerFigures());

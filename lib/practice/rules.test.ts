@@ -24,9 +24,12 @@ describe('mastery', () => {
     expect(['+', '++', '+++'].map((row) => isMastered(at(1, row), 1))).toEqual([false, false, true]);
   });
 
-  test('needs a hit at the hardest level too', () => {
+  test('needs three hits in a row at the hardest level too', () => {
     expect(isMastered(at(1, '++++++'), 2)).toBe(false);
-    expect(isMastered([...at(1, '+++'), ...at(2, '+')], 2)).toBe(true);
+    expect(isMastered([...at(1, '+++'), ...at(2, '++-+')], 2)).toBe(false);
+    expect(isMastered([...at(1, '+++'), ...at(2, '+++')], 2)).toBe(true);
+    expect(isMastered(at(2, '++++'), 2, 3)).toBe(false);
+    expect(isMastered(at(2, '+++++'), 2, 3)).toBe(true);
   });
 
   test('is lost by misses, and asks for more where a guess is among few', () => {

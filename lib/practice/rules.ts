@@ -2,11 +2,11 @@
 export type Tried = { level: number; isHit: boolean };
 
 /**
- * Bayesian knowledge tracing (Corbett and Anderson 1995): how likely a skill was known before the first exercise, how
+ * Bayesian knowledge tracing (Corbett and Anderson 1995), with figures of our own choice (docs/practice.md): how likely a skill was known before the first exercise, how
  * likely one exercise teaches it, and how likely somebody who knows it slips or who doesn't is right all the same.
  */
 const TRACING = { known: 0.25, learns: 0.1, slips: 0.1, guesses: 0.2 };
-/** From this likelihood on a skill counts as mastered, as in their tutors. */
+/** From this likelihood on a skill can count as mastered. */
 export const MASTERED = 0.95;
 const HARDER_AFTER = 3;
 const EASIER_AFTER = 2;
@@ -34,9 +34,21 @@ export function nextLevel(tried: readonly Tried[], levels: number): number {
   return run >= EASIER_AFTER ? Math.max(1, last.level - 1) : last.level;
 }
 
-/** Mastered: likely enough known, and shown at the hardest level too. */
+/** Hits in a row at the hardest level that show the skill; where a guess is among few, more of them. */
+const shownBy = (options: number) => (options > 0 ? 5 : HARDER_AFTER);
+
+/** Whether there were so many hits in a row at the hardest level. */
+function isShown(tried: readonly Tried[], levels: number, options: number): boolean {
+  let run = 0;
+  return tried.some(({ level, isHit }) => {
+    run = isHit && level >= levels ? run + 1 : 0;
+    return run >= shownBy(options);
+  });
+}
+
+/** Mastered: likely enough known, and shown at the hardest level, where the easy ones alone prove nothing. */
 export const isMastered = (tried: readonly Tried[], levels: number, options = 0): boolean =>
-  tried.some(({ level, isHit }) => isHit && level >= levels) && knownAfter(tried, options) >= MASTERED;
+  isShown(tried, levels, options) && knownAfter(tried, options) >= MASTERED;
 
 export type Skill = { id: string; isMastered: boolean; lastAsked: number };
 

@@ -1,0 +1,89 @@
+import { Random } from '#lib/exercises/random.ts';
+import { percent, publish, table } from '#lib/published.ts';
+import { isMastered, nextLevel, type Tried } from './rules.ts';
+
+/** Somebody who practises one skill: how likely an answer is right, by whether they can do it and the level. */
+type Learner = {
+  name: string;
+  /** Whether they can do it before the first exercise. */
+  knows: boolean;
+  /** How likely one exercise teaches it. */
+  learns: number;
+  /** The hardest level that they can do at all, where not all. */
+  upTo?: number;
+};
+
+/** An exercise as its learner meets it: typed, or chosen among so many. */
+type Shape = { name: string; levels: number; options: number };
+
+/** Right at once although the skill isn't there: hardly ever by typing, by chance where there is a choice. */
+const TYPED_GUESS = 0.05;
+/** Wrong at once although it is. */
+const SLIP = 0.1;
+const MOST = 40;
+
+const LEARNERS: Learner[] = [
+  { name: 'can do it', knows: true, learns: 0 },
+  { name: 'learns it on the way', knows: false, learns: 0.15 },
+  { name: 'can do the easy level alone', knows: true, learns: 0, upTo: 1 },
+  { name: 'guesses throughout', knows: false, learns: 0 },
+];
+
+const SHAPES: Shape[] = [
+  { name: 'typed, one level', levels: 1, options: 0 },
+  { name: 'typed, two levels', levels: 2, options: 0 },
+  { name: 'typed, three levels', levels: 3, options: 0 },
+  { name: 'chosen, two levels', levels: 2, options: 3 },
+];
+
+/** How many exercises it took until it counted as mastered, and whether the learner could do it then. */
+type Outcome = { after: number | null; isTrue: boolean };
+
+/** One learner's practice of a skill, to the mark or for 40 exercises; the same number makes the same learner. */
+function practise(learner: Learner, { levels, options }: Shape, number: number): Outcome {
+  const random = new Random(`${learner.name} ${levels} ${options} ${number}`);
+  const chance = (likely: number) => random.int(1, 1000) <= likely * 1000;
+  const guess = options > 0 ? 1 / options : TYPED_GUESS;
+  const tried: Tried[] = [];
+  let knows = learner.knows;
+  while (tried.length < MOST) {
+    const level = nextLevel(tried, levels);
+    const can = knows && level <= (learner.upTo ?? levels);
+    tried.push({ level, isHit: chance(can ? 1 - SLIP : guess) });
+    if (isMastered(tried, levels, options)) return { after: tried.length, isTrue: can };
+    knows ||= chance(learner.learns);
+  }
+  return { after: null, isTrue: false };
+}
+
+type Figures = { learner: string; shape: string; mastered: number; median: number | null; untrue: number };
+
+/** What becomes of so many learners of each kind: shares from 0 to 1. */
+export function simulate(people = 2000): Figures[] {
+  return LEARNERS.flatMap((learner) =>
+    SHAPES.filter(({ levels }) => levels > (learner.upTo ?? 0)).map((shape) => {
+      const outcomes = Array.from({ length: people }, (_, number) => practise(learner, shape, number));
+      const done = outcomes.flatMap(({ after }) => after ?? []).sort((a, b) => a - b);
+      const untrue = outcomes.filter(({ after, isTrue }) => after !== null && !isTrue).length;
+      return {
+        ...{ learner: learner.name, shape: shape.name },
+        mastered: done.length / people,
+        median: done[Math.floor(done.length / 2)] ?? null,
+        untrue: untrue / people,
+      };
+    }),
+  );
+}
+
+export function masteryFigures(): string {
+  const rows = simulate().map(({ learner, shape, mastered, median, untrue }) => [
+    learner,
+    shape,
+    percent(mastered, 1),
+    median === null ? '' : String(median),
+    `${(untrue * 100).toFixed(1)} %`,
+  ]);
+  return table([['learner', 'exercises', 'counted as mastered', 'after (median)', 'wrongly'], ...rows]);
+}
+
+export const publishMastery = () => publish('practice.md', 'mastery', masteryFigures());
