@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FeedbackBox } from '#components/practice/feedback-box.tsx';
 import { NumberPad } from '#components/practice/number-pad.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { MAX_ANSWER } from '#lib/practice/constants.ts';
 import type { Language } from '#lib/vocabulary.ts';
@@ -42,7 +43,7 @@ export function TaskAnswer({ taskId, number, keys, language }: Props) {
           spellCheck={false}
           maxLength={MAX_ANSWER}
           onInput={(event) => task.type(event.currentTarget.value)}
-          className="control min-h-12 text-lg text-ink"
+          className={cn('control min-h-12 text-lg text-ink', isNumber && 'text-center')}
         />
       </label>
       {hasPad ? <NumberPad keys={keys} input={input} isDisabled={task.isBusy} /> : null}
