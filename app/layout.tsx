@@ -8,7 +8,7 @@ import { preload } from 'react-dom';
 import { ThemeProvider } from '#components/layout/theme-provider.tsx';
 import { TimeZone } from '#components/layout/time-zone.tsx';
 import { Toasts } from '#components/layout/toasts.tsx';
-import { currentActor } from '#lib/auth/require-actor.ts';
+import { actorIfReachable } from '#lib/auth/require-actor.ts';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const language = await interfaceLanguage();
   const { locale, dir } = INTERFACE[language];
   const t = await getTranslations('common');
-  const actor = await currentActor().catch(() => undefined);
+  const actor = await actorIfReachable();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   for (const face of facesOf(language))
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

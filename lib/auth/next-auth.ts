@@ -1,13 +1,11 @@
 import NextAuth from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { secureCookie } from './cookie.ts';
+import { openSessionCookie, sealSession } from './session-cookie.ts';
 import { loadActor, SESSION_DAYS } from './sessions.ts';
 import { authSecret, readToken } from './tokens.ts';
 
 declare module 'next-auth' {
-  interface Session {
-    sessionId: string;
-  }
   interface User {
     sessionId?: string;
   }
@@ -20,13 +18,21 @@ declare module '@auth/core/jwt' {
 
 /**
  * The cookie session. Its one provider turns an access token (made by a sign-in that has checked the password and the
- * limits) into a cookie of the same session, so that there is one way to check a password.
+ * limits) into a cookie of the same session, so that there is one way to check a password. Who a request comes from is
+ * read from the cookie without the library (session-cookie.ts): its own look decrypts and encrypts anew.
  */
-export const { auth, signIn, signOut } = NextAuth(() => ({
+export const { signIn, signOut } = NextAuth(() => ({
   secret: authSecret(),
   trustHost: true,
   useSecureCookies: secureCookie(),
   session: { strategy: 'jwt' as const, maxAge: SESSION_DAYS * 86_400 },
+  jwt: {
+    encode: ({ token }) => sealSession(token!.sid!),
+    decode: ({ token }) => {
+      const sid = openSessionCookie(token);
+      return sid ? { sid } : null;
+    },
+  },
   pages: { signIn: '/login' },
   logger: { error: () => {}, warn: () => {} },
   providers: [
@@ -41,6 +47,5 @@ export const { auth, signIn, signOut } = NextAuth(() => ({
   ],
   callbacks: {
     jwt: ({ token, user }) => (user?.sessionId ? { ...token, sid: user.sessionId } : token),
-    session: ({ session, token }) => ({ ...session, sessionId: token.sid ?? '' }),
   },
 }));

@@ -1,18 +1,30 @@
 import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { isUnreachable } from '#lib/database-failure.ts';
 import type { Role } from '#lib/vocabulary.ts';
 import type { Actor } from './actor.ts';
-import { auth } from './next-auth.ts';
+import { openSessionCookie, sessionCookie } from './session-cookie.ts';
 import { loadActor } from './sessions.ts';
 import { TIME_ZONE_COOKIE } from './time-zone.ts';
 
 /** The actor of the request's cookie, asked of the database once a request. */
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
-  const session = await auth();
-  if (!session?.sessionId) return undefined;
-  return loadActor(session.sessionId, (await cookies()).get(TIME_ZONE_COOKIE)?.value);
+  const kept = await cookies();
+  const sessionId = openSessionCookie(kept.get(sessionCookie())?.value);
+  return sessionId ? loadActor(sessionId, kept.get(TIME_ZONE_COOKIE)?.value) : undefined;
 });
+
+/**
+ * The actor for what a page can do without, as its language: nobody while the database can't be reached, so that the
+ * screen which says so has a page to stand on.
+ */
+export const actorIfReachable = cache(() =>
+  currentActor().catch((error: unknown) => {
+    if (isUnreachable(error)) return undefined;
+    throw error;
+  }),
+);
 
 /**
  * The actor of a guarded page. Sends an anonymous visitor to /login, and to /profile-setup a student without a profile

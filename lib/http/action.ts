@@ -5,11 +5,12 @@ import { type Access, type ActorFor, ensureAccess } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
+import { isBeyondIds } from '#lib/database-failure.ts';
 import { DomainError, type ErrorCode, type FieldError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits/service.ts';
 import { flawIn } from '#lib/storable.ts';
 import { clientOf } from './client.ts';
-import { asDomainError, isBeyondIds } from './failure.ts';
+import { asDomainError } from './failure.ts';
 import { fieldErrors } from './input.ts';
 
 export type ActionFailure = {

@@ -1,9 +1,8 @@
-import { getToken } from 'next-auth/jwt';
 import type { Actor } from '#lib/auth/actor.ts';
-import { secureCookie } from '#lib/auth/cookie.ts';
+import { openSessionCookie, sessionCookie } from '#lib/auth/session-cookie.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
-import { authSecret, readToken } from '#lib/auth/tokens.ts';
+import { readToken } from '#lib/auth/tokens.ts';
 import { env } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
 import { bearerIn, cookieIn } from './client.ts';
@@ -53,8 +52,8 @@ export async function callerOf(request: Request): Promise<Actor> {
     if (!actor) throw unauthenticated();
     return actor;
   }
-  const cookie = await getToken({ req: request, secret: authSecret(), secureCookie: secureCookie() });
-  const actor = cookie?.sid ? await loadActor(cookie.sid, timeZoneOf(request)) : undefined;
+  const sessionId = openSessionCookie(cookieIn(request.headers, sessionCookie()));
+  const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request)) : undefined;
   if (!actor) throw unauthenticated();
   if (!SAFE.has(request.method) && !isSameOrigin(request))
     throw new DomainError(

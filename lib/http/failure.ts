@@ -1,24 +1,11 @@
+import { isUnreachable } from '#lib/database-failure.ts';
 import { DomainError } from '#lib/errors.ts';
 import { log } from '#lib/log.ts';
-
-// PostgreSQL's classes for a server that can't be reached or can't go on (connection, resources, operator
-// intervention, a deadlock that it broke), and the names that the sockets and the driver use.
-const UNREACHABLE =
-  /^(08|53|57P|58|40P01)|^(ECONN|CONNECT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|CONNECTION_)/;
-
-const codesOf = (error: unknown): string[] => {
-  if (!(error instanceof Error)) return [];
-  const code = (error as { code?: unknown }).code;
-  return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)];
-};
-
-/** Whether the database was asked for a number that no id can be. */
-export const isBeyondIds = (error: unknown): boolean => codesOf(error).includes('22003');
 
 /** Any failure as a refusal: what is not a DomainError is logged in full and told as little as possible. */
 export function asDomainError(error: unknown, requestId: string): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (codesOf(error).some((code) => UNREACHABLE.test(code))) {
+  if (isUnreachable(error)) {
     log().error({ requestId, err: error }, 'database unreachable');
     return new DomainError(
       'unavailable',

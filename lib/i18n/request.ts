@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import type { Language } from '#lib/vocabulary.ts';
-import { currentActor } from '#lib/auth/require-actor.ts';
+import { actorIfReachable } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { acceptedLanguage } from './accepted.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
@@ -9,7 +9,7 @@ import { messagesOf } from './messages.ts';
 
 /** The one that the reader chose for it, else their lessons', else this browser's last one, else one that it asks for. */
 export async function interfaceLanguage(): Promise<Language> {
-  const actor = await currentActor().catch(() => undefined);
+  const actor = await actorIfReachable();
   const own = actor?.interfaceLanguage ?? actor?.profile?.language;
   if (own) return own;
   const kept = (await cookies()).get(LANGUAGE_COOKIE)?.value;

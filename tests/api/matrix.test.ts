@@ -27,7 +27,7 @@ test('no row is left of a call that is gone', () => {
 const credentials = async (person: Person | undefined, byCookie?: true) => {
   if (!person) return {};
   if (!byCookie) return { token: person.token };
-  return { headers: { cookie: await cookieOf(person.sessionId), 'sec-fetch-site': 'same-origin' } };
+  return { headers: { cookie: cookieOf(person.sessionId), 'sec-fetch-site': 'same-origin' } };
 };
 
 describe.each(CALLS)('$name', (declared) => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
+import { encode } from 'next-auth/jwt';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { signToken } from '#lib/auth/tokens.ts';
+import { endSession } from '#lib/auth/sessions.ts';
+import { authSecret, signToken } from '#lib/auth/tokens.ts';
 import { call } from '../support/api.ts';
 import { cookieOf } from '../support/cookie.ts';
 import { makePerson } from '../support/people.ts';
@@ -208,7 +210,7 @@ describe('a token', () => {
 
   test('decides where there is a cookie too', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
-    const cookie = await cookieOf(other.sessionId);
+    const cookie = cookieOf(other.sessionId);
     expect((await profile(`Bearer ${one.token}`, { cookie })).body.user.id).toBe(one.id);
     expect((await profile('Bearer nonsense', { cookie })).status).toBe(401);
   });
@@ -226,7 +228,7 @@ describe('a token', () => {
 describe('the cookie', () => {
   test('reads from anywhere, and changes from the same origin alone', async () => {
     const { sessionId } = await makePerson();
-    const cookie = await cookieOf(sessionId);
+    const cookie = cookieOf(sessionId);
     const host = { host: 'localhost:3000' };
     expect((await call('GET', '/users/profile/me/', { headers: { cookie } })).status).toBe(200);
     const change = async (headers: Record<string, string>) => {
@@ -253,9 +255,36 @@ describe('the cookie', () => {
       expect([headers, await change(headers)]).toEqual([headers, 403]);
   });
 
+  test('is worth nothing where it is forged, cut, too long, of another kind or of an ended session', async () => {
+    const { sessionId } = await makePerson();
+    const other = await makePerson();
+    const [name, value] = cookieOf(sessionId).split('=') as [string, string];
+    const [id, tag] = value.split('.') as [string, string];
+    const asked = async (cookie: string) =>
+      (await call('GET', '/users/profile/me/', { headers: { cookie } })).status;
+    const earlier = await encode({ token: { sid: sessionId }, secret: authSecret(), salt: name });
+    for (const wrong of [
+      '',
+      id,
+      `${id}.`,
+      `${other.sessionId}.${tag}`,
+      `${id}.${tag.slice(0, -1)}`,
+      `${id}.${tag}A`,
+      `${id}.${tag.startsWith('A') ? 'B' : 'A'}${tag.slice(1)}`,
+      `${value}${'x'.repeat(5000)}`,
+      '%E0%A4%A',
+      earlier,
+    ])
+      expect([wrong, await asked(`${name}=${wrong}`)]).toEqual([wrong, 401]);
+    expect(await asked(`${name}.0=${value.slice(0, 40)}; ${name}.1=${value.slice(40)}`)).toBe(401);
+    expect(await asked(`a=b; ${name}=${value}`)).toBe(200);
+    await endSession(sessionId);
+    expect(await asked(`${name}=${value}`)).toBe(401);
+  });
+
   test('renews the token of its session; a token does not renew itself', async () => {
     const { sessionId, token } = await makePerson();
-    const headers = { cookie: await cookieOf(sessionId), 'sec-fetch-site': 'same-origin' };
+    const headers = { cookie: cookieOf(sessionId), 'sec-fetch-site': 'same-origin' };
     const renewed = await call('POST', '/token/', { headers });
     expect(renewed.body).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect((await call('GET', '/users/profile/me/', { token: renewed.body.access_token })).status).toBe(200);

@@ -71,6 +71,30 @@ test('what no browser sends is no failure of ours, to a page as to a call', asyn
   expect((await raw(baseURL!, 'GET', '/api/languages/?__proto__=1')).status).toBe(422);
 });
 
+test('a session cookie that is not ours is nobody, on every page', async ({ baseURL }) => {
+  for (const value of [
+    '',
+    'x',
+    'x'.repeat(7000),
+    `${crypto.randomUUID()}.${'A'.repeat(43)}`,
+    'eyJhbGci.e30..x',
+  ]) {
+    const cookie = `authjs.session-token=${value}`;
+    for (const path of [
+      '/dashboard',
+      '/profile',
+      '/review',
+      '/profile-setup',
+      '/subjects/1',
+      '/lessons/1/quiz',
+    ]) {
+      const { status, headers } = await raw(baseURL!, 'GET', path, { cookie });
+      expect([path, value, status, headers.location]).toEqual([path, value, 307, '/login']);
+    }
+    expect((await raw(baseURL!, 'GET', '/login', { cookie })).status).toBe(200);
+  }
+});
+
 test('every answer keeps browsers from guessing and from the devices, whatever made it', async ({
   baseURL,
 }) => {

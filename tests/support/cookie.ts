@@ -1,10 +1,4 @@
-import { encode } from 'next-auth/jwt';
-import { authSecret } from '#lib/auth/tokens.ts';
-
-const NAME = 'authjs.session-token';
+import { sealSession, sessionCookie } from '#lib/auth/session-cookie.ts';
 
 /** The session cookie of a person, as the browser sends it. */
-export async function cookieOf(sessionId: string): Promise<string> {
-  const token = await encode({ token: { sid: sessionId }, secret: authSecret(), salt: NAME });
-  return `${NAME}=${token}`;
-}
+export const cookieOf = (sessionId: string): string => `${sessionCookie()}=${sealSession(sessionId)}`;

@@ -1,0 +1,17 @@
+// PostgreSQL's classes for a server that can't be reached or can't go on (connection, resources, operator
+// intervention, a deadlock that it broke), and the names that the sockets and the driver use.
+const UNREACHABLE =
+  /^(08|53|57P|58|40P01)|^(ECONN|CONNECT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|CONNECTION_)/;
+
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const code = (error as { code?: unknown }).code;
+  return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)];
+};
+
+/** Whether the database was asked for a number that no id can be. */
+export const isBeyondIds = (error: unknown): boolean => codesOf(error).includes('22003');
+
+/** Whether the database could not be asked, and the same may succeed in a moment. */
+export const isUnreachable = (error: unknown): boolean =>
+  codesOf(error).some((code) => UNREACHABLE.test(code));
