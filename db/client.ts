@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { connectionTo } from './address.ts';
+import { preparing } from './prepared.ts';
 
 type Schema = Record<string, never>;
 type Relations = ExtractTablesWithRelations<Schema>;
@@ -33,7 +34,9 @@ export function openPostgres(address: string, max = 10): Database {
   const [url, options] = connectionTo(address);
   // Its own pauses grow to 20 seconds: a database that is back would go on being unreachable for so long.
   const backoff = (failures: number) => Math.min(0.01 * 3 ** failures, 1);
-  const client = postgres(url, { ...options, max, onnotice: () => {}, connect_timeout: 10, backoff });
+  const client = preparing(
+    postgres(url, { ...options, max, onnotice: () => {}, connect_timeout: 10, backoff }),
+  );
   const db = drizzle(client, { casing: 'snake_case' });
   return {
     url: address,
@@ -66,3 +69,14 @@ export function database(): Database {
 }
 
 export const db = (): Db => database().db;
+
+/** A statement that never changes, built once for each database that is opened. */
+export function builtOnce<T>(build: (db: Db) => T): () => T {
+  const built = new WeakMap<Db, T>();
+  return () => {
+    const to = db();
+    const known = built.get(to) ?? build(to);
+    built.set(to, known);
+    return known;
+  };
+}

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { db, type Executor } from '#db/client.ts';
+import { builtOnce, db, type Executor } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { type Actor, mint } from './actor.ts';
 import { knownTimeZone } from './time-zone.ts';
@@ -39,9 +39,8 @@ async function touch(sessionId: string): Promise<void> {
 
 export const isLive = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
 
-/** The actor of a live session; undefined once it has ended, expired or lost its user. */
-export async function loadActor(sessionId: string, timeZone?: string): Promise<Actor | undefined> {
-  const [row] = await db()
+const actorRow = builtOnce((db) =>
+  db
     .select({
       userId: users.id,
       isShared: sessions.isShared,
@@ -57,7 +56,13 @@ export async function loadActor(sessionId: string, timeZone?: string): Promise<A
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(and(eq(sessions.id, sessionId), isLive, isNull(users.erasedAt)));
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isLive, isNull(users.erasedAt)))
+    .prepare('actor'),
+);
+
+/** The actor of a live session; undefined once it has ended, expired or lost its user. */
+export async function loadActor(sessionId: string, timeZone?: string): Promise<Actor | undefined> {
+  const [row] = await actorRow().execute({ sessionId });
   if (!row) return undefined;
   if (row.isSeenLongAgo) await touch(sessionId);
   const { userId, isShared, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } =
