@@ -91,17 +91,26 @@ export const gradeMoves = pgTable('grade_moves', {
   takenBackAt: instant(),
 });
 
-export const studentProfiles = pgTable('student_profiles', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onUpdate: 'cascade' }),
-  language: varchar({ enum: LANGUAGES }).notNull(),
-  currentGrade: integer().notNull(),
-  /** What moved this student into the grade; null once it was set by hand. */
-  movedIn: integer().references(() => gradeMoves.id),
-  timeZone: text().notNull().default('UTC'),
-  createdAt: createdAt(),
-});
+export const studentProfiles = pgTable(
+  'student_profiles',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    language: varchar({ enum: LANGUAGES }).notNull(),
+    currentGrade: integer().notNull(),
+    /** What moved this student into the grade; null once it was set by hand. */
+    movedIn: integer().references(() => gradeMoves.id),
+    timeZone: text().notNull().default('UTC'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('student_profiles_grade_idx').on(t.currentGrade, t.language),
+    index('student_profiles_moved_idx')
+      .on(t.movedIn)
+      .where(sql`${t.movedIn} is not null`),
+  ],
+);
 
 /** The table of rate-limiter-flexible: one row for a limit and the one it counts. */
 export const rateLimits = pgTable('rate_limits', {

@@ -1,0 +1,2 @@
+CREATE INDEX "student_profiles_grade_idx" ON "student_profiles" USING btree ("current_grade","language");--> statement-breakpoint
+CREATE INDEX "student_profiles_moved_idx" ON "student_profiles" USING btree ("moved_in") WHERE "student_profiles"."moved_in" is not null;

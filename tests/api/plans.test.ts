@@ -1,0 +1,148 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { listImports } from '#lib/accounts/import/sheet/queries.ts';
+import { endSessionsOf } from '#lib/auth/sessions.ts';
+import { CALLS } from '#lib/calls.ts';
+import { methodOf } from '#lib/http/call.ts';
+import { listLessons } from '#lib/lessons/queries.ts';
+import { getNext, getPlace } from '#lib/progress/next/queries.ts';
+import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { call } from '../support/api.ts';
+import { makeCallers, makeSchool } from '../support/callers.ts';
+import { cookieOf } from '../support/cookie.ts';
+import { fillSchool, GROWING } from '../support/large-school.ts';
+import { answersOf, ROWS, sampleOf, type School } from '../support/matrix-rows.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { withQueue } from '../support/queue.ts';
+
+const STUDENTS = 100_000;
+/** What holds content, figures of the installation or work under way: none of it grows with the students. */
+const BOUNDED = [
+  ...[
+    'subjects',
+    'lessons',
+    'lesson_revisions',
+    'practice_tasks',
+    'quizzes',
+    'quiz_questions',
+    'user_counts',
+  ],
+  ...['installation', 'imports', 'grade_moves', 'generation_runs', 'key_corrections', 'regrade_drafts'],
+];
+
+const WHOLE_SCHOOL = [
+  // They count or change every student, whenever an admin asks: there is nothing to look up.
+  ...['GET /admin/analytics/', 'GET /admin/grade_moves/', 'POST /admin/grade_moves/'],
+  // An erasure looks for a person within the keys of limits, which live for a day.
+  'DELETE /admin/users/{id}/',
+];
+
+/** What a page reads by itself, beside what calls read too. */
+const PAGES: Record<string, (school: School) => Promise<unknown>> = {
+  listImports: ({ me }) => listImports(me.actor as never),
+  listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
+  getNext: ({ student }) => getNext(student.actor),
+  getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
+  hasOpenAttempt: ({ student, lesson }) => hasOpenAttempt(student.actor, lesson.quizId),
+};
+
+const home = mkdtempSync(join(tmpdir(), 'dars-plans-'));
+let server: PostgresServer;
+let small: Database;
+
+beforeAll(async () => {
+  small = database();
+  const told = [
+    'session_preload_libraries=auto_explain',
+    'auto_explain.log_min_duration=0',
+    'log_line_prefix=',
+  ];
+  server = await startPostgres({ home, settings: told.map((setting) => `-c ${setting}`).join(' ') });
+  setDatabase(openPostgres(server.url('postgres'), 8));
+  await database().migrate();
+  await fillSchool(database(), STUDENTS);
+}, 300_000);
+
+afterAll(async () => {
+  await database().close();
+  setDatabase(small);
+  server.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+withQueue();
+
+const logLength = () => statSync(join(home, 'log')).size;
+
+/** The statements sent since then whose plan reads a growing table from its beginning to its end. */
+function scans(since: number): string[] {
+  const entries = readFileSync(join(home, 'log'))
+    .subarray(since)
+    .toString()
+    .split(/^(?=LOG:  duration)/m);
+  return entries.flatMap((entry) => {
+    const read = [...entry.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!);
+    const grown = read.filter((table) => GROWING.includes(table));
+    return grown.length > 0 ? `${grown.join(', ')}: ${/Query Text: ([^]*?)\n\t\S/.exec(entry)?.[1]}` : [];
+  });
+}
+
+test('every table is known to grow with the students, or not to', async () => {
+  const { rows } = await database().query(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+    [],
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([...GROWING, ...BOUNDED].sort());
+});
+
+test('every query of a page is a call’s, or asked here', () => {
+  const namesIn = (pattern: string) =>
+    globSync(pattern).flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '#lib\/[\w/-]+\/queries\.ts'/gm),
+      ].flatMap(([, names]) => names!.split(',').map((name) => name.trim())),
+    );
+  const ofCalls = namesIn('app/api/**/route.ts');
+  const ofPages = namesIn('app/(app)/**/*.{ts,tsx}').filter((name) => !ofCalls.includes(name));
+  expect(ofPages.filter((name) => !(name in PAGES))).toEqual([]);
+});
+
+test('no statement of any page or call reads a table that grows from beginning to end, at 100,000 students', async () => {
+  const callers = await makeCallers();
+  const found: string[] = [];
+  const watch = async (name: string, work: () => Promise<unknown>) => {
+    const before = logLength();
+    await work();
+    if (!WHOLE_SCHOOL.includes(name)) found.push(...scans(before).map((scan) => `${name}: ${scan}`));
+  };
+  for (const declared of CALLS) {
+    const me = declared.access === 'admin' ? callers.admin : callers.student;
+    const school = { ...(await makeSchool()), student: callers.student, me };
+    const { path, body } = await sampleOf(declared, school);
+    const cookie = { headers: { cookie: cookieOf(me.sessionId), 'sec-fetch-site': 'same-origin' } };
+    const given = ROWS[declared.name]?.byCookie ? cookie : { token: me.token };
+    await watch(declared.name, async () => {
+      const { status } = await call(methodOf(declared), path, { ...given, body });
+      expect([declared.name, status]).toEqual([
+        declared.name,
+        answersOf(declared)[me === callers.admin ? 3 : 0],
+      ]);
+    });
+    if (declared.name === 'POST /logout/') callers.student = (await makeCallers()).student;
+  }
+  const school = { ...(await makeSchool()), student: callers.student, me: callers.admin };
+  for (const [name, read] of Object.entries(PAGES)) await watch(name, () => read(school));
+  expect(found).toEqual([]);
+}, 300_000);
+
+test('a missing index is noticed', async () => {
+  const { student } = await makeCallers();
+  await db().execute(sql`drop index sessions_user_idx`);
+  const before = logLength();
+  await endSessionsOf(db(), student.id);
+  expect(scans(before)).toEqual([expect.stringMatching(/^sessions: update "sessions"/)]);
+});

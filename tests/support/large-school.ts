@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '#db/client.ts';
+
+/** Of 40 lessons a grade each; student n is in grade 1 + n % 12. */
+const LESSONS = 480;
+const BASE = 1_000_000;
+
+const day = (n: string) => `now() - (${n} % 400) * interval '1 day'`;
+const student = `${BASE} + n`;
+/** A lesson of the student's own grade, the first ones more often, as schools do. */
+const lesson = (k: string) => `${BASE} + 1 + n % 12 + 12 * ((n / 12 + ${k}) % 40 * (n % 7) / 7)`;
+
+/** What each table gets, by `n` from 1 to the number of students, or of a `few` of them. */
+const ROWS: Record<string, string> = {
+  users: `id, username, email, first_name, last_name, role, password_hash, created_at)
+    select ${student}, u, u || '@school.example', (array['Ahmad','Amina','Bilal','Dunya','Farid','Laila'])[1 + n % 6],
+      (array['Ahmadi','Durrani','Karimi','Noori','Safi'])[1 + n % 5], 'student', '-', now() - n * interval '1 minute'
+    from (select n, translate(left(md5(n::text), 12), '0123456789', 'ghijklmnop') as u from students) made`,
+  student_profiles: `user_id, language, current_grade) select ${student}, 'English', 1 + n % 12 from students`,
+  sessions: `user_id, expires_at) select ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
+  activity_days: `student_id, day)
+    select ${student}, current_date - (n % 50 + 3 * k)::int from few, generate_series(0, 2) k`,
+  lesson_progress: `student_id, lesson_id, opened_at, last_opened_at, attempts, best_correct, best_asked)
+    select ${student}, ${lesson('k')}, ${day('n')}, ${day('n')}, 1, 1, 2
+    from students, generate_series(0, 1) k on conflict do nothing`,
+  quiz_attempts: `student_id, id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, option_seed, asked, correct)
+    select ${student}, ${BASE} + 2 * n + k, ${lesson('k')}, ${lesson('k')}, 'submitted', ${day('n')}, ${day('n')},
+      ${day('n')}, 0, 2, n % 3 from students, generate_series(0, 1) k`,
+  attempt_responses: `student_id, attempt_id, question_id, student_answer, is_correct)
+    select student_id, id, quiz_id * 2 - ${BASE} + id % 2, 'right', id % 3 > 0 from quiz_attempts`,
+  attempt_regrades: `student_id, attempt_id, question_id, old_answer, new_answer, old_correct, new_correct, old_feedback)
+    select student_id, id, quiz_id * 2 - ${BASE}, 'a', 'b', 0, 1, '' from quiz_attempts where id % 4 = 0`,
+  practice_items: `student_id, id, lesson_id, purpose, generator, version, seed, level, country, created_at, closed_at, is_hit)
+    select ${student}, ${BASE} + n, ${lesson('0')}, 'practice', 'adding-fractions', 1, n, 1, 'AF', ${day('n')}, ${day('n')},
+      n % 2 = 0 from few`,
+  practice_answers: `student_id, item_id, number, answer, verdict, hints)
+    select ${student}, ${BASE} + n, 1, '7', 'wrong', 0 from few`,
+  review_cards: `student_id, generator, lesson_id, due_on, last_on, stability, difficulty, reps, lapses)
+    select ${student}, 'adding-fractions', ${lesson('0')}, current_date + (n % 40)::int, current_date, 2, 5, 1, 0
+    from few`,
+  assistant_messages: `user_id, subject_id, lesson_id, role, content, source, created_at)
+    select ${student}, ${BASE} + 1 + n % 12, ${lesson('0')}, 'user', 'What is a half?', 'person', ${day('n')} from few`,
+  ai_usage: `at, feature, user_id, model, status) select ${day('n')}, 'assistant', ${student}, 'm', 'ok' from few`,
+  audit_log: `at, actor_id, action, target_type, target_id, detail)
+    select ${day('n')}, ${BASE} + n % 50, 'user.update', 'user', ${student}, '{"fields": ["email"]}' from few`,
+  import_rows: `import_id, line, user_id, state)
+    select ${BASE} + n / 500, n % 500, ${student}, 'own' from few`,
+  rate_limits: `key, points, expire) select 'user:' || n, 1, extract(epoch from now()) * 1000 from few`,
+};
+
+const CONTENT = `
+  insert into subjects (id, name, description, grade_level)
+    select ${BASE} + g, 'Mathematics', 'Numbers', g from generate_series(1, 12) g;
+  insert into lessons (id, subject_id, language, order_in_subject, latest_revision_id, verified_revision_id)
+    select ${BASE} + n, ${BASE} + 1 + (n - 1) % 12, 'English', n, ${BASE} + n, ${BASE} + n from generate_series(1, ${LESSONS}) n;
+  insert into quizzes (id, lesson_id, version) select id, id, 1 from lessons;
+  insert into lesson_revisions (id, lesson_id, number, title, content, quiz_id, state, origin)
+    select id, id, 1, 'Lesson ' || id, '## Parts', id, 'verified', 'person' from lessons;
+  insert into quiz_questions (id, quiz_id, position, question_text, options, correct_answer)
+    select id * 2 - ${BASE} + k, id, k, 'Which?', '["right 0", "right 1", "wrong"]', 'right ' || k
+    from quizzes, generate_series(0, 1) k;
+  insert into practice_tasks (revision_id, position, content, solution) select id, 0, 'Half of 8?', '4' from lesson_revisions;
+  insert into imports (id, kind, requested_by, finished_at)
+    select ${BASE} + n, 'accounts', ${BASE} + 1, now() from generate_series(0, 200) n`;
+
+/** The tables that grow with the students: all that `fillSchool` fills by their number. */
+export const GROWING = Object.keys(ROWS);
+
+/** A school with so many students, written past the triggers: in seconds, and known to the planner. */
+export async function fillSchool({ db }: Pick<Database, 'db'>, students: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const run = (text: string) => (tx as Db).execute(sql.raw(text));
+    await run('set local session_replication_role = replica');
+    for (const statement of CONTENT.split(';\n')) await run(statement);
+    await run(`create temp table students on commit drop as select n from generate_series(1, ${students}) n`);
+    // Three letters at a time are quicker indexed at once than by and by.
+    const letters = (await tx.execute(
+      sql`select indexname as name, indexdef as made from pg_indexes where indexdef like '%gin_trgm_ops%'`,
+    )) as unknown as { name: string; made: string }[];
+    for (const { name } of letters) await run(`drop index ${name}`);
+    await run('create temp table few on commit drop as select n from students where n % 4 = 0');
+    for (const [table, rows] of Object.entries(ROWS)) await run(`insert into ${table} (${rows}`);
+    for (const { made } of letters) await run(made);
+  });
+  await db.execute(sql`vacuum analyze`);
+}
