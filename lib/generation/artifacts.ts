@@ -78,6 +78,8 @@ export type Artifacts = {
   partial?: string;
   sections?: Section[];
   tasks?: Task[];
+  /** Set once the tasks have been solved blind; those that nobody confirmed are gone. */
+  tasksChecked?: boolean;
   /** Items by objective that passed the lint and wait for the solvers. */
   linted?: Record<string, { item: DraftItem; warn: string[]; repairs: number }[]>;
   /** Set once every objective has been asked for items. */

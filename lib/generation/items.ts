@@ -4,20 +4,15 @@ import {
   type Dropped,
   itemsSchema,
   type Plan,
+  type Section,
   solveSchema,
   WANTED_ITEMS,
 } from './artifacts.ts';
 import type { Work } from './pipeline.ts';
-import { itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
+import { type Blind, itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
 import { type Linted, mayRepair, type Refused, sortItems } from './stages/items.ts';
-import {
-  agreements,
-  blind,
-  FIRST_PASSES,
-  MORE_PASSES,
-  PASS_WITHOUT_LESSON,
-  verdictOf,
-} from './stages/solve.ts';
+import { sortTasks } from './stages/tasks.ts';
+import { blind, isKey, FIRST_PASSES, MORE_PASSES, PASS_WITHOUT_LESSON, verdictOf } from './stages/solve.ts';
 
 type Objective = Plan['objectives'][number];
 
@@ -84,19 +79,26 @@ export async function writeItems(work: Work): Promise<void> {
   await work.save('items', 1, { itemsWritten: true });
 }
 
+/** What a solver answers to one question, asked alone, so that no other question tells anything of it. */
+export async function solveOne(work: Work, question: Blind, sections: Section[]): Promise<string> {
+  const { answers } = await work.ask({
+    ...solvePrompt(work.order, sections, question),
+    purpose: 'check',
+    schema: solveSchema,
+    name: 'solve',
+  });
+  return answers[0]?.answer ?? '';
+}
+
 /** How many of a number of blind solvers chose each item's key. */
 async function solve(work: Work, items: DraftItem[], passes: number, from: number): Promise<number[]> {
   const agreed = items.map(() => 0);
   for (let pass = from; pass < from + passes; pass++) {
-    const questions = items.map((item, place) => blind(item, place, pass));
     const sections = pass === PASS_WITHOUT_LESSON ? [] : work.made.sections!;
-    const { answers } = await work.ask({
-      ...solvePrompt(work.order, sections, questions),
-      purpose: 'check',
-      schema: solveSchema,
-      name: 'solve',
-    });
-    agreements(items, answers).forEach((isKey, place) => (agreed[place]! += Number(isKey)));
+    for (const [place, item] of items.entries()) {
+      const answer = await solveOne(work, blind(item, place, pass), sections);
+      agreed[place]! += Number(isKey(item, answer));
+    }
   }
   return agreed;
 }
@@ -115,9 +117,26 @@ async function verify(work: Work, linted: Linted[]): Promise<{ passed: CheckedIt
   return { passed: checked.filter(isSound), failed: linted.filter((_, place) => !isSound(checked[place]!)) };
 }
 
+/** Blind solvers against the final answers of the practice problems; what none of two finds is left out. */
+async function solveTasks(work: Work): Promise<void> {
+  const { made, order } = work;
+  if (made.tasksChecked) return;
+  await work.save('checks', 0, {});
+  const { kept, dropped } = await sortTasks(made.tasks!, order.language, (task, pass) =>
+    solveOne(work, { stem: task.content }, pass === 0 ? made.sections! : []),
+  );
+  const reasons = dropped.map(({ content: stem }) => ({ stem, reasons: ['key-unconfirmed'] }));
+  await work.save('checks', 0.05, {
+    tasks: kept,
+    tasksChecked: true,
+    dropped: [...(made.dropped ?? []), ...reasons],
+  });
+}
+
 /** Blind solvers against the keys; what they don't confirm is written again, then dropped. */
 export async function checkItems(work: Work): Promise<void> {
   const { made } = work;
+  await solveTasks(work);
   let pending = Object.values(made.linted ?? {}).flat();
   if (pending.length === 0) return;
   await work.save('checks', 0.1, {});

@@ -79,22 +79,17 @@ export const repairPrompt = (wanted: ItemsWanted, broken: { item: DraftItem; iss
   return { instructions, prompt: `${prompt}\n\nThese were refused. Write a better one for each:\n${list}` };
 };
 
-type Blind = { stem: string; options: string[] };
+/** A question as its solver sees it; without options the answer is the solver's own. */
+export type Blind = { stem: string; options?: string[] };
 
-export const solvePrompt = (
-  { subject, grade, language }: Order,
-  sections: Section[],
-  questions: Blind[],
-) => ({
-  instructions: 'You solve multiple-choice questions with great care. You answer with JSON alone.',
+export const solvePrompt = ({ subject, grade, language }: Order, sections: Section[], question: Blind) => ({
+  instructions: 'You solve school questions with great care. You answer with JSON alone.',
   prompt: [
     `Questions of "${subject}", grade ${grade}, in ${language}${sections.length > 0 ? ', on this lesson' : ''}:`,
     sections.length > 0 ? `${material(sections)}\n${DATA}` : DATA,
-    `<questions>\n${JSON.stringify(
-      questions.map((question, index) => ({ question: index + 1, ...question })),
-      null,
-      1,
-    )}\n</questions>`,
-    'For each question work out the answer yourself and give the text of the one option that is right, copied exactly; `none` if none is, `more than one` if several are.',
+    `<questions>\n${JSON.stringify([{ question: 1, ...question }], null, 1)}\n</questions>`,
+    question.options
+      ? 'Work out the answer yourself and give the text of the one option that is right, copied exactly; `none` if none is, `more than one` if several are.'
+      : 'Work out the answer yourself and give the final answer alone, with its unit where it has one; `none` if it has none.',
   ].join('\n\n'),
 });

@@ -5,6 +5,7 @@ import { lessons } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
 import { runGeneration } from '#lib/generation/jobs.ts';
+import type { Blind } from '#lib/generation/prompts.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { startJobs } from '#lib/boot/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
@@ -54,8 +55,39 @@ describe('a run with a good model', () => {
     const solves = asked.filter(({ name }) => name === 'solve');
     expect(new Set(solves.map(modelIn))).toEqual(new Set(['another']));
     expect(new Set(asked.filter((one) => !solves.includes(one)).map(modelIn))).toEqual(new Set(['local']));
-    expect(solves.map(({ raw }) => raw.includes('<lesson>'))).toEqual([true, true, false]);
+    const asks = solves.map(({ messages }) => {
+      const said = messages.map(({ content }) => content).join();
+      const questions = JSON.parse(/<questions>\n([^]*)\n<\/questions>/.exec(said)![1]!) as Blind[];
+      return { questions, isWithLesson: said.includes('<lesson>') };
+    });
+    expect(new Set(asks.map(({ questions }) => questions.length))).toEqual(new Set([1]));
+    const byQuestion = Map.groupBy(
+      asks.filter(({ questions }) => questions[0]!.options),
+      ({ questions }) => questions[0]!.stem,
+    );
+    expect(byQuestion.size).toBeGreaterThanOrEqual(5);
+    for (const passes of byQuestion.values())
+      expect(passes.map(({ isWithLesson }) => isWithLesson)).toEqual([true, true, false]);
     setEnv({ AI_MODEL_CHECK: undefined });
+  });
+
+  test('leaves out a practice problem whose answer no blind solver finds', async () => {
+    const { id, runId } = await someRun();
+    const wrong = 'What is half of 8 apples?';
+    model.server().set({
+      reply: (asked) => {
+        const told = JSON.parse(goodModel(asked));
+        if (asked.name === 'practice')
+          Object.assign(told.tasks[0], { content: wrong, solution: 'Half of 8 is 5', finalAnswer: '5' });
+        if (asked.name === 'solve' && asked.raw.includes(wrong)) told.answers[0].answer = '4 apples';
+        return JSON.stringify(told);
+      },
+    });
+    await runGeneration({ runId }, aTry());
+    const draft = await latestOf(id);
+    expect(draft.tasks.map(({ content }) => content)).not.toContain(wrong);
+    expect(draft.tasks.length).toBeGreaterThanOrEqual(3);
+    expect(draft.provenance['dropped']).toEqual([{ stem: wrong, reasons: ['key-unconfirmed'] }]);
   });
 
   test('never shows the key to a solver', async () => {

@@ -56,7 +56,14 @@ function solutions(lesson: CurriculumLesson, text: string) {
   }[];
   return questions.map(({ question, stem }) => ({
     question,
-    answer: lesson.items.find((item) => item.stem === stem)?.correct ?? 'none',
+    answer:
+      lesson.items.find((item) => item.stem === stem)?.correct ??
+      lesson.tasks
+        .find((task) => task.content === stem)
+        ?.solution.trim()
+        .split('\n')
+        .at(-1) ??
+      'none',
   }));
 }
 

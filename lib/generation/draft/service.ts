@@ -123,12 +123,11 @@ export async function writeDraft(runId: number, lessonId: number, made: Artifact
       quizId,
       provenance,
     });
-    await tx.insert(practiceTasks).values(
-      made.tasks!.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
-        const section = headingOf(made, sectionId);
-        return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
-      }),
-    );
+    const tasks = made.tasks!.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
+      const section = headingOf(made, sectionId);
+      return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
+    });
+    if (tasks.length > 0) await tx.insert(practiceTasks).values(tasks);
     const end =
       items.length >= LEAST_ITEMS
         ? ({ state: 'done', progress: 100 } as const)

@@ -13,13 +13,9 @@ export const blind = (item: DraftItem, place: number, pass: number) => ({
   options: shuffled([item.correct, ...item.distractors.map(({ text }) => text)], place * 97 + pass * 31 + 7),
 });
 
-/** Whether each item's key was chosen in one pass. */
-export function agreements(items: DraftItem[], answers: { question: number; answer: string }[]): boolean[] {
-  return items.map((item, index) => {
-    const answer = answers.find(({ question }) => question === index + 1)?.answer ?? '';
-    return optionKey(answer) === optionKey(item.correct);
-  });
-}
+/** Whether a solver's answer is the item's key. */
+export const isKey = (item: DraftItem, answer: string): boolean =>
+  optionKey(answer) === optionKey(item.correct);
 
 export type Verdict = 'pass' | 'again' | 'fail';
 
