@@ -4,6 +4,7 @@ import { GRAMMAR } from '#lib/lessons/sections.ts';
 import { boxes } from './boxes.ts';
 import { insideOnly } from './inside-only.ts';
 import { keepTogether } from './keep-together.ts';
+import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
 
 export type Look = {
@@ -19,7 +20,9 @@ export const remarkPlugins = ({ headings = false }: Look): PluggableList => [
 ];
 
 export const rehypePlugins = (look: Look): PluggableList => [
+  plainDigits,
   [rehypeKatex, { throwOnError: false, strict: false }],
+  ownDigits,
   ...(look.insideOnly ? [insideOnly] : []),
   keepTogether,
   boxes,
