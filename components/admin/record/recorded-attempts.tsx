@@ -1,6 +1,7 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ResponseList } from '#components/lessons/response-list.tsx';
 import { call } from '#components/session/call.ts';
@@ -66,9 +67,15 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
   const format = useFormatter();
   const { title, score, passed, submittedAt, responses, language } = attempt;
   return (
-    <details>
+    <details className="group">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <bdi className="min-w-0 grow truncate font-medium max-sm:basis-full">{title}</bdi>
+        <span className="flex min-w-0 grow items-center gap-2 font-medium max-sm:basis-full">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:rotate-180 rtl:group-open:rotate-90"
+          />
+          <bdi className="truncate">{title}</bdi>
+        </span>
         <span className="font-medium tabular-nums">
           {format.number(Math.round(score) / 100, { style: 'percent' })}
         </span>

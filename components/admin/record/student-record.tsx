@@ -18,7 +18,11 @@ export function StudentRecord({ record }: { record: Told<Held> }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <RecordHead user={{ ...record.user, studentProfile: record.studentProfile }} />
-      {record.stats ? <Stats stats={record.stats} /> : <EmptyState text={t('noProfile')} />}
+      {record.stats ? (
+        <Stats stats={record.stats} hasScore={record.totalAttempts > 0} />
+      ) : (
+        <EmptyState text={t('noProfile')} />
+      )}
       <Card className="grid grid-cols-1 gap-2 p-4 sm:p-5">
         <h2 className="text-lg font-semibold">{t('attempts')}</h2>
         <RecordedAttempts record={record} />
@@ -36,7 +40,7 @@ export function StudentRecord({ record }: { record: Told<Held> }) {
   );
 }
 
-function Stats({ stats }: { stats: NonNullable<Held['stats']> }) {
+function Stats({ stats, hasScore }: { stats: NonNullable<Held['stats']>; hasScore: boolean }) {
   const t = useTranslations('study.dashboard');
   const record = useTranslations('admin.record');
   const format = useFormatter();
@@ -46,7 +50,7 @@ function Stats({ stats }: { stats: NonNullable<Held['stats']> }) {
   return (
     <section aria-label={record('figures')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard label={t('progress')} value={percent(stats.progress)} icon={<TrendingUp />} />
-      <StatCard label={t('avgScore')} value={percent(stats.avgScore)} icon={<Award />} />
+      <StatCard label={t('avgScore')} value={hasScore ? percent(stats.avgScore) : '–'} icon={<Award />} />
       <StatCard label={t('lessons')} value={lessons} icon={<BookOpen />} />
       <StatCard label={t('streak')} value={t('streakDays', { days: stats.streak })} icon={<Flame />} />
     </section>

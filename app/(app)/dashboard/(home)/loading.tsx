@@ -7,16 +7,19 @@ export default function DashboardLoading() {
     <>
       <LoadingText />
       <div className="grid gap-8 in-data-[role=admin]:hidden">
-        <Skeleton className="h-9 w-56" />
-        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-          {[1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} className="h-28" />
-          ))}
+        <div className="grid gap-4">
+          <Skeleton className="h-15 w-56" />
+          <Skeleton className="h-75 sm:h-43" />
+          <Skeleton className="h-26 sm:h-25" />
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} className="h-56" />
-          ))}
+        <Skeleton className="h-46 lg:h-24" />
+        <div className="grid gap-4">
+          <Skeleton className="h-7 w-40" />
+          <div className="subjects">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-74" />
+            ))}
+          </div>
         </div>
       </div>
       <div className="desk not-in-data-[role=admin]:hidden">
