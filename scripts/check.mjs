@@ -1,5 +1,5 @@
 // Everything that can be told without running the product. Each check is a test: it passes or fails.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
@@ -17,24 +17,29 @@ const CHECKS = [
   ['curriculum', 'node', ['scripts/run.mjs', 'check-curriculum']],
 ];
 
-/** Runs every check and tells its outcome. */
-export function check() {
+/** Runs every check, all at the same time, and tells their outcome. */
+export async function check() {
   const bin = join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-  const failed = CHECKS.filter(([name, command, args]) => {
-    const started = performance.now();
-    const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${status === 0 ? 'pass' : 'FAIL'}  ${name} (${seconds} s)`);
-    if (status !== 0) console.log(`${stdout}${stderr}`.trim());
-    return status !== 0;
-  });
-  return { passed: CHECKS.length - failed.length, failed: failed.length };
+  const outcomes = await Promise.all(CHECKS.map((one) => outcomeOf(one, env)));
+  const passed = outcomes.filter(Boolean).length;
+  return { passed, failed: outcomes.length - passed };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(check().failed > 0 ? 1 : 0);
+/** Whether a check passed; what it says is told where it did not. */
+async function outcomeOf([name, command, args], env) {
+  const started = performance.now();
+  const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const isPassed = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(void said.push(Buffer.from(error.message))));
+    child.once('close', (code) => resolve(code === 0));
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${isPassed ? 'pass' : 'FAIL'}  ${name} (${seconds} s)`);
+  if (!isPassed) console.log(Buffer.concat(said).toString().trim());
+  return isPassed;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) process.exit((await check()).failed > 0 ? 1 : 0);

@@ -37,7 +37,7 @@ function runner(cli, args, reportName, read, more = {}) {
   }
 }
 
-add(check());
+add(await check());
 await build();
 runner(
   'vitest/vitest.mjs',
