@@ -1,7 +1,7 @@
 // `npm test`: everything, on the production build, with the count of all of it in the last line.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { check } from './check.mjs';
 import { build, node, root } from './prepare.mjs';
@@ -37,17 +37,29 @@ function runner(cli, args, reportName, read, more = {}) {
   }
 }
 
+/** What failed before the browser's tests, told once more after them: their output is long. */
+const failures = [];
+const failuresOf = ({ name, status, message, assertionResults }) => {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}\n${message}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+};
+
 add(await check());
 await build();
 runner(
   'vitest/vitest.mjs',
   (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   'vitest.json',
-  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }),
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
+    failures.push(...testResults.flatMap(failuresOf));
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    };
+  },
 );
 runner(
   '@playwright/test/cli.js',
@@ -61,5 +73,6 @@ runner(
   { PLAYWRIGHT_JSON_OUTPUT_FILE: join(work, 'playwright.json') },
 );
 
+for (const failure of failures) console.log(`FAIL  ${failure}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
