@@ -29,7 +29,7 @@ export default defineConfig({
           globalSetup: ['tests/faults/setup.ts'],
           // Each starts servers of its own; two at a time would only measure the machine.
           fileParallelism: false,
-          testTimeout: process.env.ROUNDS ? 1_800_000 : 120_000,
+          testTimeout: process.env.ROUNDS ? 1_800_000 : 300_000,
         },
       },
     ],

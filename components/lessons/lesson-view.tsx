@@ -65,7 +65,12 @@ export function LessonView({ lesson, tasks, attempts, place, next, tab, country 
               <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
               <article className="lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
                 <Objectives lesson={lesson} />
-                <TypesetText language={lesson.language} headings text={lesson.content} />
+                <TypesetText
+                  language={lesson.language}
+                  headings
+                  atOnce={tab === 'content'}
+                  text={lesson.content}
+                />
                 {after ? <Onward to={after} /> : null}
               </article>
             </div>

@@ -7,20 +7,28 @@ import type { Language } from '#lib/vocabulary.ts';
 import { SentOnce } from './sent-once.tsx';
 import { ownScript } from './text.ts';
 
-type Props = { text: string; headings?: boolean; language: Language; className?: string };
+type Props = {
+  text: string;
+  /** As a lesson's own text, whose headings can be linked to. */
+  headings?: boolean;
+  /** Stands in the HTML of its page, in no panel that opens later. */
+  atOnce?: boolean;
+  language: Language;
+  className?: string;
+};
 
-/** A lesson's words, typeset by the server and sent as one string. `headings`: as a lesson's own text. */
-export async function TypesetText({ text, headings = false, language, className }: Props) {
+/** A lesson's words, typeset by the server and sent as one string. */
+export async function TypesetText({ text, headings = false, atOnce = false, language, className }: Props) {
   const { id, html } = typeset(text, { headings });
   // A page asked for by its address comes as HTML, which holds the words already; every other way they go with the data.
-  const isPage = (await headers()).get('sec-fetch-dest') === 'document';
+  const isInHtml = atOnce && (await headers()).get('sec-fetch-dest') === 'document';
   return (
     <SentOnce
       key={id}
       {...ownScript(language)}
       className={cn('prose-lesson', className)}
       id={id}
-      html={isPage ? undefined : html}
+      html={isInHtml ? undefined : html}
     />
   );
 }

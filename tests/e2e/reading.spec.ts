@@ -104,6 +104,23 @@ test('a lesson’s words come once more where a slow browser made the page befor
   await expect(page.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible();
 });
 
+test('the problems of a lesson have their words where the page came before their tab was opened', async ({
+  context,
+  baseURL,
+}) => {
+  const student = await registerStudent(baseURL!);
+  const { id, path } = await firstLesson(student);
+  const tasks: { content: string }[] = await student.call('get', `/lessons/${id}/tasks/`);
+  const page = await signIn(context, student.email);
+  await page.goto(path);
+  await page.getByRole('tab', { name: 'Practice' }).click();
+  const problems = page
+    .getByRole('tabpanel', { name: 'Practice' })
+    .locator('li:has(h2) > div > .prose-lesson');
+  await expect(problems).toHaveCount(tasks.length);
+  for (const problem of await problems.all()) await expect(problem).not.toBeEmpty();
+});
+
 test('the assistant’s button covers no words of a lesson or a subject, however far they are scrolled', async ({
   context,
   baseURL,
