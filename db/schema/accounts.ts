@@ -112,6 +112,22 @@ export const studentProfiles = pgTable(
   ],
 );
 
+/**
+ * The parts of people's names, kept by a trigger on `users` (see the migration), under their sounds (`name_key`): so a word
+ * of a message is looked up among all names in every script.
+ */
+export const accountNames = pgTable(
+  'account_names',
+  {
+    key: text().notNull(),
+    part: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.part, t.userId] }), index('account_names_user_idx').on(t.userId)],
+);
+
 /** The table of rate-limiter-flexible: one row for a limit and the one it counts. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),

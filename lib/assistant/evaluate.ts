@@ -58,7 +58,7 @@ async function answer(lesson: CurriculumLesson, subject: string, message: string
     account: { feature: 'tutor', promptVersion: PROMPT_VERSION },
     purpose: 'fast',
     instructions: instructionsFor({ situation, topic, level: 2, message, weak: [] }),
-    messages: messagesFor([{ role: 'user', content: message }], new Set(), []),
+    messages: messagesFor([{ role: 'user', content: message }], new Set(), (text) => text),
     maxOutputTokens: 1200,
   });
   let text = '';

@@ -1,5 +1,4 @@
 import type { ModelMessage } from 'ai';
-import { withoutPerson } from './privacy.ts';
 import type { Situation } from './queries.ts';
 import { find, type Passage } from './retrieval.ts';
 import { withoutDanger } from './safety.ts';
@@ -111,19 +110,17 @@ export function instructionsFor({ situation, topic, level, message, weak, ask }:
 }
 
 /**
- * The conversation for the model: what the student sent, without what names them; of the assistant's turns only those
+ * The conversation for the model: what the student sent, without what names them or others (`strip`); of the assistant's turns only those
  * that we wrote ourselves.
  */
 export function messagesFor(
   sent: Message[],
   ours: ReadonlySet<string>,
-  names: readonly string[],
+  strip: (text: string) => string,
 ): ModelMessage[] {
-  const kept = withoutDanger(sent.slice(-MAX_MESSAGES)).filter(
-    ({ role, content }) => role === 'user' || ours.has(content),
-  );
-  return kept.map(({ role, content }) => ({
-    role,
-    content: role === 'user' ? withoutPerson(content, names) : content,
-  }));
+  const kept = sendable(sent).filter(({ role, content }) => role === 'user' || ours.has(content));
+  return kept.map(({ role, content }) => ({ role, content: role === 'user' ? strip(content) : content }));
 }
+
+/** Of a conversation what may be sent at all. */
+export const sendable = (sent: Message[]): Message[] => withoutDanger(sent.slice(-MAX_MESSAGES));

@@ -16,7 +16,10 @@ import { log } from '#lib/log.ts';
 import { together } from '#lib/together.ts';
 import { embeddedReply, type Said } from './embedded.ts';
 import { guarded, HoldBack } from './hold-back.ts';
-import { instructionsFor, messagesFor, PROMPT_VERSION } from './prompt.ts';
+import { namesIn } from './names/queries.ts';
+import { usedWords, withoutOthers } from './names/rules.ts';
+import { withoutPerson } from './privacy.ts';
+import { instructionsFor, messagesFor, PROMPT_VERSION, sendable } from './prompt.ts';
 import {
   getPlace,
   listGuardedQuestions,
@@ -136,7 +139,9 @@ type ModelTurn = { input: Assistance; scene: Scene; asked: Row };
 
 /** Asks the model first: what else there is to do is done while it thinks. */
 async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<Reply> {
-  const opening = begin(() => streamWords(talkOf(actor, place, turn)));
+  const opening = strippingFor(actor, turn).then((strip) =>
+    begin(() => streamWords(talkOf(actor, place, turn, strip))),
+  );
   opening.catch(() => {}); // is looked at below, once the question is kept
   await nextTurn(); // the question to the model is on its way
   const asked = await keep(actor, place, turn.asked);
@@ -157,7 +162,22 @@ function unavailable(error: unknown): unknown {
   return new DomainError('unavailable', 'Unable to get AI assistance. Please try again.', more);
 }
 
-function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn) {
+type Strip = (text: string) => string;
+
+/** Takes out of a message whom it names: the student, and other people of the school. */
+async function strippingFor(actor: Actor, { input, scene }: ModelTurn): Promise<Strip> {
+  const own: Strip = (text) => withoutPerson(text, actor.names);
+  const said = sendable(input.userMessages).flatMap(({ role, content }) =>
+    role === 'user' ? [own(content)] : [],
+  );
+  const borne = await namesIn(actor, said);
+  if (borne.names.size === 0) return own;
+  const { lessons, passages } = scene.situation;
+  const used = usedWords([...lessons.map(({ title }) => title), ...passages.map(({ markdown }) => markdown)]);
+  return (text) => withoutOthers(own(text), borne, used);
+}
+
+function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn, strip: Strip) {
   const ours = new Set(
     scene.thread.filter(({ source }) => source !== 'person').map(({ content }) => content),
   );
@@ -170,7 +190,7 @@ function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn) 
     },
     purpose: 'fast' as const,
     instructions: instructionsFor({ ...scene, message: scene.ask.message }),
-    messages: messagesFor(input.userMessages, ours, actor.names),
+    messages: messagesFor(input.userMessages, ours, strip),
     maxOutputTokens: 1200,
   };
 }

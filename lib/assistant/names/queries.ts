@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { spellingsOf } from '../spellings.ts';
+import { type Borne, pairsOf, wordsOf } from './rules.ts';
+
+const NOTHING: Borne = { names: new Set(), near: new Set(), full: new Set() };
+
+const rowsOf = async <T>(query: SQL) => (await db().execute(query)) as unknown as T[];
+
+/** An array of texts as one parameter. */
+const texts = (list: string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
+
+/**
+ * Which words of these messages are names of accounts, in whatever script they stand. The words are looked up in the index
+ * of names: no name is read that shares no word's sounds.
+ */
+export async function namesIn(actor: Actor, messages: string[]): Promise<Borne> {
+  const parts = await partsOf(wordsOf(messages));
+  if (parts.size === 0) return NOTHING;
+  const names = new Set(parts.keys());
+  const pairs = pairsOf(messages, names);
+  const [near, full] = await Promise.all([nearTo(actor, parts), borneByOne(pairs, parts)]);
+  return { names, near, full };
+}
+
+/** The names that each word can be a spelling of, by the word; words that are none are left out. */
+async function partsOf(words: string[]): Promise<Map<string, string[]>> {
+  const found = await rowsOf<{ word: string; part: string }>(sql`
+    with recursive words as (select word, name_key(word) as key from unnest(${texts(words)}) as word),
+      keys as (select distinct key from words),
+      parts as (
+        select key, (select min(part) from account_names n where n.key = keys.key) as part from keys
+        union all
+        select key, (select min(part) from account_names n where n.key = parts.key and n.part > parts.part)
+        from parts where part is not null)
+    select word, part from parts join words using (key) where part is not null`);
+  const parts = new Map<string, string[]>();
+  for (const { word, part } of found)
+    if (isSpelling(word, part)) parts.set(word, [...(parts.get(word) ?? []), part]);
+  return parts;
+}
+
+const isSpelling = (word: string, part: string) =>
+  word === part || new RegExp(`^(?:${spellingsOf(part).join('|')})$`, 'iu').test(word);
+
+/** Those that somebody in the child's grade bears, or one of the staff. */
+async function nearTo({ profile }: Actor, parts: Map<string, string[]>): Promise<Set<string>> {
+  const all = [...new Set([...parts.values()].flat())];
+  const rows = await rowsOf<{ part: string }>(sql`
+    select asked as part from unnest(${texts(all)}) as asked where exists (
+      select 1 from account_names n join users u on u.id = n.user_id
+        left join student_profiles p on p.user_id = u.id
+      where n.key = name_key(asked) and n.part = asked
+        and (u.role <> 'student' or p.current_grade = ${profile?.currentGrade ?? 0}))`);
+  const near = new Set(rows.map(({ part }) => part));
+  return new Set([...parts].filter(([, own]) => own.some((part) => near.has(part))).map(([word]) => word));
+}
+
+/** The pairs that stand in one account's name, as 'word word'. */
+async function borneByOne(pairs: [string, string][], parts: Map<string, string[]>): Promise<Set<string>> {
+  const asked = pairs.flatMap(([one, other]) =>
+    parts.get(one)!.flatMap((a) => parts.get(other)!.map((b) => ({ a, b, pair: `${one} ${other}` }))),
+  );
+  if (asked.length === 0) return new Set();
+  const rows = await rowsOf<{ pair: string }>(sql`
+    select pair from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (a text, b text, pair text)
+    where exists (select 1 from account_names one join account_names other using (user_id)
+      where one.key = name_key(a) and one.part = a and other.key = name_key(b) and other.part = b
+        and one.part <> other.part)`);
+  return new Set(rows.map(({ pair }) => pair));
+}
