@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#db/embedded/free-port.ts';
+import { accountFor } from '#db/embedded/programs.ts';
+
+const said = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+const [, major, minor] = /(\d+)\.(\d+)/.exec(said) ?? [];
+
+/** Whether this machine has a PgBouncer, and whether it keeps prepared statements in transaction mode (1.21 does). */
+export const hasBouncer = major !== undefined;
+export const keepsPrepared = Number(major) > 1 || Number(minor) >= 21;
+
+export type Bouncer = { url: (database: string) => string; stop: () => Promise<void> };
+
+async function listening(port: number, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await pause(50);
+  }
+  throw new Error('PgBouncer did not start.');
+}
+
+/** A PgBouncer in transaction mode before a server: so few connections to it that every client changes them all the time. */
+export async function startBouncer(server: URL, poolSize = 3): Promise<Bouncer> {
+  const home = mkdtempSync(join(tmpdir(), 'dars-bouncer-'));
+  chmodSync(home, 0o777);
+  const port = await freePort();
+  const lines = [
+    '[databases]',
+    `* = host=${server.hostname} port=${server.port} user=${server.username}`,
+    '[pgbouncer]',
+    `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
+    `auth_type = any\npool_mode = transaction\ndefault_pool_size = ${poolSize}\nmax_client_conn = 200`,
+    ...(keepsPrepared ? ['max_prepared_statements = 500'] : []),
+  ];
+  const settings = join(home, 'pgbouncer.ini');
+  writeFileSync(settings, lines.join('\n'));
+  const account = accountFor();
+  const child = spawn('pgbouncer', ['-q', settings], { ...account, cwd: home, stdio: 'ignore' });
+  await listening(port, child);
+  return {
+    url: (database) => `postgres://${server.username}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
