@@ -11,6 +11,7 @@ const named = (document: string): string[] =>
 
 test.each([
   'CONTRIBUTING.md',
+  'docs/deploy.md',
   'docs/names.md',
   'docs/adr/0002-revisions.md',
   'docs/adr/0013-refused-to-the-browser.md',
