@@ -41,7 +41,7 @@ export const practicePrompt = (order: Order, sections: Section[]) => ({
   ].join('\n\n'),
 });
 
-const ITEM_RULES = `Each question has a stem that asks one clear thing, one correct answer, and 3 wrong ones, each with the misconception that leads to it. Never a letter or a number before an option, never "all of the above" or "none of the above". The wrong answers are like the right one in length, form and unit, and certainly wrong. The explanation names the right answer and says why. evidenceQuote is copied word for word from the section it names. For a question with a numeric answer \`expression\` computes it with numbers alone, such as (3+4)/2; else it is empty. ${PLAIN}`;
+const ITEM_RULES = `Each question has a stem that asks one clear thing, one correct answer, and 3 wrong ones, each with the misconception that leads to it. Never a letter or a number before an option, never "all of the above" or "none of the above". The wrong answers are like the right one in length, form and unit, and certainly wrong. The explanation names the right answer and says why. evidenceQuote is copied word for word from the section it names. For a question with a numeric answer \`expression\` computes it with numbers alone, such as (3+4)/2, and is the number itself where there is nothing to compute; else it is empty. ${PLAIN}`;
 
 type ItemsWanted = {
   order: Order;
@@ -66,6 +66,7 @@ export const itemsPrompt = ({ order, sections, objective, count, stems }: ItemsW
 
 const FOUND_BY_CHECKS: Record<string, string> = {
   'key-miscomputed': 'The expression does not give the answer marked as right.',
+  'key-uncomputed': 'The answer is a number, and no expression gives it.',
   'key-unconfirmed': 'Blind solvers did not choose the answer given as right.',
 };
 const meaningOf = (code: string) =>

@@ -155,16 +155,18 @@ describe('what the checks find', () => {
     ).toBe(false);
   });
 
-  test('a numeric key that its own expression does not give is refused', async () => {
+  test.each([
+    ['that its own expression does not give', '3 + 4', 'key-miscomputed'],
+    ['without an expression', '', 'key-uncomputed'],
+    ['with words for an expression', 'three and nine', 'key-uncomputed'],
+  ])('a numeric key %s is refused', async (_, expression, code) => {
     const { runId } = await someRun();
     model.server().set({
       reply: (asked) =>
-        asked.name === 'items'
-          ? broken(asked, () => ({ correct: '12', expression: '3 + 4' }))
-          : goodModel(asked),
+        asked.name === 'items' ? broken(asked, () => ({ correct: '12', expression })) : goodModel(asked),
     });
     await runGeneration({ runId }, aTry());
-    expect(model.server().asked.some(({ raw }) => raw.includes('key-miscomputed'))).toBe(true);
+    expect(model.server().asked.some(({ raw }) => raw.includes(`${code}:`))).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readCurriculum } from '#lib/curriculum/read.ts';
+import { readQuantity } from '#lib/items/numbers.ts';
 import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Asked } from './model-server.ts';
 
@@ -21,6 +22,10 @@ const sectionsOf = ({ sections, objectives }: CurriculumLesson) =>
     return { id, heading, objectiveIds, markdown: markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, '') };
   });
 
+/** Arithmetic that gives a numeric key. */
+const expressionOf = (correct: string, compute?: string) =>
+  compute ?? String(readQuantity(correct)?.value ?? '');
+
 function items(lesson: CurriculumLesson, text: string) {
   const objectiveId = /objectiveId is (\S+)\./.exec(text)?.[1];
   const count = Number(/Write (\d+) questions/.exec(text)?.[1]);
@@ -34,7 +39,7 @@ function items(lesson: CurriculumLesson, text: string) {
   const fresh = lesson.items.filter((item) => item.objectiveId === objectiveId && !asked.has(item.stem));
   return fresh
     .slice(0, count)
-    .map(({ stem, correct, distractors, explanation, evidenceQuote, sectionId }) => {
+    .map(({ stem, correct, distractors, explanation, evidenceQuote, sectionId, compute }) => {
       return {
         stem,
         correct,
@@ -44,7 +49,7 @@ function items(lesson: CurriculumLesson, text: string) {
         sectionId,
         objectiveId,
         bloom: 'understand',
-        expression: '',
+        expression: expressionOf(correct, compute),
       };
     });
 }

@@ -1,6 +1,8 @@
 import { scaleOf } from '#lib/curriculum/checks/keys.ts';
 import { computed } from '#lib/items/compute.ts';
+import { words } from '#lib/items/fold.ts';
 import { lintLesson } from '#lib/items/lint.ts';
+import { readQuantity } from '#lib/items/numbers.ts';
 import { type DraftItem, type Order, type Plan, REPAIRS, type Section } from '../artifacts.ts';
 
 export type Linted = { item: DraftItem; warn: string[]; repairs: number };
@@ -9,11 +11,13 @@ export type Refused = { item: DraftItem; issues: string[]; repairs: number };
 // Warnings that a model mends easily, so that a person need not look.
 const MENDABLE = new Set(['key-too-long', 'explanation-without-key', 'no-question', 'stem-key-echo']);
 
-/** A numeric key that its own expression does not give. */
-function miscounts({ correct, expression }: DraftItem): boolean {
-  if (!expression.trim()) return false;
-  const numbers = computed(expression);
-  return numbers !== null && scaleOf(correct, numbers) === null;
+/** What is wrong with how a key is computed: a number always comes with arithmetic that gives it. */
+function keyIssues({ correct, expression }: DraftItem): string[] {
+  const numbers = expression.trim() ? computed(expression) : null;
+  if (numbers) return scaleOf(correct, numbers) === null ? ['key-miscomputed'] : [];
+  const quantity = readQuantity(correct);
+  // A sentence that names a number is no number.
+  return quantity && words(quantity.unit).length <= 2 ? ['key-uncomputed'] : [];
 }
 
 type Material = { order: Order; sections: Section[]; plan: Plan };
@@ -37,7 +41,7 @@ export function sortItems(
     const { reject, warn } = findings[held.length + index]!;
     const own = warn.filter((code) => code !== 'objective-uncovered' && code !== 'key-often-longest');
     const mendable = round === 0 ? own.filter((code) => MENDABLE.has(code)) : [];
-    const issues = [...reject, ...mendable, ...(miscounts(item) ? ['key-miscomputed'] : [])];
+    const issues = [...reject, ...mendable, ...keyIssues(item)];
     if (issues.length > 0) refused.push({ item, issues, repairs: round });
     else passed.push({ item, warn: own, repairs: round });
   });
