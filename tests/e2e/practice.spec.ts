@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import english from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
 import pashto from '#lib/i18n/messages/ps/practice.json' with { type: 'json' };
+import study from '#lib/i18n/messages/ps/study.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
+import { rightAnswers } from './support/answers.ts';
+import { openPractice, type Practice, typed } from './support/practised.ts';
 
 type Exercise = { id: number; kind: string; options: string[] | null; keys: string[] };
 
@@ -11,67 +14,127 @@ type Exercise = { id: number; kind: string; options: string[] | null; keys: stri
 const open = ({ call }: Student, lessonId: number): Promise<Exercise> =>
   call('post', `/lessons/${lessonId}/practice/`);
 
-/** Answers by keys and taps until an answer is judged wrong; a lucky one leads on to the next exercise. */
-async function answerWrongly(page: Page, student: Student, lessonId: number, words: typeof english) {
-  for (let tries = 1; ; tries++) {
-    const { options, keys } = await open(student, lessonId);
-    const judged = page.waitForResponse((response) => response.url().includes('/answers/'));
-    if (options)
-      await page
-        .getByRole('radio')
-        .nth(tries % options.length)
-        .check();
-    else {
-      const pad = page.getByRole('group', { name: words.keys });
-      for (const digit of [9, 7, 3])
-        await pad.getByRole('button', { name: keys[digit]!, exact: true }).click();
-      await expect(page.getByRole('textbox', { name: words.yourAnswer })).toHaveValue(
-        [9, 7, 3].map((digit) => keys[digit]).join(''),
-      );
-    }
-    await page.getByRole('button', { name: words.check, exact: true }).click();
-    const { verdict } = await (await judged).json();
-    if (verdict === 'wrong') return;
-    expect(tries).toBeLessThan(12);
-    if (verdict === 'right') await page.getByRole('button', { name: words.next }).click();
-    else if (!options) await page.getByRole('textbox', { name: words.yourAnswer }).fill('');
-  }
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Types an answer, on the keys of the page where they have all of it, or chooses it; and has it checked. */
+async function answer(page: Page, { options, keys }: Exercise, text: string) {
+  if (options) await page.locator(`input[type="radio"][aria-label]`).nth(options.indexOf(text)).check();
+  else if ([...text].every((sign) => keys.includes(sign))) {
+    const pad = page.getByRole('group', { name: pashto.keys });
+    const names = { '/': pashto.fraction, '-': pashto.minus, ' ': pashto.space, [keys[10]!]: pashto.decimal };
+    for (const sign of text)
+      await pad.getByRole('button', { name: names[sign] ?? sign, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: pashto.yourAnswer })).toHaveValue(text);
+  } else await page.getByRole('textbox', { name: pashto.yourAnswer }).fill(text);
+  await page.getByRole('button', { name: pashto.check, exact: true }).click();
 }
 
-test('a student practises in Pashto on a phone: a wrong answer, hints, how it is done, and the next one', async ({
+/** Practises by calls until an exercise is open whose answer is typed. */
+async function upToTyping(student: Student, lessonId: number, { secretOf }: Practice): Promise<Exercise> {
+  for (let tries = 0; tries < 10; tries++) {
+    const exercise = await open(student, lessonId);
+    if (!exercise.options) return exercise;
+    const { item } = await secretOf(exercise.id);
+    const given = { number: 1, answer: item.answer.text };
+    await student.call('post', `/practice_items/${exercise.id}/answers/`, given);
+  }
+  throw new Error('No answer of this lesson is typed.');
+}
+
+/** Practises by calls until the next right answer masters a skill. */
+async function upToMastery(student: Student, lessonId: number, { secretOf }: Practice): Promise<Exercise> {
+  for (let tries = 0; tries < 60; tries++) {
+    const exercise = await open(student, lessonId);
+    const { item, masters } = await secretOf(exercise.id);
+    if (masters) return exercise;
+    const given = { number: 1, answer: typed(exercise.kind, item.answer, exercise.keys) };
+    await student.call('post', `/practice_items/${exercise.id}/answers/`, given);
+  }
+  throw new Error('Sixty right answers mastered nothing.');
+}
+
+/** Hands in a quiz with nothing right, by calls. */
+async function failQuiz({ call }: Student, baseURL: string, lessonId: number) {
+  const right = await rightAnswers(baseURL, lessonId);
+  const { id, quiz_questions } = await call('get', `/lessons/${lessonId}/quiz/`);
+  const wrong = quiz_questions.map((one: { question_id: number; options: string[] }) => ({
+    question_id: one.question_id,
+    student_answer: one.options.find((option) => !right.has(option)),
+  }));
+  expect((await call('post', `/quizzes/${id}/submit/`, wrong)).attempt.passed).toBe(false);
+}
+
+test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a model', async ({
   browser,
   baseURL,
 }) => {
   const student = await registerStudent(baseURL!, 'Pashto');
   const { id, path } = await firstLesson(student);
+  const practice = openPractice();
   const phone = { baseURL: baseURL!, hasTouch: true, viewport: { width: 360, height: 740 }, locale: 'ps' };
   const page = await signIn(await browser.newContext(phone), student.email);
-  await page.goto(`${path}?tab=practice`);
-  await page.getByRole('link', { name: pashto.open, exact: true }).click();
-  await page.waitForURL(`**/lessons/${id}/practice`);
-  await answerWrongly(page, student, id, pashto);
-  await expect(page.getByRole('status').filter({ hasText: pashto.wrong })).toBeVisible();
-  const { id: first } = await open(student, id);
-  const hint = page.getByRole('button', { name: pashto.showHint });
-  while (await hint.isVisible()) {
-    const told = page.waitForResponse((response) => response.url().includes('/hints/'));
-    await hint.click();
-    await told;
-    await expect(hint.or(page.getByRole('button', { name: pashto.showSolution }))).toBeEnabled();
-  }
-  await page.getByRole('button', { name: pashto.showSolution }).click();
-  await expect(page.getByText(pashto.shown)).toBeVisible();
-  await expect(page.getByText(pashto.solution)).toBeVisible();
-  await expect(page.getByRole('button', { name: pashto.next })).toBeFocused();
-  for (const theme of ['dark', 'light'] as const) {
-    await wear(page, theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([]);
-  }
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
-  await page.getByRole('button', { name: pashto.next }).click();
-  await expect(page.getByRole('button', { name: pashto.check, exact: true })).toBeVisible();
-  expect((await open(student, id)).id).not.toBe(first);
+
+  await test.step('a problem of the lesson takes an answer', async () => {
+    await page.goto(`${path}?tab=practice`);
+    const typing = { has: page.getByRole('button', { name: pashto.keys }) };
+    const first = page.getByRole('tabpanel').getByRole('listitem').filter(typing).first();
+    await first.getByRole('textbox', { name: pashto.yourAnswer }).fill('973');
+    await first.getByRole('button', { name: pashto.check, exact: true }).click();
+    await expect(said(page, pashto.hintOpen)).toBeVisible();
+    await expect(first.locator('details[open]')).toHaveCount(1);
+    await page.reload();
+    await expect(first.getByRole('textbox', { name: pashto.yourAnswer })).toHaveValue('973');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('a wrong answer is understood, and hints lead to how it is done', async () => {
+    const exercise = await upToTyping(student, id, practice);
+    await page.getByRole('link', { name: pashto.open, exact: true }).click();
+    await page.waitForURL(`**/lessons/${id}/practice`);
+    const { item } = await practice.secretOf(exercise.id);
+    await answer(page, exercise, typed(exercise.kind, item.wrong[0]!, exercise.keys));
+    await expect(said(page, item.wrong[0]!.misconception)).toBeVisible();
+    for (const number of [1, 2, 3]) {
+      await page.getByRole('button', { name: pashto.showHint, exact: true }).click();
+      await expect(page.locator('main ol > li')).toHaveCount(number);
+    }
+    await page.getByRole('button', { name: pashto.showSolution }).click();
+    await expect(page.getByText(pashto.shown)).toBeVisible();
+    await expect(page.getByRole('button', { name: pashto.next })).toBeFocused();
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(page, theme);
+      expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  await test.step('the last right answer masters a skill', async () => {
+    const exercise = await upToMastery(student, id, practice);
+    const { item } = await practice.secretOf(exercise.id);
+    await page.reload();
+    await answer(page, exercise, typed(exercise.kind, item.answer, exercise.keys));
+    await expect(said(page, pashto.masteredText)).toBeVisible();
+  });
+
+  await test.step('a quiz that was not passed explains its mistakes, and leads to practice', async () => {
+    await failQuiz(student, baseURL!, id);
+    await page.goto(`${path}?tab=quiz`);
+    await expect(page.getByRole('note').filter({ hasText: study.lesson.practiseTitle })).toBeVisible();
+    await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByText(study.attempt.behind).first()).toBeVisible();
+  });
+
+  await test.step("tomorrow's review holds it", async () => {
+    await practice.sleepOver(student.email);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: pashto.review.start }).click();
+    await page.waitForURL('**/review');
+    const { item: asked } = await student.call('post', '/review/');
+    const { item } = await practice.secretOf(asked.id);
+    await answer(page, asked, typed(asked.kind, item.answer, asked.keys));
+    await expect(said(page, pashto.right)).toBeVisible();
+  });
+  await practice.close();
 });
 
 test('an answer that is given without a network is kept over a reload, and judged once it is back', async ({

@@ -1,0 +1,54 @@
+import { addressOf, placeOf } from '#db/embedded/place.ts';
+import { openPostgres } from '#db/client.ts';
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import type { Item } from '#lib/exercises/item.ts';
+import { type Drawn, itemDrawn, optionsOf } from '#lib/practice/drawn.ts';
+import { isMastered, type Tried } from '#lib/practice/rules.ts';
+
+/** What the server of the browser tests knows of a student's practice and the student doesn't, read from its database. */
+export function openPractice() {
+  const database = openPostgres(addressOf(placeOf('.test/e2e-data'), 'dars')!, 1);
+  const rows = async <T>(text: string, ...values: unknown[]) =>
+    (await database.query(text, values)).rows as T[];
+  return { secretOf: secretIn(rows), sleepOver: sleepIn(rows), close: database.close };
+}
+
+type Rows = <T>(text: string, ...values: unknown[]) => Promise<T[]>;
+export type Practice = ReturnType<typeof openPractice>;
+
+/** An exercise with its key, and whether a right answer masters its skill. */
+const secretIn =
+  (rows: Rows) =>
+  async (itemId: number): Promise<{ item: Item; masters: boolean }> => {
+    const [row] = await rows<Drawn & { student_id: number }>(
+      'select * from practice_items where id = $1',
+      itemId,
+    );
+    const { student_id: studentId, generator: id, level } = row!;
+    const tried = await rows<Tried>(
+      `select level, is_hit as "isHit" from practice_items
+       where student_id = $1 and generator = $2 and is_hit is not null order by id`,
+      studentId,
+      id,
+    );
+    const generator = generatorNamed(id)!;
+    const after = [...tried, { level, isHit: true }];
+    return {
+      item: itemDrawn(row!)!,
+      masters: isMastered(after, generator.levels, optionsOf(generator)),
+    };
+  };
+
+/** Lets days go by for what a student remembers. */
+const sleepIn = (rows: Rows) => (email: string) =>
+  rows(
+    `update review_cards set due_on = due_on - 2, last_on = last_on - 2
+     where student_id = (select id from users where email = $1)`,
+    email,
+  );
+
+/** An answer as a student chooses it, or types it in their own digits. */
+export const typed = (kind: string, { value, text }: { value: string; text: string }, keys: string[]) =>
+  kind === 'choice'
+    ? text
+    : value.replace(/ money$/u, '').replace(/[\d.]/gu, (sign) => keys[sign === '.' ? 10 : Number(sign)]!);
