@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { SeedsOf } from '#components/session/seeds.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import dynamic from 'next/dynamic';
 import { OverviewTab } from './overview/overview-tab.tsx';
@@ -51,9 +52,9 @@ const LIST_STATE = {
   lesson: '',
 };
 
-export function AdminDashboard({ hasModel }: { hasModel: boolean }) {
+export function AdminDashboard({ hasModel, seeds }: { hasModel: boolean; seeds: SeedsOf | undefined }) {
   return (
-    <DeskShell hasModel={hasModel}>
+    <DeskShell hasModel={hasModel} seeds={seeds}>
       <Tabbed hasModel={hasModel} />
     </DeskShell>
   );

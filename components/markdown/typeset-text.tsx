@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css';
 
-import { headers } from 'next/headers';
 import { cn } from '#components/ui/cn.ts';
+import { isOpenedByAddress } from '#lib/http/seed.ts';
 import { typeset } from '#lib/typeset/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { SentOnce } from './sent-once.tsx';
@@ -21,7 +21,7 @@ type Props = {
 export async function TypesetText({ text, headings = false, atOnce = false, language, className }: Props) {
   const { id, html } = typeset(text, { headings });
   // A page asked for by its address comes as HTML, which holds the words already; every other way they go with the data.
-  const isInHtml = atOnce && (await headers()).get('sec-fetch-dest') === 'document';
+  const isInHtml = atOnce && (await isOpenedByAddress());
   return (
     <SentOnce
       key={id}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DeskShell } from '#components/admin/shell/desk-shell.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import type { SeedsOf } from '#components/session/seeds.tsx';
 import { hasModel } from '#lib/ai/config.ts';
 import type { Namespace } from '#lib/i18n/messages.ts';
 
@@ -18,14 +19,20 @@ const TITLES = {
   sheet: 'sheet.title',
   queue: 'queue.title',
 } as const;
-type Props = { of?: keyof typeof TITLES; also?: Namespace[]; children: ReactNode };
+type Props = {
+  of?: keyof typeof TITLES;
+  also?: Namespace[];
+  /** What its screen would ask first. */
+  seeds?: SeedsOf | undefined;
+  children: ReactNode;
+};
 
 /** A page of the desk beside the dashboard: the places, the way back, its title, and the words that its screen needs. */
-export function AdminPage({ of, also = [], children }: Props) {
+export function AdminPage({ of, also = [], seeds, children }: Props) {
   const t = useTranslations('admin');
   return (
     <Messages only={['admin', ...also]}>
-      <DeskShell hasModel={hasModel()}>
+      <DeskShell hasModel={hasModel()} seeds={seeds}>
         {of ? (
           <div className="flex items-center gap-2">
             <Link href="/dashboard" aria-label={t('back')} className="btn btn-quiet btn-icon -ms-2 shrink-0">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Award, CheckCircle2, TrendingUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { ANALYTICS } from '#components/admin/shared/asked.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { type Answer, call } from '#components/session/call.ts';
@@ -17,7 +18,7 @@ import { TopSubjects } from './top-subjects.tsx';
 export function AnalyticsTab() {
   const t = useTranslations('admin');
   const { data, isError, refetch } = useQuery({
-    queryKey: ['admin-analytics'],
+    queryKey: ANALYTICS,
     queryFn: ({ signal }) => call('GET /admin/analytics/', { signal }),
     staleTime: 120_000,
   });

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
+import { askLessonsOf } from '#components/admin/shared/asked.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
@@ -20,7 +21,7 @@ export function Questions() {
   const { get, set } = useAddress();
   const subjects = useAllSubjects();
   const subjectId = Number(get('subject')) || subjects.data?.[0]?.id;
-  const lessons = useLessons(subjectId, { sort: 'order_in_subject', limit: '100' });
+  const lessons = useLessons(subjectId, askLessonsOf(subjectId));
   const lessonId = Number(get('lesson')) || lessons.data?.rows[0]?.id;
   return (
     <Card className="grid min-w-0 grid-cols-1 gap-4 p-4 sm:p-5">

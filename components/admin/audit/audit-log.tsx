@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { askAudit } from '#components/admin/shared/asked.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { cell, ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
@@ -10,18 +11,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { KINDS, PAGE } from '#lib/audit/constants.ts';
 
+/** What a page was rendered with is not read again as soon as it is shown. */
+const SEEN_MS = 10_000;
+
 export function AuditLog() {
   const t = useTranslations('admin.audit');
   const { get, set } = useAddress();
-  const search = get('search');
-  const kind = KINDS.find((name) => name === get('kind'));
+  const { key, query } = askAudit(get);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['admin-audit', search, kind],
-    queryFn: ({ pageParam }) =>
-      call('GET /admin/audit/', { query: { search, kind: kind ?? '', before: pageParam } }),
+    queryKey: key,
+    queryFn: ({ pageParam }) => call('GET /admin/audit/', { query: { ...query, before: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE ? undefined : String(page.at(-1)?.id)),
-    staleTime: 0,
+    staleTime: SEEN_MS,
   });
   const entries = data?.pages.flat();
   const columns = ['at', 'actor', 'action', 'target', 'detail'] as const;
@@ -31,13 +33,13 @@ export function AuditLog() {
         <SearchField
           id="audit-search"
           label={t('search')}
-          value={search}
+          value={query.search}
           onSearch={(text) => set({ search: text }, 'replace')}
         />
         <Select
           aria-label={t('kindFilter')}
           className="w-auto"
-          value={kind ?? ''}
+          value={query.kind}
           onChange={(event) => set({ kind: event.target.value })}
         >
           <option value="">{t('kinds.every')}</option>

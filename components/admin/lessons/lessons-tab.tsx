@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSelection } from '#components/admin/rows/use-selection.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
+import { askLessons, LESSONS_PAGE, pageOf, subjectAt } from '#components/admin/shared/asked.ts';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
 import { ListState, LoadError, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
@@ -28,7 +29,6 @@ const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => mo
   ssr: false,
 });
 
-const PAGE = 50;
 type Open = { kind: 'edit' | Question; lesson: ListedLesson };
 
 export function LessonsTab() {
@@ -36,8 +36,7 @@ export function LessonsTab() {
   const address = useAddress();
   const subjects = useAllSubjects();
   const [open, setOpen] = useState<Open>();
-  const named = Number(address.get('subject'));
-  const subject = subjects.data?.find(({ id }) => id === named) ?? subjects.data?.[0];
+  const subject = subjectAt(address.get, subjects.data);
   const isNew = address.get('new') !== '';
   const close = () => setOpen(undefined);
   if (subjects.isError && !subjects.data)
@@ -73,15 +72,9 @@ type TableProps = {
 function LessonTable({ address, subject, subjects, setOpen }: TableProps) {
   const { get, set } = address;
   const t = useTranslations('admin');
-  const page = Math.max(1, Number(get('page')) || 1);
-  const sort = get('sort') || 'order_in_subject';
-  const { data, isError, refetch } = useLessons(subject?.id, {
-    search: get('search'),
-    status: get('status'),
-    sort,
-    limit: String(PAGE),
-    offset: String((page - 1) * PAGE),
-  });
+  const asked = askLessons(get, subject?.id);
+  const page = pageOf(get);
+  const { data, isError, refetch } = useLessons(subject?.id, asked);
   const generations = useGenerations(data?.rows);
   const selection = useSelection(data?.rows.map(({ id }) => id) ?? []);
   const columns = [
@@ -111,7 +104,7 @@ function LessonTable({ address, subject, subjects, setOpen }: TableProps) {
           asCards
           selection={selection}
           columns={columns}
-          sort={sort}
+          sort={asked.query.sort}
           onSort={(next) => set({ sort: next, page: '' })}
         >
           {data ? (
@@ -132,7 +125,7 @@ function LessonTable({ address, subject, subjects, setOpen }: TableProps) {
         {data ? (
           <OffsetPager
             page={page}
-            size={PAGE}
+            size={LESSONS_PAGE}
             shown={data.rows.length}
             total={data.total}
             go={(number) => set({ page: number === 1 ? '' : String(number) })}

@@ -1,11 +1,13 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Answer, answerOf, call, type Query } from '#components/session/call.ts';
+import { type Answer, answerOf, call, type Name, type Query } from '#components/session/call.ts';
+import { DASHBOARD, EVERY_SUBJECT, subjectsFrom } from './asked.ts';
 
 export type ListedUser = Answer<'GET /admin/users/'>[number];
 export type ListedSubject = Answer<'GET /admin/subjects/'>[number];
 export type ListedLesson = Answer<'GET /admin/subjects/{id}/lessons/'>[number];
+type Asked<N extends Name> = { key: readonly unknown[]; query: Query<N> };
 export type List<T> = { rows: T[]; total: number; isMore: boolean };
 
 function listOf<T>({ body, headers }: { body: T[]; headers: Headers }): List<T> {
@@ -16,14 +18,14 @@ function listOf<T>({ body, headers }: { body: T[]; headers: Headers }): List<T> 
 /** Four totals and what happened last; fresh for 120 s. */
 export const useDashboard = () =>
   useQuery({
-    queryKey: ['admin-dashboard'],
+    queryKey: DASHBOARD,
     queryFn: ({ signal }) => call('GET /dashboard/admin/', { signal }),
     staleTime: 120_000,
   });
 
-export const useUsers = (query: Query<'GET /admin/users/'>) =>
+export const useUsers = ({ key, query }: Asked<'GET /admin/users/'>) =>
   useQuery({
-    queryKey: ['admin-users', query],
+    queryKey: key,
     queryFn: async ({ signal }) => listOf(await answerOf('GET /admin/users/', { query, signal })),
     placeholderData: keepPreviousData,
   });
@@ -31,19 +33,19 @@ export const useUsers = (query: Query<'GET /admin/users/'>) =>
 const listSubjects = async (query: Query<'GET /admin/subjects/'>, signal: AbortSignal) =>
   listOf(await answerOf('GET /admin/subjects/', { query, signal }));
 
-export const useSubjects = (query: Query<'GET /admin/subjects/'>) =>
+export const useSubjects = ({ key, query }: Asked<'GET /admin/subjects/'>) =>
   useQuery({
-    queryKey: ['admin-subjects', query],
+    queryKey: key,
     queryFn: ({ signal }) => listSubjects(query, signal),
     placeholderData: keepPreviousData,
   });
 
 export const useLessons = (
   subjectId: number | undefined,
-  query: Query<'GET /admin/subjects/{id}/lessons/'>,
+  { key, query }: Asked<'GET /admin/subjects/{id}/lessons/'>,
 ) =>
   useQuery({
-    queryKey: ['admin-lessons', subjectId, query],
+    queryKey: key,
     queryFn: async ({ signal }) =>
       listOf(
         await answerOf('GET /admin/subjects/{id}/lessons/', { params: { id: subjectId! }, query, signal }),
@@ -52,17 +54,14 @@ export const useLessons = (
     enabled: subjectId !== undefined,
   });
 
-const MOST = 100;
-
 /** Every subject, for a choice among them. */
 export const useAllSubjects = () =>
   useQuery({
-    queryKey: ['admin-subjects', 'all'],
+    queryKey: EVERY_SUBJECT,
     queryFn: async ({ signal }) => {
       const rows: ListedSubject[] = [];
       for (let total = 1; rows.length < total;) {
-        const query = { sort: 'grade_level', limit: String(MOST), offset: String(rows.length) };
-        const part = await listSubjects(query, signal);
+        const part = await listSubjects(subjectsFrom(rows.length), signal);
         if (part.rows.length === 0) break;
         rows.push(...part.rows);
         total = part.total;

@@ -4,16 +4,21 @@ import type { ReactNode } from 'react';
 import { LeaveGuard } from '#components/admin/drafts/leave-guard.tsx';
 import { HasModel } from '#components/admin/shared/has-model.ts';
 import { QueryProvider } from '#components/session/query-provider.tsx';
+import { Seeds, type SeedsOf } from '#components/session/seeds.tsx';
 import { DeskNav } from './desk-nav.tsx';
 
+type Props = { hasModel: boolean; seeds?: SeedsOf | undefined; children: ReactNode };
+
 /** What every page of the desk stands in: its places, what is known of the model, and the guard of typed text. */
-export function DeskShell({ hasModel, children }: { hasModel: boolean; children: ReactNode }) {
+export function DeskShell({ hasModel, seeds, children }: Props) {
   return (
     <QueryProvider>
       <HasModel value={hasModel}>
         <div className="desk">
           <DeskNav />
-          <div className="grid min-w-0 grid-cols-1 content-start gap-3">{children}</div>
+          <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+            <Seeds of={seeds}>{children}</Seeds>
+          </div>
         </div>
         <LeaveGuard />
       </HasModel>

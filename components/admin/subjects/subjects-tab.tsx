@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { askSubjects, pageOf, SUBJECTS_PAGE } from '#components/admin/shared/asked.ts';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
@@ -23,20 +24,14 @@ const EditSubject = dynamic(() => import('./subject-dialog.tsx').then((module) =
   ssr: false,
 });
 
-const PAGE = 50;
 type Open = { kind: 'edit' | 'delete'; subject: ListedSubject };
 
 export function SubjectsTab() {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
   const [open, setOpen] = useState<Open>();
-  const page = Math.max(1, Number(get('page')) || 1);
-  const { data, isError, refetch } = useSubjects({
-    search: get('search'),
-    sort: get('sort') || 'grade_level',
-    limit: String(PAGE),
-    offset: String((page - 1) * PAGE),
-  });
+  const page = pageOf(get);
+  const { data, isError, refetch } = useSubjects(askSubjects(get));
   const progress = useSubjectProgress(data?.rows.map(({ id }) => id));
   const close = () => setOpen(undefined);
   const columns = [
@@ -91,7 +86,7 @@ export function SubjectsTab() {
         {data ? (
           <OffsetPager
             page={page}
-            size={PAGE}
+            size={SUBJECTS_PAGE}
             shown={data.rows.length}
             total={data.total}
             go={(number) => set({ page: number === 1 ? '' : String(number) })}

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSelection } from '#components/admin/rows/use-selection.ts';
+import { askUsers, USERS_PAGE } from '#components/admin/shared/asked.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
@@ -32,9 +33,6 @@ const GradesDialog = dynamic(
   },
 );
 
-const PAGE = 25;
-/** Whoever finds more than this types on instead of reading them all. */
-const COUNTED = '100';
 const FIRST_PAGE = { after: '', before: '' };
 type Open = { kind: 'edit' | 'delete'; user: ListedUser };
 
@@ -43,15 +41,7 @@ export function UsersTab() {
   const address = useAddress();
   const { get, set } = address;
   const [open, setOpen] = useState<Open>();
-  const query = Object.fromEntries(
-    ['search', 'role', 'grade', 'sort', 'after', 'before'].map((name) => [name, get(name)]),
-  );
-  const { data, isError, refetch, isPlaceholderData } = useUsers({
-    ...query,
-    limit: String(PAGE),
-    countTo: COUNTED,
-    with: 'student_profile',
-  });
+  const { data, isError, refetch, isPlaceholderData } = useUsers(askUsers(get));
   const selection = useSelection(data?.rows.map(({ id }) => id) ?? []);
   const close = () => setOpen(undefined);
   const columns = [
@@ -97,7 +87,7 @@ export function UsersTab() {
             )}
           </Table>
         </div>
-        {data ? <UsersPager list={data} size={PAGE} address={address} /> : null}
+        {data ? <UsersPager list={data} size={USERS_PAGE} address={address} /> : null}
       </ListState>
       {get('new') ? <UserDialog close={() => set({ new: '' }, 'replace')} /> : null}
       {get('move') ? <GradesDialog close={() => set({ move: '' }, 'replace')} /> : null}

@@ -11,6 +11,7 @@ import { getReview } from '#lib/practice/review/queries.ts';
 import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
+import { type Address, dashboardSeeds } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const actor = await requireActor();
@@ -18,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('study.dashboard'))('subjects') };
 }
 
-export default async function DashboardPage() {
+export default async function DashboardPage({ searchParams }: { searchParams: Address }) {
   const actor = await requireActor();
   if (isAdmin(actor))
     return (
       <Messages only={['admin']}>
-        <AdminDashboard hasModel={hasModel()} />
+        <AdminDashboard hasModel={hasModel()} seeds={await dashboardSeeds(actor, searchParams)} />
       </Messages>
     );
   const [dashboard, next, review, { user }] = await Promise.all([

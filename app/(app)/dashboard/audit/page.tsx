@@ -3,15 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { AuditLog } from '#components/admin/audit/audit-log.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { type Address, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.audit'))('title') };
 }
 
-export default async function AuditPage() {
-  await requireActor('admin');
+export default async function AuditPage({ searchParams }: { searchParams: Address }) {
+  const actor = await requireActor('admin');
   return (
-    <AdminPage of="audit">
+    <AdminPage of="audit" seeds={await seedsOf(actor, 'audit', searchParams)}>
       <AuditLog />
     </AdminPage>
   );

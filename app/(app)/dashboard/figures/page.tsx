@@ -3,15 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { AnalyticsTab } from '#components/admin/analytics/analytics-tab.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { type Address, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.places'))('figures') };
 }
 
-export default async function FiguresPage() {
-  await requireActor('admin');
+export default async function FiguresPage({ searchParams }: { searchParams: Address }) {
+  const actor = await requireActor('admin');
   return (
-    <AdminPage of="figures">
+    <AdminPage of="figures" seeds={await seedsOf(actor, 'analytics', searchParams)}>
       <AnalyticsTab />
     </AdminPage>
   );

@@ -3,15 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { LessonsTab } from '#components/admin/lessons/lessons-tab.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { type Address, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.places'))('lessons') };
 }
 
-export default async function LessonsPage() {
-  await requireActor('admin');
+export default async function LessonsPage({ searchParams }: { searchParams: Address }) {
+  const actor = await requireActor('admin');
   return (
-    <AdminPage of="lessons">
+    <AdminPage of="lessons" seeds={await seedsOf(actor, 'lessons', searchParams)}>
       <LessonsTab />
     </AdminPage>
   );

@@ -3,15 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { UsersTab } from '#components/admin/users/users-tab.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { type Address, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.places'))('people') };
 }
 
-export default async function PeoplePage() {
-  await requireActor('admin');
+export default async function PeoplePage({ searchParams }: { searchParams: Address }) {
+  const actor = await requireActor('admin');
   return (
-    <AdminPage of="people">
+    <AdminPage of="people" seeds={await seedsOf(actor, 'users', searchParams)}>
       <UsersTab />
     </AdminPage>
   );

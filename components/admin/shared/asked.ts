@@ -1,0 +1,71 @@
+import { KINDS } from '#lib/audit/constants.ts';
+
+/** A part of the address that a screen stands at; '' where it has none. */
+type Get = (name: string) => string;
+
+/** What a list of the desk asks, and the key that the browser keeps its answer under. */
+const asked = <Q extends Record<string, string>>(key: readonly unknown[], query: Q) => ({
+  key: [...key, query],
+  query,
+});
+
+export const pageOf = (get: Get) => Math.max(1, Number(get('page')) || 1);
+const offsetOf = (get: Get, size: number) => String((pageOf(get) - 1) * size);
+
+export const USERS_PAGE = 25;
+/** Whoever finds more than this types on instead of reading them all. */
+const COUNTED = '100';
+
+export const askUsers = (get: Get) =>
+  asked(['admin-users'], {
+    ...{ search: get('search'), role: get('role'), grade: get('grade'), sort: get('sort') },
+    ...{ after: get('after'), before: get('before'), limit: String(USERS_PAGE), countTo: COUNTED },
+    with: 'student_profile',
+  });
+
+export const SUBJECTS_PAGE = 50;
+
+export const askSubjects = (get: Get) =>
+  asked(['admin-subjects'], {
+    search: get('search'),
+    sort: get('sort') || 'grade_level',
+    limit: String(SUBJECTS_PAGE),
+    offset: offsetOf(get, SUBJECTS_PAGE),
+  });
+
+export const EVERY_SUBJECT = ['admin-subjects', 'all'] as const;
+/** A part of all subjects, which are too many for one answer. */
+export const subjectsFrom = (offset: number) => ({
+  sort: 'grade_level',
+  limit: '100',
+  offset: String(offset),
+});
+
+/** The subject whose lessons are listed: the one in the address, else the first. */
+export const subjectAt = <S extends { id: number }>(get: Get, subjects: S[] | undefined) =>
+  subjects?.find(({ id }) => id === Number(get('subject'))) ?? subjects?.[0];
+
+export const LESSONS_PAGE = 50;
+
+export const askLessons = (get: Get, subjectId: number | undefined) =>
+  asked(['admin-lessons', subjectId], {
+    search: get('search'),
+    status: get('status'),
+    sort: get('sort') || 'order_in_subject',
+    limit: String(LESSONS_PAGE),
+    offset: offsetOf(get, LESSONS_PAGE),
+  });
+
+/** The lessons of a subject, for a choice among them. */
+export const askLessonsOf = (subjectId: number | undefined) =>
+  asked(['admin-lessons', subjectId], { sort: 'order_in_subject', limit: '100' });
+
+export const askAudit = (get: Get) =>
+  asked(['admin-audit'], {
+    search: get('search'),
+    kind: KINDS.find((kind) => kind === get('kind')) ?? '',
+    before: '',
+  });
+
+export const DASHBOARD = ['admin-dashboard'] as const;
+export const ANALYTICS = ['admin-analytics'] as const;
