@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { cell, main, numeric, Table } from '#components/admin/shared/table.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { MOST_LESSONS, type StudentRecord } from '#lib/records/schema.ts';
-import type { Told } from './told.ts';
+import type { Answer } from '#components/session/call.ts';
+import { MOST_LESSONS } from '#lib/records/schema.ts';
 
 /** Which lessons were opened, and when; with the best score of each. */
-export function ReadLessons({ lessons }: { lessons: Told<StudentRecord>['lessons'] }) {
+export function ReadLessons({ lessons }: { lessons: Answer<'GET /admin/students/{id}/'>['lessons'] }) {
   const t = useTranslations('admin.record');
   const study = useTranslations('study.subject');
   const format = useFormatter();
@@ -31,11 +31,7 @@ export function ReadLessons({ lessons }: { lessons: Told<StudentRecord>['lessons
               </Link>
             </td>
             <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>
-              {openedAt ? (
-                <time dateTime={new Date(openedAt).toISOString()}>
-                  {t('when', { date: new Date(openedAt) })}
-                </time>
-              ) : null}
+              {openedAt ? <time dateTime={openedAt}>{t('when', { date: new Date(openedAt) })}</time> : null}
             </td>
             <td className={numeric}>
               <span className="sr-only sm:hidden">{t('tries')} </span>

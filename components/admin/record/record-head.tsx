@@ -6,16 +6,12 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { UserDialog } from '#components/admin/users/user-dialog.tsx';
-import { call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { ListedUser } from '#lib/accounts/admin/schema.ts';
-import type { Told } from './told.ts';
-
-const asText = (time: Date | string) => new Date(time).toISOString();
 
 /** Who it is, and the way to change it; a change shows at once, without opening the record a second time. */
-export function RecordHead({ user: rendered }: { user: Told<ListedUser> }) {
+export function RecordHead({ user: rendered }: { user: Answer<'GET /admin/users/{id}/'> }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const [isEditing, setEditing] = useState(false);
@@ -27,7 +23,7 @@ export function RecordHead({ user: rendered }: { user: Told<ListedUser> }) {
         query: { with: 'student_profile' },
         signal,
       }),
-    initialData: { ...rendered, createdAt: asText(rendered.createdAt) },
+    initialData: rendered,
   });
   const profile = user.studentProfile;
   const name = `${user.firstName} ${user.lastName}`.trim();

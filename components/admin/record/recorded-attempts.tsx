@@ -4,20 +4,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ResponseList } from '#components/lessons/response-list.tsx';
-import { call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { FIRST_ATTEMPTS, type RecordedAttempt, type StudentRecord } from '#lib/records/schema.ts';
-import type { Told } from './told.ts';
+import { FIRST_ATTEMPTS } from '#lib/records/schema.ts';
 
-type Attempt = Told<RecordedAttempt>;
+type Record = Answer<'GET /admin/students/{id}/'>;
+type Attempt = Record['attempts'][number];
 
 /** The attempts, newest first; each opens into its answers, and older ones come when they are asked for. */
-export function RecordedAttempts({ record }: { record: Told<StudentRecord> }) {
+export function RecordedAttempts({ record }: { record: Record }) {
   const t = useTranslations('admin.record');
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isError } = useInfiniteQuery({
     queryKey: ['admin-record', record.user.id],
-    queryFn: ({ pageParam }): Promise<Attempt[]> =>
+    queryFn: ({ pageParam }) =>
       call('GET /admin/students/{id}/attempts/', {
         params: { id: record.user.id },
         query: { limit: String(FIRST_ATTEMPTS), offset: String(pageParam) },
@@ -80,10 +80,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
           {format.number(Math.round(score) / 100, { style: 'percent' })}
         </span>
         <Badge look={passed ? 'right' : 'destructive'}>{t(passed ? 'passed' : 'failedAttempt')}</Badge>
-        <time
-          dateTime={new Date(submittedAt).toISOString()}
-          className="text-sm whitespace-nowrap text-muted tabular-nums"
-        >
+        <time dateTime={submittedAt} className="text-sm whitespace-nowrap text-muted tabular-nums">
           {t('record.when', { date: new Date(submittedAt) })}
         </time>
       </summary>

@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { Answer } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import type { StudentRecord } from '#lib/records/schema.ts';
-import type { Told } from './told.ts';
 
 /** The last sign-ins, and those that failed. */
-export function SignIns({ signIns }: { signIns: Told<StudentRecord>['signIns'] }) {
+export function SignIns({ signIns }: { signIns: Answer<'GET /admin/students/{id}/'>['signIns'] }) {
   const t = useTranslations('admin');
   if (signIns.length === 0) return <p className="text-muted">{t('record.noSignIns')}</p>;
   return (
     <ul className="divide-y text-sm">
       {signIns.map(({ id, at, failed, inThisHour, address }) => (
         <li key={id} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-          <time dateTime={new Date(at).toISOString()} className="tabular-nums">
+          <time dateTime={at} className="tabular-nums">
             {t('record.when', { date: new Date(at) })}
           </time>
           <Badge look={failed ? 'destructive' : 'secondary'}>

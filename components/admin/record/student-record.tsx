@@ -3,17 +3,18 @@
 import { Award, BookOpen, Flame, TrendingUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
+import type { Answer } from '#components/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
-import type { StudentRecord as Held } from '#lib/records/schema.ts';
 import { ReadLessons } from './read-lessons.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordedAttempts } from './recorded-attempts.tsx';
 import { SignIns } from './sign-ins.tsx';
-import type { Told } from './told.ts';
+
+type Record = Answer<'GET /admin/students/{id}/'>;
 
 /** What the school holds of one student, on one page. */
-export function StudentRecord({ record }: { record: Told<Held> }) {
+export function StudentRecord({ record }: { record: Record }) {
   const t = useTranslations('admin.record');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -40,7 +41,7 @@ export function StudentRecord({ record }: { record: Told<Held> }) {
   );
 }
 
-function Stats({ stats, hasScore }: { stats: NonNullable<Held['stats']>; hasScore: boolean }) {
+function Stats({ stats, hasScore }: { stats: NonNullable<Record['stats']>; hasScore: boolean }) {
   const t = useTranslations('study.dashboard');
   const record = useTranslations('admin.record');
   const format = useFormatter();

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { StudentRecord } from '#components/admin/record/student-record.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
+import { asAnswer } from '#lib/http/wire.ts';
 import { readRecord } from '#lib/records/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 
@@ -18,7 +19,7 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
   if (!record) notFound();
   return (
     <AdminPage also={['study']}>
-      <StudentRecord record={record} />
+      <StudentRecord record={asAnswer(record)} />
     </AdminPage>
   );
 }
