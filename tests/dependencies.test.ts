@@ -7,12 +7,20 @@ import { expect, test } from 'vitest';
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: never[] };
 
-/** The rules that a tree breaks: the files named, each importing those behind it. */
+const TYPE = 'type:';
+
+/** The rules that a tree breaks: the files named, each importing those behind it; `type:` before a file takes its types alone. */
 async function broken(tree: Record<string, string[]>): Promise<string[]> {
   const baseDir = mkdtempSync(join(tmpdir(), 'dars-rules-'));
   try {
-    for (const file of new Set([...Object.keys(tree), ...Object.values(tree).flat()])) {
-      const imports = (tree[file] ?? []).map((to) => `import './${relative(dirname(file), to)}';\n`);
+    const targets = Object.values(tree)
+      .flat()
+      .map((to) => to.replace(TYPE, ''));
+    for (const file of new Set([...Object.keys(tree), ...targets])) {
+      const imports = (tree[file] ?? []).map((to) => {
+        const what = to.startsWith(TYPE) ? 'import type { A } from ' : 'import ';
+        return `${what}'./${relative(dirname(file), to.replace(TYPE, ''))}';\n`;
+      });
       mkdirSync(dirname(join(baseDir, file)), { recursive: true });
       writeFileSync(join(baseDir, file), imports.join('') || 'export const here = true;\n');
     }
@@ -35,8 +43,18 @@ const PLANTED: [string, Record<string, string[]>][] = [
   [DATABASE, { 'lib/quizzes/order.ts': ['db/client.ts'] }],
   ['lessons-imports-lower-levels', { 'lib/lessons/sections.ts': ['lib/quizzes/order.ts'] }],
   ['auth-imports-lower-levels', { 'lib/auth/actor.ts': ['lib/jobs/order.ts'] }],
-  ['folders-have-a-level', { 'lib/newcomer/order.ts': ['lib/quizzes/order.ts'] }],
+  ['folders-of-lib-have-a-level', { 'lib/newcomer/order.ts': ['lib/quizzes/order.ts'] }],
   ['quizzes-imports-lower-levels', { 'lib/quizzes/order.ts': ['lib/newcomer/order.ts'] }],
+  ['components/layout-imports-lower-levels', { 'components/layout/a.tsx': ['components/quizzes/b.tsx'] }],
+  [
+    'components/admin/shared-imports-lower-levels',
+    { 'components/admin/shared/a.tsx': ['components/admin/rows/b.ts'] },
+  ],
+  ['folders-of-components-have-a-level', { 'components/newcomer/a.tsx': ['components/ui/b.tsx'] }],
+  [
+    'folders-of-components/admin-have-a-level',
+    { 'components/admin/newcomer/a.tsx': ['components/admin/shared/b.tsx'] },
+  ],
   ['vocabulary-imports-nothing', { 'lib/vocabulary.ts': ['lib/ids.ts'] }],
   ['db-knows-nobody', { 'db/client.ts': ['lib/ids.ts'] }],
   ['app-asks-lib-not-db', { 'components/ui/button.tsx': ['db/client.ts'] }],
@@ -48,6 +66,13 @@ const PLANTED: [string, Record<string, string[]>][] = [
   [
     'no-cycles',
     { 'lib/quizzes/order.ts': ['lib/quizzes/rules.ts'], 'lib/quizzes/rules.ts': ['lib/quizzes/order.ts'] },
+  ],
+  [
+    'no-cycles',
+    {
+      'lib/quizzes/order.ts': ['lib/quizzes/rules.ts'],
+      'lib/quizzes/rules.ts': ['type:lib/quizzes/order.ts'],
+    },
   ],
 ];
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { Button } from '#components/ui/button.tsx';
 
 export function ToastButton({ kind, text }: { kind: keyof typeof toast; text: string }) {

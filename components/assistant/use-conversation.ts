@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
 import { ask, loadConversation, type Place, type Said, say } from './ask.ts';

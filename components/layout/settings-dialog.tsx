@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTheme } from 'next-themes';
 import { useState } from 'react';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { LanguageSelect } from '#components/profile/language-select.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import { useActionForm } from '#components/session/use-action-form.ts';

@@ -2,7 +2,7 @@
 
 import { useTheme } from 'next-themes';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { hostToasts, showToasts } from './toast.ts';
+import { hostToasts, showToasts } from '#components/ui/toast.ts';
 
 const DRESS = {
   '--normal-bg': 'var(--card)',

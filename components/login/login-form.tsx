@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { useAuth } from '#components/session/auth-store.ts';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { call, CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
 import { Button } from '#components/ui/button.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { PasswordField } from '#components/login/password-field.tsx';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';

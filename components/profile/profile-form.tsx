@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '#components/layout/toast.ts';
 import { PasswordField } from '#components/login/password-field.tsx';
+import { toast } from '#components/ui/toast.ts';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';

@@ -8,7 +8,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import type { QuizLesson } from './quiz-page.tsx';
+import type { QuizLesson } from './quiz-lesson.ts';
 
 type Props = { lesson: QuizLesson; isOpen: boolean; start: () => void };
 

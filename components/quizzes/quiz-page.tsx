@@ -1,34 +1,15 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import type { NextLesson } from '#components/lessons/lesson-onward.tsx';
 import { TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Typeset } from '#lib/typeset/schema.ts';
-import type { Language } from '#lib/vocabulary.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import type { Result } from './quiz-result.tsx';
+import type { QuizLesson, Result } from './quiz-lesson.ts';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
 
 const QuizResult = lazy(async () => ({ default: (await import('./quiz-result.tsx')).QuizResult }));
-
-export type QuizLesson = {
-  id: number;
-  title: string;
-  subjectId: number;
-  language: Language;
-  /** Where a question's section stands in the lesson, by its heading. */
-  anchors: Record<string, string>;
-  /** The lesson that comes after this one. */
-  next: NextLesson | undefined;
-  /** Where it is practised. */
-  practice: string;
-  /** The sections that went wrong at the last try, where the quiz is not passed; null before the first. */
-  missed: string[] | null;
-  /** Which words speak to this reader. */
-  band: string;
-};
 
 type Props = {
   lesson: QuizLesson;

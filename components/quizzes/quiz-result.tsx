@@ -5,17 +5,15 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { ResponseList } from '#components/lessons/response-list.tsx';
 import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
-import { type Answer, call } from '#components/session/call.ts';
+import { call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { PASS_MARK } from '#lib/scoring/rules.ts';
-import type { QuizLesson } from './quiz-page.tsx';
+import type { QuizLesson, Result } from './quiz-lesson.ts';
 import { WhatNow } from './what-now.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
-/** What came of an attempt, as the submission or a later look answers it. */
-export type Result = Answer<'GET /quiz_attempts/{id}/'>;
 type Attempt = Result['attempt'];
 
 type Props = { first: Result; lesson: QuizLesson; back: string };

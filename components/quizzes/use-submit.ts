@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { type Answer, call, CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
 import { SESSION_HEADER } from '#lib/quizzes/constants.ts';

@@ -4,8 +4,7 @@ import { NextLessonLink } from '#components/lessons/lesson-onward.tsx';
 import { Reread } from '#components/lessons/response-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
-import type { QuizLesson } from './quiz-page.tsx';
-import type { Result } from './quiz-result.tsx';
+import type { QuizLesson, Result } from './quiz-lesson.ts';
 
 type Props = {
   attempt: Result['attempt'];

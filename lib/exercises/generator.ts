@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import type { Figure } from './figures/figure.ts';
+import type { Figure } from './figures/kinds.ts';
 import type { Random } from './random.ts';
 import type { Phrase, Values } from './say.ts';
 import type { MisconceptionId } from './messages/index.ts';

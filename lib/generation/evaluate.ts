@@ -1,6 +1,7 @@
 import { ask } from '#lib/ai/structured.ts';
 import { type Artifacts, LEAST_ITEMS, type Order, PROMPT_VERSION } from './artifacts.ts';
-import { STAGES, type Work } from './pipeline.ts';
+import { STAGES } from './pipeline.ts';
+import type { Work } from './work.ts';
 import { getSpending } from './queries.ts';
 
 export type LessonScore = {

@@ -8,7 +8,7 @@ import {
   solveSchema,
   WANTED_ITEMS,
 } from './artifacts.ts';
-import type { Work } from './pipeline.ts';
+import type { Work } from './work.ts';
 import { type Blind, itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
 import { type Linted, mayRepair, type Refused, sortItems } from './stages/items.ts';
 import { sortTasks } from './stages/tasks.ts';

@@ -1,4 +1,4 @@
-import { ask, type Question } from '#lib/ai/structured.ts';
+import { ask } from '#lib/ai/structured.ts';
 import { ensureBudget } from '#lib/ai/usage/service.ts';
 import { storable } from '#lib/storable.ts';
 import {
@@ -16,18 +16,7 @@ import { checkItems, writeItems } from './items.ts';
 import { lessonPrompt, planPrompt, practicePrompt } from './prompts.ts';
 import { saveRun } from './run/service.ts';
 import { lessonIssues, planIssues, practiceIssues } from './stages/text.ts';
-
-/** A run under way: what is made so far, and the way to ask the model and to keep what it made. */
-export type Work = {
-  order: Order;
-  made: Artifacts;
-  ask: <T>(
-    question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'> & {
-      purpose?: 'main' | 'check';
-    },
-  ) => Promise<T>;
-  save: (step: Step, share: number, artifacts: Partial<Artifacts>) => Promise<void>;
-};
+import type { Work } from './work.ts';
 
 const progressIn = (step: Step, share: number): number => {
   const names = Object.keys(STEPS) as Step[];

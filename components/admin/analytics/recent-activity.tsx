@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { RecordLink } from '#components/admin/record/record-link.tsx';
+import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { Role } from '#lib/vocabulary.ts';

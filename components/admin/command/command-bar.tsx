@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { leave } from '#components/admin/drafts/unsaved.ts';
-import { PLACES } from '#components/admin/shell/places.ts';
+import { PLACES } from '#components/admin/shared/places.ts';
 import { call } from '#components/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
 import { provenanceDto } from '#lib/generation/schema.ts';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
 /** How the revision was made, and what the checks on the way recorded: evidence, not truth. */
 export function Checks({ revision }: { revision: Desk['latest'] }) {

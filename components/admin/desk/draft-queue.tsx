@@ -15,7 +15,7 @@ import { type Answer, call } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Review } from './review.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Draft = Answer<'GET /admin/drafts/'>[number];
 

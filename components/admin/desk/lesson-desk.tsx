@@ -19,7 +19,7 @@ import { BeingWritten } from './being-written.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
-import { type Desk, useDesk } from './use-desk.ts';
+import { type Desk, useDesk } from '#components/admin/lessons/use-desk.ts';
 
 const PARTS = ['review', 'tasks', 'questions'] as const;
 const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };

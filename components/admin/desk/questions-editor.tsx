@@ -16,7 +16,7 @@ import { QuestionFields } from './question-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
 const openedOf = ({ latest, version }: Desk) => ({
   fields: keyed<QuestionDraft>(

@@ -11,9 +11,9 @@ import { cn } from '#components/ui/cn.ts';
 import { Checks } from './checks.tsx';
 import { DiffView } from '#components/admin/shared/diff-view.tsx';
 import { TypesetOnServer } from '#components/admin/shared/typeset.tsx';
-import { LintReasons } from './lint-reasons.tsx';
+import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
 import { asText } from './as-text.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
 /** The revision as a student will see it, what it changes, and what its making recorded. */
 export function Review({ desk }: { desk: Desk }) {

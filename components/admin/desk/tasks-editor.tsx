@@ -16,7 +16,7 @@ import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
 type Task = { content: string; solution: string; hints: string[] };
 const plain = ({ content, solution, hints }: Task): Task => ({ content, solution, hints });

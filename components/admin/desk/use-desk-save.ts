@@ -9,7 +9,7 @@ import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts
 import type { ActionResult } from '#lib/http/action.ts';
 import type { Desk as Saved } from '#lib/desk/schema.ts';
 import { asAnswer } from '#lib/http/wire.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
 type Part<T> = {
   lessonId: number;

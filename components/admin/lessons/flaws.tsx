@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { LintReasons } from '#components/admin/desk/lint-reasons.tsx';
+import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
 import type { Flaw } from '#lib/desk/schema.ts';
 
 type Props = { flaws: Flaw[]; lessonId: number; close: () => void };

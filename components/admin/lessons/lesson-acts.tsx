@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
 import { useBulk } from '#components/admin/rows/use-bulk.ts';
-import type { Selection } from '#components/admin/rows/use-selection.ts';
+import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';

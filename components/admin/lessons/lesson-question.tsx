@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
-import { useDesk } from '#components/admin/desk/use-desk.ts';
+import { useDesk } from './use-desk.ts';
 import { call } from '#components/session/call.ts';
 import { Flaws } from './flaws.tsx';
 import { useRegenerate } from './use-regenerate.ts';

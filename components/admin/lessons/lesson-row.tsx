@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { Row } from '#components/admin/rows/row.tsx';
-import type { Selection } from '#components/admin/rows/use-selection.ts';
+import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, main } from '#components/admin/shared/table.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';

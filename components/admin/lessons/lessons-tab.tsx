@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSelection } from '#components/admin/rows/use-selection.ts';
+import { useSelection } from '#components/admin/shared/use-selection.ts';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { askLessons, LESSONS_PAGE, pageOf, subjectAt } from '#components/admin/shared/asked.ts';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';

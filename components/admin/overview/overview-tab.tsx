@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ModelCard } from '#components/admin/overview/model-card.tsx';
-import { RecordLink } from '#components/admin/record/record-link.tsx';
+import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import type { Answer } from '#components/session/call.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '#components/admin/shared/use-selection.ts';
 
 /** Stands in the filters' place while rows are chosen: how many, what can be done with them, and the way out. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {

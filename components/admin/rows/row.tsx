@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { cn } from '#components/ui/cn.ts';
 import { useHeldRows } from './held-acts.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '#components/admin/shared/use-selection.ts';
 
 type Props = {
   id: number;

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { HELD_MS, holdAct } from './held-acts.ts';
 
 type Bulk = {

@@ -1,4 +1,4 @@
-import { toast } from '#components/layout/toast.ts';
+import { toast } from '#components/ui/toast.ts';
 import { Button } from '#components/ui/button.tsx';
 
 type Props = { verb: string; of: string; act: () => void; disabled?: boolean; off?: string | undefined };

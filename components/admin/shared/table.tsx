@@ -7,7 +7,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import type { Selection } from '#components/admin/rows/use-selection.ts';
+import type { Selection } from './use-selection.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export const cell = 'h-10 px-2.5 py-0.5 text-start align-middle';

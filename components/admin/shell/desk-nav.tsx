@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { DeskKeys } from '#components/admin/command/desk-keys.tsx';
 import { bringIntoSight } from '#components/ui/bring-into-sight.ts';
-import { PLACES } from './places.ts';
+import { PLACES } from '#components/admin/shared/places.ts';
 
 const isAt = (path: string, href: string) =>
   href === '/dashboard' ? path === href : path === href || path.startsWith(`${href}/`);

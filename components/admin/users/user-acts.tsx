@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
 import { useBulk } from '#components/admin/rows/use-bulk.ts';
-import type { Selection } from '#components/admin/rows/use-selection.ts';
+import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { call } from '#components/session/call.ts';
 import { Select } from '#components/ui/field.tsx';
 import type { UserChanges } from '#lib/accounts/admin/schema.ts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RecordLink } from '#components/admin/record/record-link.tsx';
+import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { Row } from '#components/admin/rows/row.tsx';
-import type { Selection } from '#components/admin/rows/use-selection.ts';
+import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, main } from '#components/admin/shared/table.tsx';
 import type { ListedUser } from '#components/admin/shared/use-lists.ts';

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSelection } from '#components/admin/rows/use-selection.ts';
+import { useSelection } from '#components/admin/shared/use-selection.ts';
 import { askUsers, USERS_PAGE } from '#components/admin/shared/asked.ts';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';

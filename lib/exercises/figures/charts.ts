@@ -1,18 +1,5 @@
 import { BLUE, circle, label, line, ORANGE, path, rect, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './figure.ts';
-
-export type ChartFigure =
-  | { kind: 'bars'; values: number[]; every: number }
-  /** A plane of whole numbers from -size to size (or from 0), with marked points and straight lines through two points. */
-  | {
-      kind: 'plane';
-      size: number;
-      from?: 0;
-      points: { at: [number, number]; name: string }[];
-      lines?: [number, number, number, number][];
-    }
-  /** Distance (or speed) over time: corners of a broken line. */
-  | { kind: 'motion'; corners: [number, number][]; xEvery: number; yEvery: number };
+import type { ChartFigure, Figure, Told, Write } from './kinds.ts';
 
 function drawBars(values: number[], every: number, write: Write): string {
   const top = Math.max(...values);

@@ -1,23 +1,5 @@
 import { BLUE, circle, label, line, ORANGE, PALE, rect, shape, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './figure.ts';
-
-export type ShapeName = 'circle' | 'square' | 'triangle' | 'star';
-
-export type CountingFigure =
-  | { kind: 'dots'; rows: number[] }
-  | { kind: 'grid'; rows: number; columns: number; filled?: number }
-  | { kind: 'bar'; parts: number; filled: number }
-  | { kind: 'pattern'; shapes: ShapeName[] }
-  | { kind: 'coins'; values: number[] }
-  | {
-      kind: 'line';
-      from: number;
-      to: number;
-      every: number;
-      labels: number[];
-      mark?: number;
-      label?: string;
-    };
+import type { CountingFigure, Figure, ShapeName, Told, Write } from './kinds.ts';
 
 const star = (cx: number, cy: number, r: number) =>
   Array.from({ length: 10 }, (_, i): [number, number] => {

@@ -1,17 +1,10 @@
 import { type Country, inNotation } from '../country.ts';
 import { phrase, type Said, say } from '../say.ts';
-import { type ChartFigure, drawChart, tellChart } from './charts.ts';
-import { type CountingFigure, drawCounting, tellCounting } from './counting.ts';
-import { drawGeometry, type GeometryFigure, tellGeometry } from './geometry.ts';
-import { drawMeasure, type MeasureFigure, tellMeasure } from './measures.ts';
-
-/** What a figure shows; drawn as SVG for eyes and told in words for those who can't see it. */
-export type Figure = CountingFigure | MeasureFigure | GeometryFigure | ChartFigure;
-
-/** Writes a label in the country's digits. */
-export type Write = (text: string | number) => string;
-/** The words of a figure: its message and what fills it. */
-export type Told = { key: string; values: Record<string, string | number | readonly (string | number)[]> };
+import { drawChart, tellChart } from './charts.ts';
+import { drawCounting, tellCounting } from './counting.ts';
+import { drawGeometry, tellGeometry } from './geometry.ts';
+import type { Figure, Write } from './kinds.ts';
+import { drawMeasure, tellMeasure } from './measures.ts';
 
 export function figureSvg(figure: Figure, country: Country): string {
   const write: Write = (text) => inNotation(String(text), country);

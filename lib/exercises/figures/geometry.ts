@@ -1,15 +1,5 @@
 import { BLUE, circle, label, line, ORANGE, PALE, path, polar, rect, shape, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './figure.ts';
-
-export type GeometryFigure =
-  | { kind: 'angle'; degrees: number }
-  | { kind: 'rectangle'; width: number; height: number; labels: [string, string] }
-  | { kind: 'right-triangle'; a: string; b: string; c: string; angle?: string }
-  | { kind: 'triangle'; angles: [string, string, string] }
-  | { kind: 'straight-angle'; degrees: number; labels: [string, string] }
-  | { kind: 'polygon'; sides: number }
-  | { kind: 'circle'; label: string; diameter?: boolean }
-  | { kind: 'box'; labels: [string, string, string] };
+import type { Figure, Told, Write } from './kinds.ts';
 
 function drawAngle(degrees: number, labels: string[] = []): string {
   const [x, y] = polar(210, 150, 130, degrees);

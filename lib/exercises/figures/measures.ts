@@ -1,12 +1,5 @@
 import { circle, label, line, ORANGE, PALE, polar, rect, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './figure.ts';
-
-export type MeasureFigure =
-  | { kind: 'clock'; hour: number; minute: number }
-  | { kind: 'ruler'; from: number; to: number; length: number }
-  | { kind: 'balance'; left: string; right: string }
-  | { kind: 'lever'; left: string; right: string; leftArm: string; rightArm: string }
-  | { kind: 'circuit'; battery: string; resistors: string[]; parallel?: boolean };
+import type { Figure, Told, Write } from './kinds.ts';
 
 function drawClock(hour: number, minute: number, write: Write): string {
   const marks = Array.from({ length: 12 }, (_, i) => {

@@ -1,4 +1,4 @@
-import type { ShapeName } from '../figures/counting.ts';
+import type { ShapeName } from '../figures/kinds.ts';
 import { generator, step } from '../generator.ts';
 import { phrase } from '../say.ts';
 

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { EVERY_MS, isUnderWay } from '#components/admin/lessons/use-generations.ts';
+import { EVERY_MS, isUnderWay } from './use-generations.ts';
 import { type Answer, call } from '#components/session/call.ts';
 
 /** A lesson's desk as the browser has it. */

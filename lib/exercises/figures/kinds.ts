@@ -1,0 +1,55 @@
+export type ShapeName = 'circle' | 'square' | 'triangle' | 'star';
+
+export type CountingFigure =
+  | { kind: 'dots'; rows: number[] }
+  | { kind: 'grid'; rows: number; columns: number; filled?: number }
+  | { kind: 'bar'; parts: number; filled: number }
+  | { kind: 'pattern'; shapes: ShapeName[] }
+  | { kind: 'coins'; values: number[] }
+  | {
+      kind: 'line';
+      from: number;
+      to: number;
+      every: number;
+      labels: number[];
+      mark?: number;
+      label?: string;
+    };
+
+export type MeasureFigure =
+  | { kind: 'clock'; hour: number; minute: number }
+  | { kind: 'ruler'; from: number; to: number; length: number }
+  | { kind: 'balance'; left: string; right: string }
+  | { kind: 'lever'; left: string; right: string; leftArm: string; rightArm: string }
+  | { kind: 'circuit'; battery: string; resistors: string[]; parallel?: boolean };
+
+export type GeometryFigure =
+  | { kind: 'angle'; degrees: number }
+  | { kind: 'rectangle'; width: number; height: number; labels: [string, string] }
+  | { kind: 'right-triangle'; a: string; b: string; c: string; angle?: string }
+  | { kind: 'triangle'; angles: [string, string, string] }
+  | { kind: 'straight-angle'; degrees: number; labels: [string, string] }
+  | { kind: 'polygon'; sides: number }
+  | { kind: 'circle'; label: string; diameter?: boolean }
+  | { kind: 'box'; labels: [string, string, string] };
+
+export type ChartFigure =
+  | { kind: 'bars'; values: number[]; every: number }
+  /** A plane of whole numbers from -size to size (or from 0), with marked points and straight lines through two points. */
+  | {
+      kind: 'plane';
+      size: number;
+      from?: 0;
+      points: { at: [number, number]; name: string }[];
+      lines?: [number, number, number, number][];
+    }
+  /** Distance (or speed) over time: corners of a broken line. */
+  | { kind: 'motion'; corners: [number, number][]; xEvery: number; yEvery: number };
+
+/** What a figure shows; drawn as SVG for eyes and told in words for those who can't see it. */
+export type Figure = CountingFigure | MeasureFigure | GeometryFigure | ChartFigure;
+
+/** Writes a label in the country's digits. */
+export type Write = (text: string | number) => string;
+/** The words of a figure: its message and what fills it. */
+export type Told = { key: string; values: Record<string, string | number | readonly (string | number)[]> };
