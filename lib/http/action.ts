@@ -30,7 +30,7 @@ const plain = (input: unknown): unknown =>
     ? Object.fromEntries([...input].filter(([name]) => !name.startsWith('$ACTION')))
     : input;
 
-type Made<O> = O extends z.ZodType ? z.infer<O> : void;
+type Output<O> = O extends z.ZodType ? z.infer<O> : void;
 
 /**
  * A form's way to the core: checks who acts and what was typed, lets out what `output` names and no more (null: nothing),
@@ -39,15 +39,15 @@ type Made<O> = O extends z.ZodType ? z.infer<O> : void;
  */
 export function action<A extends Access, S extends z.ZodType, O extends z.ZodType | null>(
   declaration: { access: A; input: S; output: O },
-  handle: (call: ActionCall<A, z.infer<S>>) => Promise<Made<O>>,
+  handle: (call: ActionCall<A, z.infer<S>>) => Promise<Output<O>>,
 ) {
-  return async (_previous: unknown, given: unknown): Promise<ActionResult<Made<O>>> => {
+  return async (_previous: unknown, sent: unknown): Promise<ActionResult<Output<O>>> => {
     try {
       const client = clientOf(await headers());
       const actor = await admit(declaration.access, client.address);
-      const input = parse(declaration.input, plain(given));
-      const made = await handle({ actor: actor as ActorFor<A>, input, client });
-      return { ok: true, value: declaration.output?.parse(made) as Made<O> };
+      const input = parse(declaration.input, plain(sent));
+      const value = await handle({ actor: actor as ActorFor<A>, input, client });
+      return { ok: true, value: declaration.output?.parse(value) as Output<O> };
     } catch (error) {
       unstable_rethrow(error);
       const refusal = isBeyondIds(error) ? notFound() : asDomainError(error, crypto.randomUUID());

@@ -4,8 +4,8 @@ import { faultOf } from '#lib/field-errors.ts';
 import { flawIn } from '#lib/storable.ts';
 import { fromWire, snakeKey } from './wire.ts';
 
-/** How much is told of what is wrong: the first things, each under a name of some length. */
-const MOST_TOLD = 20;
+/** Only the first faults are named, each under a name of at most so many characters. */
+const MOST_FAULTS = 20;
 const LONGEST_NAME = 100;
 
 const shortened = (name: string) => name.slice(0, LONGEST_NAME).toWellFormed();
@@ -13,15 +13,15 @@ const dotted = (path: PropertyKey[]) => path.map((part) => shortened(snakeKey(St
 
 /** One sentence for each of the first things that are wrong, named by its field on the wire. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  const told: FieldError[] = [];
+  const faults: FieldError[] = [];
   for (const issue of error.issues) {
-    if (told.length >= MOST_TOLD) break;
-    if (issue.code !== 'unrecognized_keys') told.push({ field: dotted(issue.path), ...faultOf(issue) });
+    if (faults.length >= MOST_FAULTS) break;
+    if (issue.code !== 'unrecognized_keys') faults.push({ field: dotted(issue.path), ...faultOf(issue) });
     else
-      for (const key of issue.keys.slice(0, MOST_TOLD - told.length))
-        told.push({ field: dotted([...issue.path, key]), message: 'Unknown field', code: 'unknown' });
+      for (const key of issue.keys.slice(0, MOST_FAULTS - faults.length))
+        faults.push({ field: dotted([...issue.path, key]), message: 'Unknown field', code: 'unknown' });
   }
-  return told;
+  return faults;
 }
 
 const invalid = (fields: FieldError[]) =>
@@ -48,7 +48,7 @@ export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParam
   if (twice.length > 0)
     throw invalid(
       twice
-        .slice(0, MOST_TOLD)
+        .slice(0, MOST_FAULTS)
         .map((field) => ({ field: shortened(field), message: 'Given more than once', code: 'twice' })),
     );
   return parseInput(schema, Object.fromEntries(query));

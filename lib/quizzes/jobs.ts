@@ -60,7 +60,7 @@ export async function wordFeedback(
       maxOutputTokens: 1500,
       timeoutMs: isFirst ? Math.min(FIRST_WAIT_MS, env().AI_TIMEOUT_MS) : env().AI_TIMEOUT_MS,
       signal,
-      check: (given) => contradictions(facts, given),
+      check: (words) => contradictions(facts, words),
     });
     await replaceFeedback(facts, answer);
   } catch (error) {
@@ -159,23 +159,23 @@ const promptFor = ({ verdict, mistakes, sections }: Facts) => {
 };
 
 /** What a well-formed answer has wrong: another verdict, unknown ids, another language, addresses or HTML. */
-function contradictions({ verdict, mistakes, sections, language }: Facts, given: Words): string[] {
-  const { correct, asked, passed } = given.verdict;
+function contradictions({ verdict, mistakes, sections, language }: Facts, words: Words): string[] {
+  const { correct, asked, passed } = words.verdict;
   const wrong = new Set(mistakes.map(({ questionId }) => questionId));
   const known = new Set(sections.map(({ id }) => id));
-  const text = [given.summary, ...given.perMistake.map(({ why }) => why), given.nextStep].join('\n');
+  const text = [words.summary, ...words.perMistake.map(({ why }) => why), words.nextStep].join('\n');
   const issues = [
     correct !== verdict.correct || asked !== verdict.asked || passed !== verdict.passed
       ? 'The verdict was changed.'
       : '',
-    given.perMistake.some(({ questionId }) => !wrong.has(questionId))
+    words.perMistake.some(({ questionId }) => !wrong.has(questionId))
       ? 'A questionId is not one of the mistakes.'
       : '',
-    given.perMistake.some(({ rereadSectionId }) => rereadSectionId && !known.has(rereadSectionId))
+    words.perMistake.some(({ rereadSectionId }) => rereadSectionId && !known.has(rereadSectionId))
       ? 'A rereadSectionId is unknown.'
       : '',
     isWrongScript(text, language) || isWrongLanguage(text, language) ? `The text is not in ${language}.` : '',
-    text.length > 6000 || !given.summary.trim() ? 'The text is empty or too long.' : '',
+    text.length > 6000 || !words.summary.trim() ? 'The text is empty or too long.' : '',
     /https?:\/\/|www\.|<\/?[a-z]/i.test(text) ? 'There is a web address or HTML in the text.' : '',
   ];
   return issues.filter(Boolean);
@@ -184,15 +184,15 @@ function contradictions({ verdict, mistakes, sections, language }: Facts, given:
 /** Only as long as the score is the one that the words are about: a key may be corrected meanwhile. */
 async function replaceFeedback(
   { studentId, attemptId, language, mistakes, sections, verdict }: Facts,
-  given: Words,
+  words: Words,
 ): Promise<void> {
   const t = translator(language, 'feedback');
-  const lines = given.perMistake.map(({ questionId, why, rereadSectionId }) => {
+  const lines = words.perMistake.map(({ questionId, why, rereadSectionId }) => {
     const question = mistakes.find((mistake) => mistake.questionId === questionId)!.question;
     const heading = sections.find(({ id }) => id === rereadSectionId)?.heading;
     return `- **${question}** ${why}${heading ? ` ${t('reread', { sections: `“${heading}”` })}` : ''}`;
   });
-  const feedback = [given.summary, lines.join('\n'), given.nextStep].filter(Boolean).join('\n\n');
+  const feedback = [words.summary, lines.join('\n'), words.nextStep].filter(Boolean).join('\n\n');
   await db()
     .update(quizAttempts)
     .set({ feedback, feedbackSource: 'model' })

@@ -41,11 +41,11 @@ export async function submitQuiz(
     ensureAnswersFit(questions, responses);
     const startTime = earlier?.startTime ?? body.startTime;
     const attempt = (!late && open) || (await attemptOfItsOwn(tx, actor, { quizId, lessonId, startTime }));
-    const given = { questions, answers: late ?? responses, repeat, student: studentIn(actor) };
-    const submitted = await submitAttempt(tx, attempt, given);
+    const submission = { questions, answers: late ?? responses, repeat, student: studentIn(actor) };
+    const submitted = await submitAttempt(tx, attempt, submission);
     // Questions tell the quiz's version; without any it is read.
-    const told = questions.length > 0 ? submitted : await getAttempt(actor, attempt.id, tx);
-    return { attempt: told, repeated: false };
+    const result = questions.length > 0 ? submitted : await getAttempt(actor, attempt.id, tx);
+    return { attempt: result, repeated: false };
   });
 }
 

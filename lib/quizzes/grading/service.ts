@@ -17,10 +17,10 @@ import { type Repeat, repeatKey } from '../repeat/queries.ts';
 import { grade, type Graded, shownBy } from '../rules.ts';
 import type { Answer, ReviewedAttempt } from '../schema.ts';
 
-type HeldAttempt = typeof quizAttempts.$inferSelect;
+type AttemptRow = typeof quizAttempts.$inferSelect;
 type Student = { role: Role; language: Language; timeZone: string };
 
-type Given = {
+type Submitting = {
   /** With their keys, read while these are held. */
   questions: KeyedQuestions;
   /** None where the server closes it by itself. */
@@ -36,8 +36,8 @@ type Given = {
  */
 export async function submitAttempt(
   tx: Tx,
-  attempt: HeldAttempt,
-  { questions, answers = [], repeat = {}, student }: Given,
+  attempt: AttemptRow,
+  { questions, answers = [], repeat = {}, student }: Submitting,
 ): Promise<ReviewedAttempt> {
   const { studentId, id } = attempt;
   const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
@@ -64,7 +64,7 @@ export async function submitAttempt(
 type Closing = { correct: number; asked: number; feedback: string; idempotencyKey: string | null };
 
 /** Returns the moment. */
-async function close(tx: Tx, { studentId, id }: HeldAttempt, closing: Closing): Promise<Date> {
+async function close(tx: Tx, { studentId, id }: AttemptRow, closing: Closing): Promise<Date> {
   const [closed] = await tx
     .update(quizAttempts)
     .set({
@@ -79,7 +79,7 @@ async function close(tx: Tx, { studentId, id }: HeldAttempt, closing: Closing): 
   return closed!.at!;
 }
 
-async function keepResponses(tx: Tx, { studentId, id }: HeldAttempt, graded: Graded[]): Promise<void> {
+async function keepResponses(tx: Tx, { studentId, id }: AttemptRow, graded: Graded[]): Promise<void> {
   if (graded.length === 0) return;
   await tx
     .insert(attemptResponses)
@@ -127,23 +127,23 @@ async function studentOf(tx: Tx, userId: number): Promise<Student> {
   };
 }
 
-type Counted = { studentId: number; lessonId: number; correct: number; asked: number };
+type LessonScore = { studentId: number; lessonId: number; correct: number; asked: number };
 
-async function countProgress(tx: Tx, { studentId, lessonId, correct, asked }: Counted): Promise<void> {
+async function countProgress(tx: Tx, { studentId, lessonId, correct, asked }: LessonScore): Promise<void> {
   const passedAt = isPassed(correct, asked) ? sql`now()` : null;
-  const kept = lessonProgress;
+  const progress = lessonProgress;
   // Fractions are compared crosswise; before the first attempt the best is 0 of 0.
-  const better = sql`(${kept.bestAsked} = 0 or excluded.best_correct * ${kept.bestAsked} > ${kept.bestCorrect} * excluded.best_asked)`;
+  const better = sql`(${progress.bestAsked} = 0 or excluded.best_correct * ${progress.bestAsked} > ${progress.bestCorrect} * excluded.best_asked)`;
   await tx
-    .insert(kept)
+    .insert(progress)
     .values({ studentId, lessonId, attempts: 1, bestCorrect: correct, bestAsked: asked, passedAt })
     .onConflictDoUpdate({
-      target: [kept.studentId, kept.lessonId],
+      target: [progress.studentId, progress.lessonId],
       set: {
-        attempts: sql`${kept.attempts} + 1`,
-        bestCorrect: sql`case when ${better} then excluded.best_correct else ${kept.bestCorrect} end`,
-        bestAsked: sql`case when ${better} then excluded.best_asked else ${kept.bestAsked} end`,
-        passedAt: sql`coalesce(${kept.passedAt}, excluded.passed_at)`,
+        attempts: sql`${progress.attempts} + 1`,
+        bestCorrect: sql`case when ${better} then excluded.best_correct else ${progress.bestCorrect} end`,
+        bestAsked: sql`case when ${better} then excluded.best_asked else ${progress.bestAsked} end`,
+        passedAt: sql`coalesce(${progress.passedAt}, excluded.passed_at)`,
       },
     });
 }

@@ -58,14 +58,14 @@ export async function lateAnswers(
 ): Promise<Answer[] | undefined> {
   if (idempotencyKey !== null || submittedAt! < closesAt) return undefined;
   const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
-  const held = await tx.select().from(attemptResponses).where(own);
+  const saved = await tx.select().from(attemptResponses).where(own);
   const late = brought.filter(
-    (answer) => answer.studentAnswer !== null && !isHeld(held, answer) && outranks(held, answer),
+    (answer) => answer.studentAnswer !== null && !isSaved(saved, answer) && outranks(saved, answer),
   );
   if (late.length === 0) return undefined;
   const isLate = new Set(late.map(({ questionId }) => questionId));
-  return [...held.filter(({ questionId }) => !isLate.has(questionId)), ...late];
+  return [...saved.filter(({ questionId }) => !isLate.has(questionId)), ...late];
 }
 
-const isHeld = (held: Answer[], { questionId, studentAnswer }: Answer) =>
-  held.some((one) => one.questionId === questionId && one.studentAnswer === studentAnswer);
+const isSaved = (saved: Answer[], { questionId, studentAnswer }: Answer) =>
+  saved.some((one) => one.questionId === questionId && one.studentAnswer === studentAnswer);

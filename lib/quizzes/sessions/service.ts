@@ -140,26 +140,26 @@ export async function saveAnswer(
     const attempt = await holdOpen(tx, actor, attemptId, answer.questionId);
     ensureAnswersFit(attempt.question ? [attempt.question] : [], [answer]);
     const { studentAnswer, seq } = answer;
-    const held = attemptResponses;
-    const [kept] = await tx
-      .insert(held)
+    const responses = attemptResponses;
+    const [saved] = await tx
+      .insert(responses)
       .values({ studentId: actor.userId, attemptId, ...answer })
       .onConflictDoUpdate({
-        target: [held.studentId, held.attemptId, held.questionId],
+        target: [responses.studentId, responses.attemptId, responses.questionId],
         set: { studentAnswer, seq },
-        setWhere: sql`${held.seq} < excluded.seq`,
+        setWhere: sql`${responses.seq} < excluded.seq`,
       })
-      .returning({ seq: held.seq });
-    if (kept && !attempt.isHere)
+      .returning({ seq: responses.seq });
+    if (saved && !attempt.isHere)
       await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
     // A repeat takes no goodbye back: it may have been under way when the page went.
-    if (!kept) await ensureHeld(tx, actor, attemptId, answer);
+    if (!saved) await ensureSaved(tx, actor, attemptId, answer);
     return { seq };
   });
 }
 
 /** Throws `answer_stale` unless this very answer is the held one. */
-async function ensureHeld(tx: Tx, actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
+async function ensureSaved(tx: Tx, actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
   const { studentId, questionId, studentAnswer, seq } = attemptResponses;
   const same = and(
     eq(studentId, actor.userId),
@@ -201,17 +201,20 @@ const isElsewhere = ({ sessionId }: Actor) =>
 
 /** Keeps the answers of a goodbye. One without a sequence number counts as it stands; a lower one yields. */
 async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
-  const held = attemptResponses;
-  const given = answers.flatMap(({ questionId, studentAnswer, seq = 0 }) =>
+  const responses = attemptResponses;
+  const rows = answers.flatMap(({ questionId, studentAnswer, seq = 0 }) =>
     studentAnswer === null ? [] : [{ studentId: actor.userId, attemptId, questionId, studentAnswer, seq }],
   );
-  if (given.length === 0) return;
+  if (rows.length === 0) return;
   await tx
-    .insert(held)
-    .values(given)
+    .insert(responses)
+    .values(rows)
     .onConflictDoUpdate({
-      target: [held.studentId, held.attemptId, held.questionId],
-      set: { studentAnswer: sql`excluded.student_answer`, seq: sql`greatest(${held.seq}, excluded.seq)` },
-      setWhere: sql`excluded.seq = 0 or excluded.seq > ${held.seq}`,
+      target: [responses.studentId, responses.attemptId, responses.questionId],
+      set: {
+        studentAnswer: sql`excluded.student_answer`,
+        seq: sql`greatest(${responses.seq}, excluded.seq)`,
+      },
+      setWhere: sql`excluded.seq = 0 or excluded.seq > ${responses.seq}`,
     });
 }
