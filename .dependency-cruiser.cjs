@@ -65,12 +65,7 @@ const upwards = Object.entries(LEVELS).flatMap(([tree, levels]) => [
 module.exports = {
   forbidden: [
     ...upwards,
-    layer(
-      'no-cycles',
-      {},
-      { circular: true },
-      'A cycle has no first page to read.',
-    ),
+    layer('no-cycles', {}, { circular: true }, 'A cycle has no first page to read.'),
     layer('components-know-no-app', { path: '^components/' }, { path: '^app/' }),
     layer('lib-knows-no-screen', { path: '^lib/' }, { path: '^(app|components)/' }),
     layer(

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askUsers } from '#components/admin/shared/asked.ts';
+import { useUsers } from '#components/admin/shared/use-lists.ts';
+import { QueryProvider } from './query-provider.tsx';
+import { Seeds, type SeedsOf } from './seeds.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => vi.restoreAllMocks());
+
+const asked = (search: string) => askUsers((name) => (name === 'search' ? search : ''));
+const Total = ({ search }: { search: string }) => String(useUsers(asked(search)).data?.total ?? 'none');
+
+async function shown(search: string, of: SeedsOf | undefined) {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  const page = document.createElement('div');
+  const list = createElement(Total, { search });
+  const tree = createElement(QueryProvider, null, createElement(Seeds, { of, children: list }));
+  await act(async () => createRoot(page).render(tree));
+  await vi.waitFor(() => expect(page.textContent).not.toBe(''));
+  return { words: page.textContent, requests: fetched.mock.calls.length };
+}
+
+test('what the page was rendered with is shown, and not asked for', async () => {
+  const answers = [{ key: asked('a').key, data: { rows: [], total: 7, isMore: false } }];
+  expect(await shown('a', { id: 'one', answers })).toEqual({ words: '7', requests: 0 });
+});
+
+test('what it was not rendered with is asked for', async () => {
+  const answers = [{ key: asked('b').key, data: { rows: [], total: 7, isMore: false } }];
+  expect(await shown('c', { id: 'two', answers })).toEqual({ words: 'none', requests: 1 });
+});
