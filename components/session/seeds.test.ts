@@ -17,7 +17,7 @@ async function shown(search: string, of: SeedsOf | undefined) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   const page = document.createElement('div');
   const list = createElement(Total, { search });
-  const tree = createElement(QueryProvider, null, createElement(Seeds, { of, children: list }));
+  const tree = createElement(QueryProvider, null, createElement(Seeds, { of } as never, list));
   await act(async () => createRoot(page).render(tree));
   await vi.waitFor(() => expect(page.textContent).not.toBe(''));
   return { words: page.textContent, requests: fetched.mock.calls.length };
