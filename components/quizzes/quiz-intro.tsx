@@ -3,16 +3,17 @@
 import { ArrowLeft, Clock, Target } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { PractiseFirst } from '#components/lessons/practise-first.tsx';
+import type { ReactNode } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { QuizLesson } from './quiz-lesson.ts';
 
-type Props = { lesson: QuizLesson; isOpen: boolean; start: () => void };
+/** `advice`: what stands before another try. */
+type Props = { lesson: QuizLesson; isOpen: boolean; advice: ReactNode; start: () => void };
 
-export function QuizIntro({ lesson, isOpen, start }: Props) {
+export function QuizIntro({ lesson, isOpen, advice, start }: Props) {
   const t = useTranslations('quiz');
   const router = useRouter();
   const facts = [
@@ -51,9 +52,7 @@ export function QuizIntro({ lesson, isOpen, start }: Props) {
         <Alert tone="notice" title={t('noticeTitle')}>
           <p>{t('notice')}</p>
         </Alert>
-        {lesson.missed && !isOpen ? (
-          <PractiseFirst sections={lesson.missed} practice={lesson.practice} language={lesson.language} />
-        ) : null}
+        {isOpen ? null : advice}
         {isOpen ? <p className="font-medium text-saffron">{t('resume')}</p> : null}
         <Button onClick={start}>{t('start')}</Button>
       </Card>

@@ -14,8 +14,6 @@ export type QuizLesson = {
   next: NextLesson | undefined;
   /** Where it is practised. */
   practice: string;
-  /** The sections that went wrong at the last try, where the quiz is not passed; null before the first. */
-  missed: string[] | null;
   /** Which words speak to this reader. */
   band: string;
 };

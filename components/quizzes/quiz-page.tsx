@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Typeset } from '#lib/typeset/schema.ts';
 import { QuizIntro } from './quiz-intro.tsx';
@@ -14,12 +14,14 @@ const QuizResult = lazy(async () => ({ default: (await import('./quiz-result.tsx
 type Props = {
   lesson: QuizLesson;
   isOpen: boolean;
+  /** What stands before another try, made on the server. */
+  advice: ReactNode;
   /** The texts of the quiz as it stood when the page was made. */
   typeset: Typeset;
 };
 
 /** The quiz of a lesson, from its introduction to its result. */
-export function QuizPage({ lesson, isOpen, typeset }: Props) {
+export function QuizPage({ lesson, isOpen, advice, typeset }: Props) {
   const quiz = useQuiz(lesson.id, isOpen);
   const [result, setResult] = useState<Result>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
@@ -29,7 +31,7 @@ export function QuizPage({ lesson, isOpen, typeset }: Props) {
         <QuizResult first={result} lesson={lesson} back={back} />
       </Suspense>
     );
-  if (quiz.state === 'intro') return <QuizIntro lesson={lesson} isOpen={isOpen} start={quiz.start} />;
+  if (quiz.state === 'intro') return <QuizIntro {...{ lesson, isOpen, advice }} start={quiz.start} />;
   if (quiz.state === 'loading') return <QuizLoading />;
   if (quiz.state !== 'running') return <QuizMessage kind={quiz.state} back={back} />;
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
+import { PractiseFirst } from '#components/lessons/practise-first.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -37,14 +38,15 @@ export default async function QuizPage({ params }: Props) {
   const band = bandOf(actor.profile?.currentGrade);
   const missed = rows[0] && !read.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
   const lesson = {
-    ...{ id, title, subjectId, language, next, band, missed },
+    ...{ id, title, subjectId, language, next, band },
     practice: practiceOf(read),
     anchors: sectionAnchors(content),
   };
+  const advice = missed && <PractiseFirst sections={missed} practice={lesson.practice} language={language} />;
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz {...{ lesson, isOpen }} typeset={typesetAll(texts)} />
+        <Quiz {...{ lesson, isOpen, advice }} typeset={typesetAll(texts)} />
       </QueryProvider>
     </Messages>
   );
