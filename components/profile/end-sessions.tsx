@@ -28,14 +28,7 @@ export function EndSessions({ sessionId, label, name }: Props) {
       router.refresh();
     });
   return (
-    <Button
-      look="secondary"
-      size="small"
-      className="shrink-0"
-      aria-label={name}
-      disabled={isPending}
-      onClick={end}
-    >
+    <Button look="secondary" className="shrink-0" aria-label={name} disabled={isPending} onClick={end}>
       {label}
     </Button>
   );
