@@ -5,7 +5,8 @@ export default defineConfig({
     // Far from UTC, so that a day counted by luck fails.
     env: { TZ: 'Asia/Kabul', AUTH_SECRET: 'a secret for tests, long enough to be one', LOG_LEVEL: 'silent' },
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // For what hangs, not for what is slow.
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -18,7 +19,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/setup-database.ts'],
           globalSetup: ['tests/support/global-database.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
