@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listImports } from '#lib/accounts/import/sheet/queries.ts';
+import { namesIn } from '#lib/assistant/names/queries.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
 import { methodOf } from '#lib/http/call.ts';
@@ -41,12 +42,13 @@ const WHOLE_SCHOOL = [
   'DELETE /admin/users/{id}/',
 ];
 
-/** What a page reads by itself, beside what calls read too. */
+/** What a page reads by itself, or a model's prompt, beside what calls read too. */
 const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   listImports: ({ me }) => listImports(me.actor as never),
   listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
   getNext: ({ student }) => getNext(student.actor),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
+  namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),
   hasOpenAttempt: ({ student, lesson }) => hasOpenAttempt(student.actor, lesson.quizId),
 };
 

@@ -16,6 +16,9 @@ const ROWS: Record<string, string> = {
     select ${student}, u, u || '@school.example', (array['Ahmad','Amina','Bilal','Dunya','Farid','Laila'])[1 + n % 6],
       (array['Ahmadi','Durrani','Karimi','Noori','Safi'])[1 + n % 5], 'student', '-', now() - n * interval '1 minute'
     from (select n, translate(left(md5(n::text), 12), '0123456789', 'ghijklmnop') as u from students) made`,
+  account_names: `key, part, user_id)
+    select name_key(part), part, id from (select distinct id, lower(unnest(array[first_name, last_name])) as part
+      from users where id > ${BASE}) names`,
   student_profiles: `user_id, language, current_grade) select ${student}, 'English', 1 + n % 12 from students`,
   sessions: `user_id, expires_at) select ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
   activity_days: `student_id, day)
