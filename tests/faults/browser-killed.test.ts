@@ -31,6 +31,7 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.locator('input[name="isShared"]').uncheck(); // else the session goes with the browser
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL('**/dashboard');
 }
@@ -56,7 +57,7 @@ async function finish(page: Page, left: number, student: number, witness: Witnes
     await choose(page, 0);
     if (n < left - 1) await page.keyboard.press('Enter');
   }
-  const answer = page.waitForResponse((response) => response.url().endsWith('/submit/'));
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/submit/'));
   await page.keyboard.press('Enter');
   const { attempt } = await (await answer).json();
   const responses = (attempt.responses as { question_id: number; student_answer: string }[]).map((r) => ({
