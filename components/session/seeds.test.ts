@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { askUsers } from '#components/admin/shared/asked.ts';
 import { useUsers } from '#components/admin/shared/use-lists.ts';
 import { QueryProvider } from './query-provider.tsx';
-import { Seeds, type SeedsOf } from './seeds.tsx';
+import { doubtSeeds, Seeds, type SeedsOf } from './seeds.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => vi.restoreAllMocks());
@@ -15,6 +15,7 @@ const Total = ({ search }: { search: string }) => String(useUsers(asked(search))
 
 async function shown(search: string, of: SeedsOf | undefined) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  fetched.mockClear();
   const page = document.createElement('div');
   const list = createElement(Total, { search });
   const tree = createElement(QueryProvider, null, createElement(Seeds, { of } as never, list));
@@ -31,4 +32,13 @@ test('what the page was rendered with is shown, and not asked for', async () => 
 test('what it was not rendered with is asked for', async () => {
   const answers = [{ key: asked('b').key, data: { rows: [], total: 7, isMore: false } }];
   expect(await shown('c', { id: 'two', answers })).toEqual({ words: 'none', requests: 1 });
+});
+
+test('what was read while the page before was still at work is asked for, once', async () => {
+  const answers = (search: string) => [
+    { key: asked(search).key, data: { rows: [], total: 7, isMore: false } },
+  ];
+  doubtSeeds();
+  expect(await shown('d', { id: 'three', answers: answers('d') })).toEqual({ words: 'none', requests: 1 });
+  expect(await shown('e', { id: 'four', answers: answers('e') })).toEqual({ words: '7', requests: 0 });
 });

@@ -8,6 +8,27 @@ export type SeedsOf = { id: string; answers: { key: readonly unknown[]; data: un
 
 const sown = new Set<string>();
 
+const DOUBT = 'dars-seeds-in-doubt';
+
+/** For what a page does as it goes: the next one may have been read before that. */
+export function doubtSeeds(): void {
+  try {
+    sessionStorage.setItem(DOUBT, '1');
+  } catch {
+    // Without storage the next page is at worst a moment old.
+  }
+}
+
+function areInDoubt(): boolean {
+  try {
+    const said = sessionStorage.getItem(DOUBT);
+    sessionStorage.removeItem(DOUBT);
+    return said !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Puts them where the screen looks before it asks, and not into the page's HTML, which would hold them twice. Once:
  * whoever comes back to the page finds what is newer, or asks.
@@ -17,6 +38,7 @@ export function Seeds({ of, children }: { of: SeedsOf | undefined; children: Rea
   useLayoutEffect(() => {
     if (!of || sown.has(of.id)) return;
     sown.add(of.id);
+    if (areInDoubt()) return;
     for (const { key, data } of of.answers) queries.setQueryData(key, data);
   }, [of, queries]);
   return children;

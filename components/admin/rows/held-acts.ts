@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { doubtSeeds } from '#components/session/seeds.tsx';
 
 /** How long an act can be taken back before it is done. */
 export const HELD_MS = 8_000;
@@ -24,6 +25,7 @@ const leaveAll = () => {
   const left = held;
   change([]);
   for (const { leave } of left) leave();
+  doubtSeeds();
 };
 
 /** Does an act after a while, or at once where the page is left. Returns what takes it back; too late it answers false. */
