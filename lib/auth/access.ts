@@ -1,18 +1,20 @@
 import { DomainError } from '#lib/errors.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, isTeacher, type Teacher } from './actor.ts';
 
 /**
  * Who may ask: `anyone` · `first-password` (signed in, also with a password that somebody else chose) · `signed-in` ·
- * `learner` (signed in; a student needs a profile) · `student` · `admin`.
+ * `learner` (signed in; a student needs a profile) · `student` · `teacher` (instructors and admins) · `admin`.
  */
-export type Access = 'anyone' | 'first-password' | 'signed-in' | 'learner' | 'student' | 'admin';
+export type Access = 'anyone' | 'first-password' | 'signed-in' | 'learner' | 'student' | 'teacher' | 'admin';
 export type ActorFor<A extends Access> = A extends 'anyone'
   ? undefined
   : A extends 'admin'
     ? Actor<'admin'>
     : A extends 'student'
       ? Actor<'student'>
-      : Actor;
+      : A extends 'teacher'
+        ? Teacher
+        : Actor;
 
 /** Throws 403 where this actor may not pass. */
 export function ensureAccess(access: Access, actor: Actor): Actor {
@@ -20,6 +22,8 @@ export function ensureAccess(access: Access, actor: Actor): Actor {
     throw new DomainError('first_password', 'Choose a password of your own first.');
   if (access === 'admin' && actor.role !== 'admin')
     throw new DomainError('forbidden', 'Only an admin may do this.');
+  if (access === 'teacher' && !isTeacher(actor))
+    throw new DomainError('forbidden', 'Only a teacher or an admin may do this.');
   if (access === 'student' && actor.role !== 'student')
     throw new DomainError('forbidden', 'Only a student has a student profile.');
   if (access === 'learner' && actor.role === 'student' && !actor.profile)

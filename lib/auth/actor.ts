@@ -24,9 +24,13 @@ export type Actor<R extends Role = Role> = {
   readonly names: readonly string[];
 };
 
+/** Who may have classes. */
+export type Teacher = Actor<'instructor' | 'admin'>;
+
 /** Whose eyes something is read with: who asks, or a student whose figures an admin looks at. */
 export type Reader = Pick<Actor, 'userId' | 'role' | 'profile' | 'timeZone'>;
 
 export const mint = (actor: Omit<Actor, typeof minted>): Actor => actor as Actor;
 
 export const isAdmin = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
+export const isTeacher = (actor: Actor): actor is Teacher => actor.role !== 'student';

@@ -3,7 +3,7 @@ import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isUnreachable } from '#lib/database-failure.ts';
 import type { Role } from '#lib/vocabulary.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, isTeacher, type Teacher } from './actor.ts';
 import { openSessionCookie, sessionCookie } from './session-cookie.ts';
 import { loadActor } from './sessions.ts';
 import { TIME_ZONE_COOKIE } from './time-zone.ts';
@@ -39,4 +39,10 @@ export async function requireActor(role?: Role): Promise<Actor> {
   if (role && actor.role !== role) forbidden();
   if (actor.role === 'student' && !actor.profile) redirect('/profile-setup');
   return actor;
+}
+
+/** The teacher or admin of a guarded page; answers 403 to a student. */
+export async function requireTeacher(): Promise<Teacher> {
+  const actor = await requireActor();
+  return isTeacher(actor) ? actor : forbidden();
 }

@@ -43,6 +43,7 @@ const ACCESS: Record<Declaration['access'], string> = {
   'signed-in': 'For everyone who is signed in.',
   learner: 'For everyone who is signed in; a student sets up a profile first.',
   student: 'For students.',
+  teacher: 'For instructors and admins.',
   admin: 'For admins.',
 };
 

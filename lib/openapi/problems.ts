@@ -16,7 +16,7 @@ export function codesOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['invalid', 'unavailable', ...errors];
   if (!uncounted) codes.push('too_many');
   if (access !== 'anyone') codes.push('unauthenticated');
-  if (access === 'admin' || (changes && access !== 'anyone')) codes.push('forbidden');
+  if (access === 'admin' || access === 'teacher' || (changes && access !== 'anyone')) codes.push('forbidden');
   if (access !== 'anyone' && access !== 'first-password') codes.push('first_password');
   if (access === 'learner') codes.push('profile_missing');
   if (changes) codes.push('bad_request', 'unsupported_type', 'too_large');

@@ -46,6 +46,10 @@ const ROWS: Record<string, string> = {
   ai_usage: `at, feature, user_id, model, status) select ${day('n')}, 'assistant', ${student}, 'm', 'ok' from few`,
   audit_log: `at, actor_id, action, target_type, target_id, detail)
     select ${day('n')}, ${BASE} + n % 50, 'user.update', 'user', ${student}, '{"fields": ["email"]}' from few`,
+  classes: `id, name, grade_level, language, school_year, code, created_by)
+    select ${BASE} + n, 'Class ' || n, 1 + n % 12, 'English', 2026, 'C' || n, ${BASE} + 1 from generate_series(0, (select max(n) from students) / 40) n`,
+  class_teachers: `class_id, user_id) select id, ${BASE} + 1 + (id - ${BASE}) % 50 from classes where id >= ${BASE}`,
+  class_students: `class_id, student_id) select ${BASE} + n / 40, ${student} from students`,
   import_rows: `import_id, line, user_id, state)
     select ${BASE} + n / 500, n % 500, ${student}, 'own' from few`,
   rate_limits: `key, points, expire) select 'user:' || n, 1, extract(epoch from now()) * 1000 from few`,

@@ -152,6 +152,7 @@ export function answersOf(call: Call): Answers {
   const status = own ?? statusesOf(call)[0]!;
   if (answers) return answers;
   if (call.access === 'admin') return [403, 403, 403, status, 403];
+  if (call.access === 'teacher') return [403, 403, status, status, 403];
   if (call.access !== 'learner') return [status, status, status, status, status];
   if (!pathOf(call).includes('{')) return [status, status, status, status, 403];
   const others = /^\/(?:quiz_attempts|quiz_sessions|practice_items)\//.test(pathOf(call)) ? 404 : status;
