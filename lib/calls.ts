@@ -13,6 +13,7 @@ import * as generation from './generation/calls.ts';
 import * as health from './health/calls.ts';
 import { type Call, methodOf, pathOf } from './http/call.ts';
 import * as lessons from './lessons/calls.ts';
+import * as notices from './notices/calls.ts';
 import * as openapi from './openapi/calls.ts';
 import * as practice from './practice/calls.ts';
 import * as review from './practice/review/calls.ts';
@@ -41,6 +42,7 @@ const FEATURES = [
   imports,
   lessons,
   modelStudents,
+  notices,
   openapi,
   practice,
   practiceTasks,

@@ -2,6 +2,11 @@
 export const ROLES = ['student', 'instructor', 'admin'] as const;
 export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
 export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+/** What a person can be told by the bell. */
+export const NOTICE_KINDS = ['mark_changed', 'report_answered', 'announcement'] as const;
+/** What can be wrong with a question, and what came of the look at it. */
+export const REPORT_REASONS = ['wrong_key', 'unclear', 'several_right', 'typo', 'other'] as const;
+export const VERDICTS = ['fixed', 'right'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Language = (typeof LANGUAGES)[number];

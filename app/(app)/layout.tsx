@@ -16,12 +16,12 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     lessons: actor.profile?.language,
     isOwn: actor.interfaceLanguage !== null,
   };
-  const profile = await getProfile(actor);
+  const { unseen, ...profile } = await getProfile(actor);
   return (
     <Messages only={[]}>
       <AuthSync profile={profile} isShared={actor.isShared} />
       <SkipLink />
-      <Header user={profile.user} spoken={spoken} />
+      <Header user={profile.user} unseen={unseen} spoken={spoken} />
       <main
         id="content"
         tabIndex={-1}

@@ -6,7 +6,9 @@ import { AccountMenu } from './account-menu.tsx';
 import { Notifications } from './notifications.tsx';
 import type { Spoken } from './settings-dialog.tsx';
 
-export async function Header({ user, spoken }: { user: Profile['user']; spoken: Spoken }) {
+type Props = { user: Profile['user']; unseen: number; spoken: Spoken };
+
+export async function Header({ user, unseen, spoken }: Props) {
   const t = await getTranslations('common');
   return (
     <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm">
@@ -20,7 +22,7 @@ export async function Header({ user, spoken }: { user: Profile['user']; spoken: 
           {t('productName')}
         </Link>
         <div className="flex items-center gap-1">
-          <Notifications />
+          <Notifications unseen={unseen} />
           <AccountMenu username={user.username} dp={user.dp} spoken={spoken} />
         </div>
       </div>

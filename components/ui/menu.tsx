@@ -77,7 +77,7 @@ export function Menu({ label, trigger, children, className, kind = 'menu' }: Pro
           aria-label={label}
           className="menu"
           onClick={(event) => {
-            if ((event.target as Element).closest('[role="menuitem"]')) {
+            if ((event.target as Element).closest('[role="menuitem"], a')) {
               setOpen(false);
               button.current?.focus();
             }

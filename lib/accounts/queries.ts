@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { notices } from '#db/schema/notices.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Profile, StudentProfile, User } from './schema.ts';
@@ -27,16 +28,22 @@ export const profileColumn = sql`(select json_build_object('language', ${student
   'currentGrade', ${studentProfiles.currentGrade}::text) from ${studentProfiles}
   where ${studentProfiles.userId} = ${users.id} and ${users.role} = 'student')` as SQL<StudentProfile | null>;
 
-export async function getProfile(actor: Pick<Actor, 'userId'>, executor: Executor = db()): Promise<Profile> {
+/** With it the number of notices that they have not seen: the header of every page asks for both at once. */
+export async function getProfile(
+  actor: Pick<Actor, 'userId'>,
+  executor: Executor = db(),
+): Promise<Profile & { unseen: number }> {
+  const own = eq(notices.userId, users.id);
+  const unseen = sql<number>`(select count(*)::int from ${notices} where ${own} and ${notices.readAt} is null)`;
   const [row] = await executor
-    .select({ user: userColumns, profile: studentProfiles })
+    .select({ user: userColumns, profile: studentProfiles, unseen })
     .from(users)
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(eq(users.id, actor.userId));
   if (!row) throw notFound();
   const user: User = row.user;
-  const own = user.role === 'student' && row.profile;
-  return { user, studentProfile: own ? studentProfileOf(own) : null };
+  const studentProfile = user.role === 'student' && row.profile ? studentProfileOf(row.profile) : null;
+  return { user, studentProfile, unseen: row.unseen };
 }
 
 /** The language that the interface speaks to somebody: the one they chose for it, else their lessons'. */

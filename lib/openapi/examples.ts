@@ -57,7 +57,8 @@ export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ''
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (Array.isArray(schema.type)) return exampleOf({ ...schema, type: schema.type[0] }, schemas, name);
-  if (schema.anyOf) return exampleOf(schema.anyOf[0], schemas, name);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice, schemas, name);
   if (schema.type === 'array') return [exampleOf(schema.items, schemas, name)];
   if (schema.type === 'object') return exampleOfObject(schema, schemas);
   if (schema.format === 'uuid') return '4f1c8a52-7d0e-4b36-9a61-2c5d8e7f9b10';

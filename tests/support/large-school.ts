@@ -50,6 +50,11 @@ const ROWS: Record<string, string> = {
     select ${BASE} + n, 'Class ' || n, 1 + n % 12, 'English', 2026, 'C' || n, ${BASE} + 1 from generate_series(0, (select max(n) from students) / 40) n`,
   class_teachers: `class_id, user_id) select id, ${BASE} + 1 + (id - ${BASE}) % 50 from classes where id >= ${BASE}`,
   class_students: `class_id, student_id) select ${BASE} + n / 40, ${student} from students`,
+  notices: `user_id, kind, about, data, read_at)
+    select ${student}, 'announcement', 'announcement:' || n / 40, '{}', case when n % 3 = 0 then now() end from students`,
+  announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,
+  question_reports: `question_id, reporter_id, reason, answered_at)
+    select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % 8 = 0`,
   import_rows: `import_id, line, user_id, state)
     select ${BASE} + n / 500, n % 500, ${student}, 'own' from few`,
   rate_limits: `key, points, expire) select 'user:' || n, 1, extract(epoch from now()) * 1000 from few`,

@@ -2,6 +2,7 @@ import { eq, or, and, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
+import { notices, questionReports } from '#db/schema/notices.ts';
 import { practiceAnswers, practiceItems, reviewCards } from '#db/schema/practice.ts';
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
 import { emailHash } from '#lib/audit/rules.ts';
@@ -11,13 +12,15 @@ import { writeDemoRecord } from '../demo/service.ts';
 
 /**
  * Takes everything that names a person from the school's record: the account, its profile and sessions, what was said to
- * the assistant and answered in practice, what is being counted, the addresses in the audit log. Attempts stay in the figures, under an id that nobody has seen before.
+ * the assistant and answered in practice, what they were told and reported, what is being counted, the addresses in the audit log. Attempts stay in the figures, under an id that nobody has seen before.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   const [held] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (held) await forgetCounts(tx, userId, emailHash(held.email));
   for (const table of [practiceAnswers, practiceItems, reviewCards])
     await tx.delete(table).where(eq(table.studentId, userId));
+  await tx.delete(notices).where(eq(notices.userId, userId));
+  await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));
   await tx.delete(studentProfiles).where(eq(studentProfiles.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));

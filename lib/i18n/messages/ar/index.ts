@@ -5,6 +5,7 @@ import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
+import news from './news.json' with { type: 'json' };
 import practice from './practice.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const ar = {
   feedback,
   landing,
   login,
+  news,
   practice,
   profile,
   quiz,

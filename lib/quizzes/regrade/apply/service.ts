@@ -8,10 +8,12 @@ import {
   quizAttempts,
   regradeDrafts,
 } from '#db/schema/attempts.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
+import { users } from '#db/schema/accounts.ts';
+import { lessonRevisions, lessons, quizQuestions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import { DomainError } from '#lib/errors.ts';
 import { holdLesson, writableRevision } from '#lib/lessons/revisions/service.ts';
+import { notify } from '#lib/notices/service.ts';
 import { takeKeys } from '../../locks/service.ts';
 import { isRight, isTwin, passes } from '../queries.ts';
 import { planOf } from '../queries.ts';
@@ -34,6 +36,7 @@ export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefin
     const twins = await twinsOf(tx, correction);
     await prepareRest(tx, correction, twins);
     const plan = await planOf(tx, twins, correction.correctAnswer);
+    await tellStudents(tx, lessonId);
     await regrade(tx, correction, twins);
     await correct(tx, correction, twins);
     await recountProgress(tx, lessonId);
@@ -48,6 +51,24 @@ export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefin
 const ifMissing = (error: unknown): undefined => {
   if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
 };
+
+/** Each student whose mark changes learns it at the same moment, once for a lesson: of the attempt that came last. */
+async function tellStudents(tx: Tx, lessonId: number): Promise<void> {
+  await notify(tx, {
+    kind: 'mark_changed',
+    about: `lesson:${lessonId}`,
+    to: sql`
+      select distinct on (a.student_id) a.student_id as user_id, jsonb_build_object('lessonId', l.id,
+        'subjectId', l.subject_id, 'title', v.title, 'language', l.language, 'before', a.correct,
+        'after', a.correct + d.gain, 'asked', a.asked) as data
+      from ${regradeDrafts} d
+      join ${quizAttempts} a on a.student_id = d.student_id and a.id = d.attempt_id
+      join ${users} u on u.id = a.student_id and u.role = 'student' and u.erased_at is null
+      join ${lessons} l on l.id = d.lesson_id
+      join ${lessonRevisions} v on v.id = coalesce(l.verified_revision_id, l.latest_revision_id)
+      where d.lesson_id = ${lessonId} order by a.student_id, a.id desc`,
+  });
+}
 
 /** The prepared grades become the attempts' own; the old ones stay in `attempt_regrades`. */
 async function regrade(tx: Tx, correction: Correction, twins: Twins): Promise<void> {

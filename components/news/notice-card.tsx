@@ -1,0 +1,95 @@
+import { Megaphone, MessageCircleQuestion, Scale } from 'lucide-react';
+import Link from 'next/link';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { visible } from '#lib/items/fold.ts';
+import type { Notice } from '#lib/notices/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
+
+type Of<K extends Notice['kind']> = { notice: Extract<Notice, { kind: K }> };
+
+const SIGNS = { mark_changed: Scale, report_answered: MessageCircleQuestion, announcement: Megaphone };
+
+/** One thing that somebody is told. */
+export async function NoticeCard({ notice }: { notice: Notice }) {
+  const t = await getTranslations('news');
+  const format = await getFormatter();
+  const Sign = SIGNS[notice.kind];
+  return (
+    <li>
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 p-4">
+        <Sign aria-hidden className="mt-0.5 size-5 text-muted" />
+        <div className="grid justify-items-start gap-2">
+          {notice.isNew ? <Badge look="default">{t('new')}</Badge> : null}
+          {notice.kind === 'mark_changed' ? <MarkChanged notice={notice} /> : null}
+          {notice.kind === 'report_answered' ? <ReportAnswered notice={notice} /> : null}
+          {notice.kind === 'announcement' ? <Announcement notice={notice} /> : null}
+          <p className="text-sm text-muted">
+            {format.dateTime(notice.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
+          </p>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** Words in the language of a lesson, within a sentence of the interface's. */
+const ofLesson = (text: string, language: Language): ReactNode => (
+  <bdi lang={INTERFACE[language].locale} dir={INTERFACE[language].dir}>
+    {visible(text)}
+  </bdi>
+);
+
+async function MarkChanged({ notice }: Of<'mark_changed'>) {
+  const t = await getTranslations('news');
+  const { lessonId, subjectId, title, language, before, after, asked } = notice;
+  return (
+    <>
+      <p>
+        {t.rich('markChanged', {
+          ...{ before, after, asked },
+          title: () => <b className="font-semibold">{ofLesson(title, language)}</b>,
+        })}
+      </p>
+      <Link
+        href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}
+        className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4"
+      >
+        {t('toQuiz')}
+      </Link>
+    </>
+  );
+}
+
+async function ReportAnswered({ notice }: Of<'report_answered'>) {
+  const t = await getTranslations('news');
+  const { questionText, language, verdict, answer } = notice;
+  return (
+    <>
+      <p className="font-medium">{t(verdict === 'fixed' ? 'reportFixed' : 'reportRight')}</p>
+      <p className="text-muted">{ofLesson(questionText, language)}</p>
+      {answer ? <Said text={answer} /> : null}
+    </>
+  );
+}
+
+async function Announcement({ notice }: Of<'announcement'>) {
+  const t = await getTranslations('news');
+  const { className, text } = notice;
+  return (
+    <>
+      <p className="font-medium">{t.rich('announcement', { name: () => <bdi>{className}</bdi> })}</p>
+      <Said text={text} />
+    </>
+  );
+}
+
+/** What a person wrote: plain words, in which an address is no link. */
+const Said = ({ text }: { text: string }) => (
+  <p dir="auto" className="break-words whitespace-pre-line">
+    {text}
+  </p>
+);

@@ -1,0 +1,24 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { notices } from '#db/schema/notices.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { noticeDto, type Notice } from './schema.ts';
+
+/** The most that are told at once: what is older has had its time. */
+const MOST = 50;
+
+/** What this person was told, the newest first. */
+export async function listNotices(actor: Actor): Promise<Notice[]> {
+  const rows = await db()
+    .select({
+      ...getTableColumns(notices),
+      isNew: sql<boolean>`${notices.readAt} is null or ${notices.readAt} > now() - interval '1 minute'`,
+    })
+    .from(notices)
+    .where(eq(notices.userId, actor.userId))
+    .orderBy(desc(notices.id))
+    .limit(MOST);
+  return rows.map(({ id, kind, data, createdAt, isNew }) =>
+    noticeDto.parse({ ...data, id, kind, createdAt, isNew }),
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { rowId } from '#lib/ids.ts';
+import { LANGUAGES, VERDICTS } from '#lib/vocabulary.ts';
+
+/** What each kind of notice says. */
+export const told = {
+  mark_changed: z.object({
+    lessonId: z.int(),
+    subjectId: z.int(),
+    title: z.string(),
+    language: z.enum(LANGUAGES),
+    before: z.int(),
+    after: z.int(),
+    asked: z.int(),
+  }),
+  report_answered: z.object({
+    questionText: z.string(),
+    language: z.enum(LANGUAGES),
+    verdict: z.enum(VERDICTS),
+    answer: z.string(),
+  }),
+  announcement: z.object({ className: z.string(), text: z.string() }),
+};
+
+const notice = {
+  id: z.int(),
+  createdAt: z.date(),
+  /** Not seen yet, or only a moment ago: what is being read does not change under the eyes. */
+  isNew: z.boolean(),
+};
+
+export const noticeDto = z.discriminatedUnion('kind', [
+  told.mark_changed.extend({ kind: z.literal('mark_changed'), ...notice }),
+  told.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
+  told.announcement.extend({ kind: z.literal('announcement'), ...notice }),
+]);
+
+/** Everything up to this notice was before the reader's eyes. */
+export const seenNotices = z.strictObject({ upTo: rowId('Must be the id of a notice') });
+
+export type Notice = z.infer<typeof noticeDto>;
+export type Told = { [K in keyof typeof told]: z.infer<(typeof told)[K]> };
