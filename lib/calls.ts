@@ -7,6 +7,8 @@ import * as imports from './accounts/import/calls.ts';
 import * as assistant from './assistant/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as authoring from './authoring/calls.ts';
+import * as classes from './classes/calls.ts';
+import * as classStudents from './classes/students/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
 import * as desk from './desk/calls.ts';
 import * as generation from './generation/calls.ts';
@@ -34,6 +36,8 @@ const FEATURES = [
   assistant,
   audit,
   authoring,
+  classes,
+  classStudents,
   dashboard,
   desk,
   generation,

@@ -23,6 +23,7 @@ export const STATUS = {
   last_admin: 409,
   own_account: 409,
   quiz_replaced: 409,
+  class_ended: 409,
   answer_stale: 409,
   attempt_closed: 409,
   generation_running: 409,

@@ -1,3 +1,4 @@
+import { School } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Mark } from '#components/ui/mark.tsx';
@@ -22,6 +23,12 @@ export async function Header({ user, unseen, spoken }: Props) {
           {t('productName')}
         </Link>
         <div className="flex items-center gap-1">
+          {user.role === 'student' ? null : (
+            <Link href="/teach" className="btn btn-quiet min-h-11 px-3">
+              <School aria-hidden className="size-5" />
+              <span className="max-sm:sr-only">{(await getTranslations('classes'))('header')}</span>
+            </Link>
+          )}
           <Notifications unseen={unseen} />
           <AccountMenu username={user.username} dp={user.dp} spoken={spoken} />
         </div>

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { classes } from '#db/schema/classes.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -42,7 +43,9 @@ export async function listAudit(
       actor: actors.username,
       targetType: auditLog.targetType,
       targetId: auditLog.targetId,
-      target: sql<string | null>`coalesce(${users.username}, ${subjects.name}, ${lessonRevisions.title})`,
+      target: sql<
+        string | null
+      >`coalesce(${users.username}, ${subjects.name}, ${classes.name}, ${lessonRevisions.title})`,
       detail: auditLog.detail,
       address: auditLog.address,
     })
@@ -50,6 +53,7 @@ export async function listAudit(
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(users, and(targetIs('user'), eq(users.id, auditLog.targetId)))
     .leftJoin(subjects, and(targetIs('subject'), eq(subjects.id, auditLog.targetId)))
+    .leftJoin(classes, and(targetIs('class'), eq(classes.id, auditLog.targetId)))
     .leftJoin(lessons, and(targetIs('lesson'), eq(lessons.id, auditLog.targetId)))
     .leftJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
     .where(

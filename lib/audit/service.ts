@@ -4,7 +4,10 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { countOf } from '#lib/limits/service.ts';
 import { emailHash } from './rules.ts';
 
-export type AuditTarget = { type: 'user' | 'subject' | 'lesson' | 'revision' | 'quiz'; id: number } | null;
+export type AuditTarget = {
+  type: 'user' | 'subject' | 'lesson' | 'revision' | 'quiz' | 'class';
+  id: number;
+} | null;
 
 /**
  * Records who did what to whom, in the transaction of the deed itself. `detail` holds ids, names of fields and counts:

@@ -1,8 +1,10 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import { and, desc, eq, exists, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
 import { classes, classTeachers } from '#db/schema/classes.ts';
 import { isAdmin, type Teacher } from '#lib/auth/actor.ts';
-import { notFound } from '#lib/errors.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { holds } from '#lib/lists/search.ts';
+import { type ClassList, type ClassView, PAGE } from './schema.ts';
 
 export type SchoolClass = typeof classes.$inferSelect;
 
@@ -17,12 +19,67 @@ export const isClassOf = (actor: Teacher): SQL | undefined =>
           .where(and(eq(classTeachers.classId, classes.id), eq(classTeachers.userId, actor.userId))),
       );
 
+const missing = () => notFound('This class does not exist.');
+
 /** A class of this teacher's. Throws `not_found`, also where it is another's. */
 export async function findClass(actor: Teacher, classId: number): Promise<SchoolClass> {
   const [found] = await db()
     .select()
     .from(classes)
     .where(and(eq(classes.id, classId), isClassOf(actor)));
-  if (!found) throw notFound('This class does not exist.');
+  if (!found) throw missing();
   return found;
+}
+
+/** A class of this teacher's, held for a change. Throws `not_found`, and `class_ended` where it is read alone. */
+export async function holdClass(tx: Executor, actor: Teacher, classId: number): Promise<SchoolClass> {
+  const [found] = await tx
+    .select()
+    .from(classes)
+    .where(and(eq(classes.id, classId), isClassOf(actor)))
+    .for('update');
+  if (!found) throw missing();
+  if (found.endedAt) throw new DomainError('class_ended', 'This class has ended. Take the end back first.');
+  return found;
+}
+
+export const classColumns = {
+  id: classes.id,
+  name: classes.name,
+  gradeLevel: classes.gradeLevel,
+  language: classes.language,
+  schoolYear: classes.schoolYear,
+  students: sql<number>`(select count(*)::int from class_students where class_id = ${classes.id})`,
+  createdAt: classes.createdAt,
+  endedAt: classes.endedAt,
+};
+
+/** Throws `not_found`. */
+export async function getClass(actor: Teacher, classId: number): Promise<ClassView> {
+  const [found] = await db()
+    .select(classColumns)
+    .from(classes)
+    .where(and(eq(classes.id, classId), isClassOf(actor)));
+  if (!found) throw missing();
+  return found;
+}
+
+/** The classes of a teacher, the newest first. */
+export async function listClasses(
+  actor: Teacher,
+  { search, ended, before }: ClassList,
+): Promise<ClassView[]> {
+  return db()
+    .select(classColumns)
+    .from(classes)
+    .where(
+      and(
+        isClassOf(actor),
+        ended ? isNotNull(classes.endedAt) : isNull(classes.endedAt),
+        before === undefined ? undefined : lt(classes.id, before),
+        holds(sql`folded(${classes.name})`, search),
+      ),
+    )
+    .orderBy(desc(classes.id))
+    .limit(PAGE);
 }

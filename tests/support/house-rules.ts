@@ -92,7 +92,7 @@ function isRoute(node: ts.Expression, imports: Map<string, string>): boolean {
   );
 }
 
-/** A page or layout awaits `requireActor()` in its own body, not in a function inside it. */
+/** A page or layout awaits `requireActor()` or `requireTeacher()` in its own body, not in a function inside it. */
 export function pageAsksWho(path: string, source: string): boolean {
   const file = parse(path, source);
   const imports = importsOf(file);
@@ -105,7 +105,9 @@ export function pageAsksWho(path: string, source: string): boolean {
     if (ts.isFunctionLike(node)) return false;
     if (
       ts.isAwaitExpression(node) &&
-      calls(node.expression, 'requireActor', '#lib/auth/require-actor.ts', imports)
+      ['requireActor', 'requireTeacher'].some((name) =>
+        calls(node.expression, name, '#lib/auth/require-actor.ts', imports),
+      )
     )
       return true;
     return ts.forEachChild(node, asks) ?? false;

@@ -10,6 +10,7 @@ import { submitQuiz } from '#lib/quizzes/service.ts';
 import { startQuiz } from '#lib/quizzes/sessions/service.ts';
 import type { makeSchool, Person } from './callers.ts';
 import { description } from './description.ts';
+import { makeClass } from './classes.ts';
 import { answersTo } from './lessons.ts';
 import { makePerson, PASSWORD } from './people.ts';
 
@@ -82,6 +83,10 @@ export const ROWS: Record<string, Row> = {
       return { correct_answer: key, seen_answer: key };
     },
   },
+  'POST /classes/{id}/students/': { body: ({ student }) => ({ account: student.username }) },
+  'POST /classes/{id}/students/remove/': { body: ({ student }) => ({ student_id: student.id }) },
+  'POST /classes/{id}/teachers/': { body: ({ me }) => ({ account: me.email }) },
+  'POST /classes/{id}/teachers/remove/': { body: ({ me }) => ({ user_id: me.id }) },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
   'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
@@ -92,6 +97,8 @@ export const ROWS: Record<string, Row> = {
 
 /** What an id in a path names, by the word before it. */
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
+  '/classes/': async ({ me, student }) =>
+    makeClass({ teachers: [me, await makePerson({ role: 'instructor' })], students: [student] }),
   '/admin/users/': async () => (await makePerson()).id,
   '/admin/students/': ({ student }) => student.id,
   '/admin/imports/': async ({ student }) => {

@@ -1,5 +1,6 @@
 import admin from './admin.json' with { type: 'json' };
 import assistant from './assistant.json' with { type: 'json' };
+import classes from './classes.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import study from './study.json' with { type: 'json' };
 export const ps = {
   admin,
   assistant,
+  classes,
   common,
   errors,
   feedback,

@@ -1,0 +1,12 @@
+import { LoadingText } from '#components/layout/loading-text.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+export default function ClassLoading() {
+  return (
+    <div className="grid gap-4">
+      <LoadingText />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { ClassCard } from '#components/classes/class-card.tsx';
+import { NewClassButton } from '#components/classes/new-class.tsx';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/field.tsx';
+import { isAdmin } from '#lib/auth/actor.ts';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { listClasses } from '#lib/classes/queries.ts';
+import { classList, type ClassList, PAGE } from '#lib/classes/schema.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('classes'))('title') };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The classes of whoever teaches; search, ended ones and pages stand in the address. */
+export default async function TeachPage({ searchParams }: Props) {
+  const actor = await requireTeacher();
+  const t = await getTranslations('classes');
+  const read = classList.safeParse(await searchParams);
+  const asked = read.success ? read.data : classList.parse({});
+  const rows = await listClasses(actor, asked);
+  const held = {
+    gradeLevel: rows[0]?.gradeLevel ?? 1,
+    language: rows[0]?.language ?? (await interfaceLanguage()),
+    schoolYear: new Date().getUTCFullYear(),
+  };
+  const hasAny = rows.length > 0 || asked.search !== '' || asked.ended || asked.before;
+  return (
+    <Messages only={['classes']}>
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <h1 className="text-2xl font-semibold sm:text-3xl">{t(isAdmin(actor) ? 'all' : 'title')}</h1>
+            <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
+          </div>
+          <NewClassButton held={held} />
+        </div>
+        <Finder asked={asked} />
+        {rows.length > 0 ? (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rows.map((one) => (
+              <ClassCard key={one.id} of={one} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            text={t(!hasAny ? 'empty' : asked.search ? 'emptySearch' : asked.ended ? 'emptyEnded' : 'empty')}
+          />
+        )}
+        {rows.length === PAGE ? (
+          <Link
+            href={{ pathname: '/teach', query: { ...given(asked), before: String(rows.at(-1)!.id) } }}
+            className={`${buttonClass({ look: 'secondary' })} justify-self-center`}
+          >
+            {t('more')}
+          </Link>
+        ) : null}
+      </div>
+    </Messages>
+  );
+}
+
+const given = ({ search, ended }: Pick<ClassList, 'search' | 'ended'>) => ({
+  ...(search && { search }),
+  ...(ended && { ended }),
+});
+
+async function Finder({ asked }: { asked: ClassList }) {
+  const t = await getTranslations('classes');
+  const place = (ended: 'yes' | undefined) => (
+    <Link
+      href={{ pathname: '/teach', query: given({ search: asked.search, ended }) }}
+      aria-current={asked.ended === ended ? 'page' : undefined}
+      className={buttonClass({ look: asked.ended === ended ? 'secondary' : 'quiet' })}
+    >
+      {t(ended ? 'ended' : 'current')}
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <nav aria-label={t('header')} className="flex gap-1">
+        {place(undefined)}
+        {place('yes')}
+      </nav>
+      <form action="/teach" role="search" className="flex grow gap-2 sm:max-w-md">
+        {asked.ended ? <input type="hidden" name="ended" value={asked.ended} /> : null}
+        <Input
+          name="search"
+          type="search"
+          dir="auto"
+          maxLength={200}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={asked.search}
+        />
+        <Button type="submit" look="secondary">
+          {t('find')}
+        </Button>
+      </form>
+    </div>
+  );
+}

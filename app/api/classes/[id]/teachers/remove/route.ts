@@ -1,0 +1,8 @@
+import * as calls from '#lib/classes/students/calls.ts';
+import { removeTeacher } from '#lib/classes/students/service.ts';
+import { resource } from '#lib/http/resource.ts';
+import { route } from '#lib/http/route.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  route(calls.removeTeacher, ({ actor, params, body }) => removeTeacher(actor, params.id, body.userId)),
+);

@@ -1,0 +1,52 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { call } from '#components/session/call.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
+import { toast } from '#components/ui/toast.ts';
+import type { NewClass } from '#lib/classes/schema.ts';
+import { ClassFields, typedClass } from './class-fields.tsx';
+import { submitted, useSend } from './use-send.ts';
+
+/** Makes a class and leads to its students. */
+export function NewClassButton({ held }: { held: Omit<NewClass, 'name'> }) {
+  const t = useTranslations('classes.new');
+  return (
+    <Dialog>
+      <DialogTrigger className={buttonClass()}>
+        <Plus aria-hidden /> {t('open')}
+      </DialogTrigger>
+      <DialogContent title={t('open')} description={t('text')}>
+        <NewClassForm held={held} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function NewClassForm({ held }: { held: Omit<NewClass, 'name'> }) {
+  const t = useTranslations('classes.new');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const { send, isPending, fieldError } = useSend();
+  const onSubmit = submitted((typed) =>
+    send(async () => {
+      const made = await call('POST /classes/', { body: typedClass(typed) });
+      toast.success(t('done'));
+      router.push(`/teach/classes/${made.id}/students`);
+    }),
+  );
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <ClassFields held={held} fieldError={fieldError} />
+      <div className="flex justify-end gap-3">
+        <DialogClose className={buttonClass({ look: 'secondary' })}>{common('cancel')}</DialogClose>
+        <Button type="submit" disabled={isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

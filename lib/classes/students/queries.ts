@@ -1,0 +1,52 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass } from '../queries.ts';
+import type { ClassStudent, ClassTeacher } from './schema.ts';
+
+const person = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+export const studentColumns = { ...person, joinedAt: classStudents.createdAt };
+
+/** The students of a class by their names, and on record. Throws `not_found`. */
+export async function listClassStudents(actor: Teacher, classId: number): Promise<ClassStudent[]> {
+  await findClass(actor, classId);
+  await audit(db(), actor, 'class.students.read', { type: 'class', id: classId });
+  return db()
+    .select(studentColumns)
+    .from(classStudents)
+    .innerJoin(users, eq(users.id, classStudents.studentId))
+    .where(eq(classStudents.classId, classId))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+}
+
+/** Throws `not_found`. */
+export async function listClassTeachers(actor: Teacher, classId: number): Promise<ClassTeacher[]> {
+  await findClass(actor, classId);
+  return db()
+    .select(person)
+    .from(classTeachers)
+    .innerJoin(users, eq(users.id, classTeachers.userId))
+    .where(eq(classTeachers.classId, classId))
+    .orderBy(asc(classTeachers.createdAt), asc(users.id));
+}
+
+/** The account whose whole username or email this is; undefined where nobody's is. */
+export async function findAccount(executor: Executor, account: string) {
+  const name = account.toLowerCase();
+  const isNamed = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name));
+  const [found] = await executor
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(isNamed, sql`${users.erasedAt} is null`))
+    .limit(1);
+  return found;
+}

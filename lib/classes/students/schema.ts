@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { rowId } from '#lib/ids.ts';
+
+/** So many that no school's class is larger, and that every page of a class holds them all. */
+export const MOST_STUDENTS = 200;
+
+const ACCOUNT = 'Type a username or an email';
+
+/** Somebody by their whole username or email: nobody is found by a part of it. */
+export const byAccount = z.strictObject({
+  account: z.string(ACCOUNT).trim().min(1, ACCOUNT).max(254, 'At most 254 characters'),
+});
+
+const USER = 'Must be the id of a user';
+export const oneStudent = z.strictObject({ studentId: rowId(USER) });
+export const oneTeacher = z.strictObject({ userId: rowId(USER) });
+
+const person = { id: z.int(), username: z.string(), firstName: z.string(), lastName: z.string() };
+
+export const classStudentDto = z.object({ ...person, joinedAt: z.date() });
+export const classTeacherDto = z.object(person);
+
+export type ClassStudent = z.infer<typeof classStudentDto>;
+export type ClassTeacher = z.infer<typeof classTeacherDto>;

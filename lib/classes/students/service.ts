@@ -1,0 +1,87 @@
+import { and, count, eq } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
+import { holdClass } from '../queries.ts';
+import { findAccount, listClassTeachers, studentColumns } from './queries.ts';
+import { type ClassStudent, type ClassTeacher, MOST_STUDENTS } from './schema.ts';
+
+const target = (id: number) => ({ type: 'class', id }) as const;
+const invalid = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
+
+const NO_STUDENT = 'No student has exactly this username or email';
+const NO_TEACHER = 'No teacher has exactly this username or email';
+const LAST = 'A class keeps at least one teacher';
+const FULL = `A class has at most ${MOST_STUDENTS} students`;
+
+/** Throws `invalid` where so many more would be more than a class holds. The class is held already. */
+export async function ensureRoom(tx: Tx, classId: number, more: number, field: string): Promise<void> {
+  const inClass = eq(classStudents.classId, classId);
+  const [row] = await tx.select({ held: count() }).from(classStudents).where(inClass);
+  if (row!.held + more > MOST_STUDENTS)
+    throw invalid({ field, message: FULL, code: 'too_many', limit: MOST_STUDENTS });
+}
+
+/** A student joins a class by their whole username or email; one who is in it already stays. Throws `invalid`. */
+export async function addStudent(actor: Teacher, classId: number, account: string): Promise<ClassStudent> {
+  return db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    const found = await findAccount(tx, account);
+    if (found?.role !== 'student')
+      throw invalid({ field: 'account', message: NO_STUDENT, code: 'no_such_student' });
+    await ensureRoom(tx, classId, 1, 'account');
+    const values = { classId, studentId: found.id };
+    const added = await tx.insert(classStudents).values(values).onConflictDoNothing().returning();
+    const who = { type: 'user', id: found.id } as const;
+    if (added.length > 0) await audit(tx, actor, 'class.student.add', who, { classId });
+    const [student] = await tx
+      .select(studentColumns)
+      .from(classStudents)
+      .innerJoin(users, eq(users.id, classStudents.studentId))
+      .where(and(eq(classStudents.classId, classId), eq(users.id, found.id)));
+    return student!;
+  });
+}
+
+/** The student leaves the class and keeps their account and work. Throws `not_found`, `class_ended`. */
+export async function removeStudent(actor: Teacher, classId: number, studentId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    const row = and(eq(classStudents.classId, classId), eq(classStudents.studentId, studentId));
+    const removed = await tx.delete(classStudents).where(row).returning({ id: classStudents.studentId });
+    if (removed.length === 0) throw notFound('This student is not in the class.');
+    await audit(tx, actor, 'class.student.remove', { type: 'user', id: studentId }, { classId });
+  });
+}
+
+/** Another instructor or admin has the class too. Throws `invalid`. */
+export async function addTeacher(actor: Teacher, classId: number, account: string): Promise<ClassTeacher[]> {
+  await db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    const found = await findAccount(tx, account);
+    if (!found || found.role === 'student')
+      throw invalid({ field: 'account', message: NO_TEACHER, code: 'no_such_teacher' });
+    const values = { classId, userId: found.id };
+    const added = await tx.insert(classTeachers).values(values).onConflictDoNothing().returning();
+    const detail = { userId: found.id };
+    if (added.length > 0) await audit(tx, actor, 'class.teacher.add', target(classId), detail);
+  });
+  return listClassTeachers(actor, classId);
+}
+
+/** A teacher gives the class up, themselves or another; one stays. Throws `not_found`, `invalid` for the last. */
+export async function removeTeacher(actor: Teacher, classId: number, userId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    const inClass = eq(classTeachers.classId, classId);
+    const held = await tx.select({ userId: classTeachers.userId }).from(classTeachers).where(inClass);
+    if (!held.some((teacher) => teacher.userId === userId))
+      throw notFound('This teacher does not have the class.');
+    if (held.length === 1) throw invalid({ field: 'user_id', message: LAST, code: 'last_teacher' });
+    await tx.delete(classTeachers).where(and(inClass, eq(classTeachers.userId, userId)));
+    await audit(tx, actor, 'class.teacher.remove', target(classId), { userId });
+  });
+}

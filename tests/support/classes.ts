@@ -1,0 +1,26 @@
+import { db } from '#db/client.ts';
+import { classes, classStudents, classTeachers } from '#db/schema/classes.ts';
+import { makeCode } from '#lib/classes/codes.ts';
+
+type Wanted = Partial<typeof classes.$inferInsert> & {
+  teachers: { id: number }[];
+  students?: { id: number }[];
+};
+
+/** A class in the database, of these people; answers its id. */
+export async function makeClass({ teachers, students = [], ...wanted }: Wanted): Promise<number> {
+  const about = { name: '1 A', gradeLevel: 1, language: 'English' as const, schoolYear: 2026 };
+  const [made] = await db()
+    .insert(classes)
+    .values({ ...about, code: makeCode(), createdBy: teachers[0]!.id, ...wanted })
+    .returning({ id: classes.id });
+  const classId = made!.id;
+  await db()
+    .insert(classTeachers)
+    .values(teachers.map(({ id }) => ({ classId, userId: id })));
+  if (students.length > 0)
+    await db()
+      .insert(classStudents)
+      .values(students.map(({ id }) => ({ classId, studentId: id })));
+  return classId;
+}
