@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
 import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
+import { heldQuery } from './held/schema.ts';
 import { attemptPage, recordDto, recordedAttemptDto } from './schema.ts';
 
 export const getRecord = call('GET /admin/students/{id}/', {
@@ -17,5 +18,24 @@ export const listRecordedAttempts = call('GET /admin/students/{id}/attempts/', {
   query: attemptPage,
   answers: { 200: z.array(recordedAttemptDto) },
   gives: GIVES_TOTAL,
+  errors: ['not_found'],
+});
+
+const HELD = {
+  query: heldQuery,
+  answers: { 200: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) },
+  produces: 'text/html',
+} as const;
+
+export const exportHeld = call('GET /users/profile/me/held/', {
+  ...HELD,
+  access: 'signed-in',
+  summary: 'All that is held about the caller, as JSON or as a page to read',
+});
+
+export const exportHeldOf = call('GET /admin/users/{id}/held/', {
+  ...HELD,
+  access: 'admin',
+  summary: 'All that is held about a person, as JSON or as a page to read; written to the audit log',
   errors: ['not_found'],
 });

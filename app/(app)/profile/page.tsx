@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
+import { HeldCard } from '#components/profile/held-card.tsx';
 import { PasswordForm } from '#components/profile/password-form.tsx';
 import { ProfileForm } from '#components/profile/profile-form.tsx';
 import { SessionsCard } from '#components/profile/sessions-card.tsx';
@@ -10,6 +11,7 @@ import type { Profile } from '#lib/accounts/schema.ts';
 import { listSessions } from '#lib/accounts/sessions/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { env, registrationMode } from '#lib/env.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('profile'))('title') };
@@ -27,6 +29,7 @@ export default async function ProfilePage() {
         <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
         <PasswordForm />
         <SessionsCard sessions={sessions} />
+        <HeldCard language={await interfaceLanguage()} />
       </div>
     </Messages>
   );

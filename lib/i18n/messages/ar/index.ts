@@ -4,6 +4,7 @@ import classes from './classes.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
+import held from './held.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const ar = {
   common,
   errors,
   feedback,
+  held,
   landing,
   login,
   news,

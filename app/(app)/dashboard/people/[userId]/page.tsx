@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { StudentRecord } from '#components/admin/record/student-record.tsx';
+import { HeldCard } from '#components/profile/held-card.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { asAnswer } from '#lib/http/wire.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { readRecord } from '#lib/records/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 
@@ -20,6 +22,9 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
   return (
     <AdminPage also={['study']}>
       <StudentRecord record={asAnswer(record)} />
+      <div className="mt-6">
+        <HeldCard userId={userId} language={await interfaceLanguage()} />
+      </div>
     </AdminPage>
   );
 }

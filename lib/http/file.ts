@@ -1,5 +1,5 @@
-/** A file that is made while it is sent. */
-export function csvFile(name: string, parts: AsyncGenerator<string>): Response {
+/** A file that is made while it is sent, to be kept. */
+export function file(name: string, type: string, parts: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -13,7 +13,7 @@ export function csvFile(name: string, parts: AsyncGenerator<string>): Response {
   });
   return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
     },

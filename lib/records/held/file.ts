@@ -1,0 +1,82 @@
+import { file } from '#lib/http/file.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { element, htmlOf } from './html.ts';
+import type { HeldRow, HeldSection } from './queries.ts';
+import type { HeldQuery } from './schema.ts';
+import { type Column, type Section, SECTIONS } from './sections.ts';
+
+/** What `format` asks for, as a file to keep. */
+export const heldFile = (sections: Sections, { format, language }: HeldQuery): Response =>
+  format === 'json'
+    ? file('held.json', 'application/json', asJson(sections))
+    : file('held.html', 'text/html', asHtml(sections, language));
+
+type Sections = AsyncGenerator<HeldSection>;
+
+/** One JSON object with a list for each table, written a table at a time. */
+async function* asJson(sections: Sections): AsyncGenerator<string> {
+  let before = '{';
+  for await (const { name, rows } of sections) {
+    yield `${before}\n${JSON.stringify(name)}: ${JSON.stringify(rows, null, 1)}`;
+    before = ',';
+  }
+  yield '\n}\n';
+}
+
+const LOOK = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top}
+td{overflow-wrap:anywhere;white-space:pre-line}h2{margin-top:2rem}`;
+
+/** A page that stands alone, to read and to print: a table for each part that has something to read. */
+async function* asHtml(sections: Sections, language: Language): AsyncGenerator<string> {
+  const { locale, dir } = INTERFACE[language];
+  const t = translator(language, 'held');
+  yield `<!doctype html>\n<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">`;
+  yield htmlOf(element('title', t('title')), element('style', LOOK));
+  yield `</head><body>${htmlOf(element('h1', t('title')), element('p', t('lead')))}`;
+  for await (const { name, rows } of sections) {
+    const { shows }: Section = SECTIONS[name];
+    if (shows.length > 0) yield htmlOf(element('h2', t(`sections.${name}`)), tableOf(rows, shows, language));
+  }
+  yield '</body></html>\n';
+}
+
+function tableOf(rows: HeldRow[], columns: readonly Column[], language: Language) {
+  const t = translator(language, 'held');
+  if (rows.length === 0) return element('p', t('nothing'));
+  const head = columns.map((column) => element('th', t(`columns.${column}`)));
+  const cells = (row: HeldRow) =>
+    columns.map((column) => element('td', wordsOf(row[column], column, language)));
+  return element('table', element('tr', ...head), ...rows.map((row) => element('tr', ...cells(row))));
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A value as a person reads it: instants in UTC, words of the product in the reader's language, the rest as it is held. */
+function wordsOf(value: unknown, column: Column, language: Language): string {
+  if (value === null || value === undefined) return '–';
+  const t = translator(language, 'held');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return new Intl.NumberFormat(INTERFACE[language].formats).format(value);
+  const text = String(value);
+  if (column === 'role' && isRole(text)) return t(`roles.${text}`);
+  if (column === 'action') return actOf(text, language);
+  if (column === 'verdict' && text !== 'right') return t('verdicts.wrong');
+  if (column === 'verdict') return t('verdicts.right');
+  if (!INSTANT.test(text)) return text;
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(INTERFACE[language].formats, style).format(new Date(text));
+}
+
+/** An act as the audit log words it. */
+function actOf(action: string, language: Language): string {
+  const t = translator(language, 'admin');
+  const key = `audit.actions.${action}` as Parameters<typeof t.has>[0];
+  return t.has(key) ? String(t(key)) : action;
+}
+
+const ROLES_OF = ['student', 'instructor', 'admin', 'user', 'assistant'] as const;
+const isRole = (text: string): text is (typeof ROLES_OF)[number] =>
+  (ROLES_OF as readonly string[]).includes(text);

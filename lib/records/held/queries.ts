@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { rowsOf } from '#lib/quizzes/regrade/queries.ts';
+import { type Section, type SectionName, SECTIONS } from './sections.ts';
+
+export type HeldRow = Record<string, unknown>;
+export type HeldSection = { name: SectionName; rows: HeldRow[] };
+
+/**
+ * All that is held about a person, a table at a time; the reading is written down. Throws `not_found`, also where the
+ * person is erased.
+ */
+export async function readHeld(actor: Actor, userId: number): Promise<AsyncGenerator<HeldSection>> {
+  const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
+  const [person] = await db().select({ id: users.id }).from(users).where(isThere);
+  if (!person) throw notFound('This user does not exist.');
+  await audit(db(), actor, 'user.held.export', { type: 'user', id: userId });
+  return sectionsOf(userId);
+}
+
+async function* sectionsOf(userId: number): AsyncGenerator<HeldSection> {
+  for (const [name, section] of Object.entries(SECTIONS))
+    yield { name: name as SectionName, rows: await heldIn(section, userId) };
+}
+
+async function heldIn({ table, owner, order, leaves = [] }: Section, userId: number): Promise<HeldRow[]> {
+  const whose = owner ? sql`t.${sql.identifier(owner)} = ${userId}` : isInRecord(userId);
+  const left = sql.join(
+    leaves.map((column) => sql` - ${column}::text`),
+    sql``,
+  );
+  const found = await db().execute(sql`
+    select to_jsonb(t)${left} || ${named} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
+    from ${sql.identifier(table)} t where ${whose} order by ${sql.raw(order)}`);
+  return rowsOf<{ row: HeldRow }>(found).map(({ row }) => row);
+}
+
+/** The title of the lesson, the words of the question and the name of the class, where a row has their number. */
+const named = sql`jsonb_strip_nulls(jsonb_build_object(
+  'lesson', (select r.title from lessons l
+    join lesson_revisions r on r.id = coalesce(l.verified_revision_id, l.latest_revision_id)
+    where l.id = (to_jsonb(t) ->> 'lesson_id')::int),
+  'class', (select c.name from classes c where c.id = (to_jsonb(t) ->> 'class_id')::int),
+  'question', (select q.question_text from quiz_questions q where q.id = (to_jsonb(t) ->> 'question_id')::int)))`;
+
+const isInRecord = (userId: number): SQL =>
+  sql`(t.actor_id = ${userId} or (t.target_type = 'user' and t.target_id = ${userId}))`;
+
+/** From where somebody else did something to the account is that person's. */
+const onlyOwnAddress = (userId: number): SQL =>
+  sql`case when t.actor_id is distinct from ${userId} then '{"address": null}'::jsonb else '{}' end`;

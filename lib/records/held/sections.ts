@@ -1,0 +1,100 @@
+/** A table that holds rows about people. */
+export type Section = {
+  table: string;
+  /** The column that says whose a row is; without one, `whose` of the query says it. */
+  owner?: string;
+  order: string;
+  /** Columns that nobody gets: secrets, and what is only there for finding. */
+  leaves?: readonly string[];
+  /** The columns of the readable file, in order; none where the table has nothing to read. */
+  shows: readonly Column[];
+};
+
+export type Column = keyof (typeof import('#lib/i18n/messages/en/held.json'))['columns'];
+
+/** All that is held about one person, in the order in which the file tells it. A test compares it with the database. */
+export const SECTIONS = {
+  account: {
+    ...{ table: 'users', owner: 'id', order: 'id', leaves: ['password_hash', 'searched'] },
+    shows: ['username', 'first_name', 'last_name', 'email', 'role', 'created_at'],
+  },
+  studentProfile: {
+    ...{ table: 'student_profiles', owner: 'user_id', order: 'user_id' },
+    shows: ['language', 'current_grade', 'time_zone'],
+  },
+  signIns: {
+    ...{ table: 'sessions', owner: 'user_id', order: 'created_at', leaves: ['id'] },
+    shows: ['created_at', 'seen_at', 'ended_at', 'device'],
+  },
+  lessons: {
+    ...{ table: 'lesson_progress', owner: 'student_id', order: 'opened_at' },
+    shows: ['lesson', 'opened_at', 'attempts', 'passed_at'],
+  },
+  quizAttempts: {
+    table: 'quiz_attempts',
+    owner: 'student_id',
+    order: 'id',
+    leaves: ['open_in', 'idempotency_key'],
+    shows: ['lesson', 'start_time', 'submitted_at', 'correct', 'asked', 'feedback'],
+  },
+  quizAnswers: {
+    ...{ table: 'attempt_responses', owner: 'student_id', order: 'attempt_id, question_id' },
+    shows: ['question', 'student_answer', 'is_correct'],
+  },
+  correctedMarks: {
+    ...{ table: 'attempt_regrades', owner: 'student_id', order: 'id' },
+    shows: ['question', 'at', 'old_correct', 'new_correct'],
+  },
+  marksBeingCorrected: {
+    ...{ table: 'regrade_drafts', owner: 'student_id', order: 'lesson_id' },
+    shows: ['lesson'],
+  },
+  practice: {
+    ...{ table: 'practice_items', owner: 'student_id', order: 'id', leaves: ['seed'] },
+    shows: ['lesson', 'created_at', 'hints', 'is_hit'],
+  },
+  practiceAnswers: {
+    ...{ table: 'practice_answers', owner: 'student_id', order: 'at' },
+    shows: ['at', 'answer', 'verdict'],
+  },
+  reviews: {
+    ...{ table: 'review_cards', owner: 'student_id', order: 'due_on' },
+    shows: ['lesson', 'last_on', 'due_on'],
+  },
+  classes: {
+    table: 'class_students',
+    owner: 'student_id',
+    order: 'class_id',
+    shows: ['class', 'created_at'],
+  },
+  classesTaught: {
+    ...{ table: 'class_teachers', owner: 'user_id', order: 'class_id' },
+    shows: ['class', 'created_at'],
+  },
+  days: { table: 'activity_days', owner: 'student_id', order: 'day', shows: ['day'] },
+  assistant: {
+    ...{ table: 'assistant_messages', owner: 'user_id', order: 'id' },
+    shows: ['created_at', 'role', 'content'],
+  },
+  model: { table: 'ai_usage', owner: 'user_id', order: 'id', shows: ['at', 'feature', 'model'] },
+  firstPasswords: {
+    ...{ table: 'import_rows', owner: 'user_id', order: 'import_id, line', leaves: ['sealed'] },
+    shows: [],
+  },
+  nameSounds: { table: 'account_names', owner: 'user_id', order: 'part', shows: [] },
+  record: { table: 'audit_log', order: 'id', leaves: ['searched'], shows: ['at', 'action', 'address'] },
+} as const satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof SECTIONS;
+
+/** Columns that name a person for what they did to something else: the record says when, and the row is not about them. */
+export const ACTS = [
+  'classes.created_by',
+  'generation_runs.requested_by',
+  'grade_moves.moved_by',
+  'attempt_regrades.regraded_by',
+  'imports.requested_by',
+  'imports.taken_by',
+  'key_corrections.requested_by',
+  'lesson_revisions.verified_by',
+];
