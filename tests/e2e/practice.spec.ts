@@ -120,6 +120,8 @@ test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a
     await failQuiz(student, baseURL!, id);
     await page.goto(`${path}?tab=quiz`);
     await expect(page.getByRole('note').filter({ hasText: study.lesson.practiseTitle })).toBeVisible();
+    const ways = page.getByRole('tabpanel').getByRole('link');
+    await expect(ways.first()).toHaveText(study.lesson.practiseFirst);
     await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByText(study.attempt.behind).first()).toBeVisible();
   });
