@@ -11,6 +11,7 @@ import {
 import { users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { houseFindings } from '#lib/generation/house.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { holds } from '#lib/lists/search.ts';
 import { flawsOf } from './flaws.ts';
@@ -103,7 +104,8 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
   const { language, gradeLevel: grade } = head;
   const linted = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
-  return { ...head, latest, verified, generation, writing, findings, flaws: flawsOf(latest, linted) };
+  const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
+  return { ...head, latest, verified, generation, writing, findings, flaws: flawsOf(latest, linted), house };
 }
 
 /** What each of these lessons lacks, by title; those that are gone are left out. */

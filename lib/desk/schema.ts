@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { progressDto } from '#lib/generation/schema.ts';
+import { houseDto, progressDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { idList, rowId } from '#lib/ids.ts';
 import { search } from '#lib/lists/schema.ts';
@@ -84,6 +84,8 @@ export const deskDto = z.object({
   /** What the lint finds in each question of the latest revision. */
   findings: z.array(z.array(z.string())),
   flaws: z.array(flawDto),
+  /** Where a model's lesson keeps other rules than the starter curriculum; nothing for what a person wrote. */
+  house: z.array(houseDto),
 });
 
 /** A draft that waits for an admin's eye; `isReplacement` where students have an older, verified one. */

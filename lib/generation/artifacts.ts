@@ -55,6 +55,9 @@ export const itemsSchema = z.object({ items: z.array(draftItem) });
 export const solveSchema = z.object({
   answers: z.array(z.object({ question: z.number(), answer: z.string() })),
 });
+export const readingSchema = z.object({
+  doubts: z.array(z.object({ quote: z.string(), claim: z.string(), why: z.string() })),
+});
 
 export type Plan = z.infer<typeof planSchema>;
 export type Section = z.infer<typeof lessonSchema>['sections'][number];
@@ -69,6 +72,8 @@ export type CheckedItem = {
   repairs: number;
 };
 export type Dropped = { stem: string; reasons: string[] };
+/** What a second reader doubts in a section; the quote stands there. */
+export type Doubt = z.infer<typeof readingSchema>['doubts'][number];
 
 /** Everything a run has made so far; each stage adds its own and starts from the others'. */
 export type Artifacts = {
@@ -86,6 +91,8 @@ export type Artifacts = {
   itemsWritten?: boolean;
   checked?: CheckedItem[];
   dropped?: Dropped[];
+  /** The doubts of the second reading by section, for those that were read. */
+  readings?: Record<string, Doubt[]>;
 };
 
 /** Sections as a lesson's text, also while they are being written. */

@@ -49,7 +49,7 @@ export async function evaluateLesson(order: Order): Promise<LessonScore> {
   const work: Work = {
     order,
     made,
-    ask: (question) => ask({ purpose: 'main', ...question, account, maxOutputTokens: 8000 }),
+    ask: (question) => ask({ purpose: 'main', maxOutputTokens: 8000, ...question, account }),
     save: async (_step, _share, artifacts) => void Object.assign(made, artifacts),
   };
   const started = performance.now();

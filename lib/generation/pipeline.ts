@@ -14,6 +14,7 @@ import {
 } from './artifacts.ts';
 import { checkItems, writeItems } from './items.ts';
 import { lessonPrompt, planPrompt, practicePrompt } from './prompts.ts';
+import { readAgain } from './reading.ts';
 import { saveRun } from './run/service.ts';
 import { lessonIssues, planIssues, practiceIssues } from './stages/text.ts';
 import type { Work } from './work.ts';
@@ -43,7 +44,7 @@ export function openWork(
     ask: async (question) => {
       signal.throwIfAborted();
       await ensureBudget();
-      return ask({ purpose: 'main', ...question, account, maxOutputTokens: 8000, signal });
+      return ask({ purpose: 'main', maxOutputTokens: 8000, ...question, account, signal });
     },
     save: async (step, share, artifacts) => {
       signal.throwIfAborted();
@@ -105,4 +106,5 @@ export const STAGES: { step: Step; run: (work: Work) => Promise<void> }[] = [
   { step: 'practice', run: practice },
   { step: 'items', run: writeItems },
   { step: 'checks', run: checkItems },
+  { step: 'checks', run: readAgain },
 ];

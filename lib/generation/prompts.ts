@@ -94,3 +94,13 @@ export const solvePrompt = ({ subject, grade, language }: Order, sections: Secti
       : 'Work out the answer yourself and give the final answer alone, with its unit where it has one; `none` if it has none.',
   ].join('\n\n'),
 });
+
+export const readingPrompt = ({ subject, grade, language }: Order, section: Section) => ({
+  instructions:
+    'You check school lessons for mistakes, as a strict expert of the subject. You answer with JSON alone.',
+  prompt: [
+    `A section of a lesson of "${subject}", grade ${grade}:`,
+    `${material([section])}\n${DATA}`,
+    `Look at each claim: facts, numbers, worked examples, definitions. List those that are wrong or mislead, three at most; none is a good answer. For each: \`quote\` copies the words of the section letter by letter, \`claim\` says what they claim, \`why\` says what is wrong with it, both short and in ${language}. Simplifying for the grade is no mistake; matters of style are none.`,
+  ].join('\n\n'),
+});

@@ -52,5 +52,24 @@ export const provenanceDto = z.object({
     }),
   ),
   dropped: z.array(z.object({ stem: z.string(), reasons: z.array(z.string()) })),
+  /** Claims that a second reading doubts, each quoted from the lesson; null for drafts made before there was one. */
+  doubts: z
+    .array(z.object({ section: z.string(), quote: z.string(), claim: z.string(), why: z.string() }))
+    .nullable()
+    .default(null),
+  /** Sections that the second reading did not reach. */
+  unread: z.int().default(0),
 });
 export type Provenance = z.infer<typeof provenanceDto>;
+
+/** Which text it is; `number` counts the problems from 1. */
+const where = { part: z.enum(['content', 'tasks']), number: z.int().nullable() };
+
+/** What a lesson does otherwise than the house's lessons do: for a person to look at. */
+export const houseDto = z.union([
+  z.object({ code: z.literal('reading-length'), words: z.int(), least: z.int(), most: z.int() }),
+  z.object({ code: z.enum(['wrong-script', 'wrong-language']), ...where, start: z.string() }),
+  z.object({ code: z.literal('digits'), ...where, start: z.string(), found: z.string() }),
+  z.object({ code: z.literal('foreign-term'), found: z.string(), wanted: z.string() }),
+]);
+export type HouseFinding = z.infer<typeof houseDto>;

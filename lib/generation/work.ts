@@ -8,6 +8,7 @@ export type Work = {
   ask: <T>(
     question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'> & {
       purpose?: 'main' | 'check';
+      maxOutputTokens?: number;
     },
   ) => Promise<T>;
   save: (step: Step, share: number, artifacts: Partial<Artifacts>) => Promise<void>;

@@ -10,10 +10,11 @@ const quotable = (text: string) =>
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.…۔,]+|[\s.…۔,]+$/gu, '');
 
-export function quotesItsSection({ item, section }: Case): boolean {
-  if (!section) return true;
-  return quotable(section.markdown).includes(quotable(item.evidenceQuote));
-}
+/** Whether a text says these words, whatever their marks, spaces and forms of letters. */
+export const quotes = (text: string, words: string): boolean => quotable(text).includes(quotable(words));
+
+export const quotesItsSection = ({ item, section }: Case): boolean =>
+  !section || quotes(section.markdown, item.evidenceQuote);
 
 const root = (word: string) => word.replace(/^(?:وال|بال|فال|لل|ال)(?=\p{L}{2})/u, '');
 

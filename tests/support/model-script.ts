@@ -106,6 +106,7 @@ export function goodModel(asked: Asked): string {
     }),
     items: () => ({ items: items(lesson, text) }),
     solve: () => ({ answers: solutions(lesson, text) }),
+    reading: () => ({ doubts: [] }),
     feedback: () => feedback(text),
   };
   const answer = answers[asked.name];

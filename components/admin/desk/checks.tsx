@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
 import { provenanceDto } from '#lib/generation/schema.ts';
+import { HouseRules } from './house-rules.tsx';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
+import { SecondReading } from './second-reading.tsx';
 import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
 /** How the revision was made, and what the checks on the way recorded: evidence, not truth. */
-export function Checks({ revision }: { revision: Desk['latest'] }) {
+export function Checks({ desk: { latest: revision, house, gradeLevel } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const modelFacts = useModelFacts();
   const { origin, provenance, createdAt, verifiedBy, verifiedAt } = revision;
@@ -39,6 +41,8 @@ export function Checks({ revision }: { revision: Desk['latest'] }) {
         ))}
       </dl>
       {byModel ? <ModelChecks provenance={byModel} /> : null}
+      {byModel ? <SecondReading provenance={byModel} /> : null}
+      {origin === 'model' ? <HouseRules findings={house} grade={gradeLevel} /> : null}
     </Card>
   );
 }

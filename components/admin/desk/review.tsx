@@ -31,7 +31,7 @@ export function Review({ desk }: { desk: Desk }) {
   return (
     <TypesetOnServer texts={texts}>
       <div className="grid grid-cols-1 gap-6">
-        <Checks revision={latest} />
+        <Checks desk={desk} />
         {verified ? <Changes before={verified} after={latest} /> : null}
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{t('asStudent')}</h2>

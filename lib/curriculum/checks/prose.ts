@@ -17,15 +17,22 @@ const LENGTHS = [
 // Arabic writes articles and prepositions into the word that follows.
 const ARABIC_SHARE = 0.85;
 
+/** How many words a lesson of this grade and language should have. */
+export function lengthFor(grade: number, language: Language): { least: number; most: number } {
+  const { least, most } = LENGTHS.find((l) => grade <= l.upTo) ?? LENGTHS.at(-1)!;
+  return { least: language === 'Arabic' ? Math.round(ARABIC_SHARE * least) : least, most };
+}
+
+export const wordsOf = (content: string): number => content.split(/\s+/u).filter(Boolean).length;
+
 export function checkLength({ grade, language, content }: CurriculumLesson, tell: Tell): void {
-  const { least, most } = LENGTHS.find((l) => grade <= l.upTo) ?? { least: 600, most: 1600 };
-  const words = content.split(/\s+/u).length;
-  const floor = language === 'Arabic' ? Math.round(ARABIC_SHARE * least) : least;
-  if (words < floor || words > most)
+  const { least, most } = lengthFor(grade, language);
+  const words = wordsOf(content);
+  if (words < least || words > most)
     tell(
       'reject',
       'reading-length',
-      `The lesson has ${words} words; grade ${grade} should read ${floor} to ${most}.`,
+      `The lesson has ${words} words; grade ${grade} should read ${least} to ${most}.`,
     );
 }
 
@@ -62,18 +69,37 @@ const running = (text: string) =>
     .replace(/!\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/^\s*\d+[.)]\s/gmu, ' ');
 
-/** Script, language and digits of a text, paragraph by paragraph. */
-export function checkLanguage(text: string, language: Language, at: string, tell: Tell): void {
-  for (const paragraph of text.replace(/```[\s\S]*?```/gu, ' ').split(/\n\s*\n/u)) {
+/** `start`: how the paragraph begins. */
+export type LanguageFault =
+  | { code: 'wrong-script' | 'wrong-language'; start: string }
+  | { code: 'digits'; start: string; found: string };
+
+/** What is wrong with script, language and digits of a text, paragraph by paragraph. */
+export function languageFaults(text: string, language: Language): LanguageFault[] {
+  const paragraphs = text.replace(/```[\s\S]*?```/gu, ' ').split(/\n\s*\n/u);
+  return paragraphs.flatMap((paragraph): LanguageFault[] => {
     const words = running(paragraph);
     const start = words.trim().slice(0, 60);
-    if (isWrongScript(words, language))
-      tell('reject', 'wrong-script', `${at}: this is not in the letters of ${language}: ${start}`);
-    else if (isWrongLanguage(words, language))
-      tell('reject', 'wrong-language', `${at}: this does not read as ${language}: ${start}`);
-    const digits = DIGITS[language];
-    const found = digits?.wrong.exec(words)?.[0];
-    if (found)
-      tell('warn', 'digits', `${at}: the number ${found} is not in the digits ${digits?.wanted}: ${start}`);
+    const found = DIGITS[language]?.wrong.exec(words)?.[0];
+    return [
+      ...(isWrongScript(words, language)
+        ? [{ code: 'wrong-script' as const, start }]
+        : isWrongLanguage(words, language)
+          ? [{ code: 'wrong-language' as const, start }]
+          : []),
+      ...(found ? [{ code: 'digits' as const, start, found }] : []),
+    ];
+  });
+}
+
+export function checkLanguage(text: string, language: Language, at: string, tell: Tell): void {
+  for (const fault of languageFaults(text, language)) {
+    const { code, start } = fault;
+    if (fault.code === 'digits') {
+      const wanted = DIGITS[language]?.wanted;
+      tell('warn', code, `${at}: the number ${fault.found} is not in the digits ${wanted}: ${start}`);
+    } else if (code === 'wrong-script')
+      tell('reject', code, `${at}: this is not in the letters of ${language}: ${start}`);
+    else tell('reject', code, `${at}: this does not read as ${language}: ${start}`);
   }
 }

@@ -30,7 +30,7 @@ const headingOf = ({ sections }: Artifacts, id: string) =>
 async function provenanceOf(
   tx: Tx,
   runId: number,
-  { checked = [], dropped = [] }: Artifacts,
+  { sections = [], checked = [], dropped = [], readings = {} }: Artifacts,
 ): Promise<Provenance> {
   const [spent] = await tx
     .select({
@@ -56,6 +56,10 @@ async function provenanceOf(
       repairs,
     })),
     dropped,
+    doubts: sections.flatMap(({ id, heading }) =>
+      (readings[id] ?? []).map((doubt) => ({ section: heading.trim(), ...doubt })),
+    ),
+    unread: sections.filter(({ id }) => !readings[id]).length,
   };
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { houseFindings } from './house.ts';
+import { readCurriculum } from '#lib/curriculum/read.ts';
+
+const lesson = { language: 'Persian' as const, grade: 5, tasks: [] };
+const long = Array.from({ length: 90 }, () => 'نان را به دو بخش برابر می‌کنیم.').join(' ');
+const codes = (content: string, more: object = {}) =>
+  houseFindings({ ...lesson, ...more, content }).map(({ code }) => code);
+
+describe('the rules of the house', () => {
+  test('find nothing in a lesson that keeps them', () => {
+    expect(houseFindings({ ...lesson, content: long })).toEqual([]);
+  });
+
+  test('say how many words a lesson has, and how many its grade should read', () => {
+    expect(houseFindings({ ...lesson, content: 'نان را به دو بخش برابر می‌کنیم.' })).toEqual([
+      { code: 'reading-length', words: 7, least: 350, most: 850 },
+    ]);
+    expect(codes(long, { grade: 9 })).toEqual([]);
+    expect(codes(`${long} ${long}`)).toEqual(['reading-length']);
+  });
+
+  test('find digits of another language, in a problem with its number', () => {
+    expect(codes(`${long}\n\nنان را به 12 بخش برابر می‌کنیم.`)).toEqual(['digits']);
+    const task = { content: 'نصف ۸ چند است؟', solution: 'نصف 8 می‌شود ۴.', hints: [] };
+    const found = houseFindings({ ...lesson, content: long, tasks: [{ ...task, solution: '۴' }, task] });
+    expect(found).toMatchObject([{ code: 'digits', part: 'tasks', number: 2, found: '8' }]);
+  });
+
+  test('find a paragraph in another language and in other letters', () => {
+    expect(codes(`${long}\n\nThe bread is cut into two equal parts by the father.`)).toEqual([
+      'wrong-script',
+    ]);
+    expect(codes(`${long}\n\nروٹی کو دو برابر حصوں میں کاٹتے ہیں اور ہر حصہ آدھا ہوتا ہے۔`)).toEqual([
+      'wrong-language',
+    ]);
+  });
+
+  test("find a neighbour's word for what is taught, and name the language's own", () => {
+    expect(houseFindings({ ...lesson, content: `${long}\n\nکثافت آب یک است.` })).toEqual([
+      { code: 'foreign-term', found: 'کثافت', wanted: 'چگالی' },
+    ]);
+    expect(codes(`${long}\n\nچگالی آب یک است.`)).toEqual([]);
+  });
+
+  test('are kept by the starter curriculum but for a synonym now and then', () => {
+    const lessons = readCurriculum('db/curriculum').flatMap((subject) => subject.lessons);
+    const found = lessons.flatMap((one) =>
+      houseFindings(one).map((finding) => ({ ...finding, of: one.key })),
+    );
+    expect(found.filter(({ code }) => code !== 'foreign-term')).toEqual([]);
+    expect(found.length).toBeLessThan(lessons.length / 10);
+  });
+});
