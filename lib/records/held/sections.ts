@@ -71,6 +71,15 @@ export const SECTIONS = {
     ...{ table: 'class_teachers', owner: 'user_id', order: 'class_id' },
     shows: ['class', 'created_at'],
   },
+  announcements: {
+    ...{ table: 'announcements', owner: 'written_by', order: 'id' },
+    shows: ['class', 'created_at', 'text'],
+  },
+  reports: {
+    ...{ table: 'question_reports', owner: 'reporter_id', order: 'id', leaves: ['answered_by'] },
+    shows: ['created_at', 'question', 'text'],
+  },
+  notices: { table: 'notices', owner: 'user_id', order: 'id', shows: [] },
   days: { table: 'activity_days', owner: 'student_id', order: 'day', shows: ['day'] },
   assistant: {
     ...{ table: 'assistant_messages', owner: 'user_id', order: 'id' },
@@ -97,4 +106,5 @@ export const ACTS = [
   'imports.taken_by',
   'key_corrections.requested_by',
   'lesson_revisions.verified_by',
+  'question_reports.answered_by',
 ];
