@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import { asAnswer } from './wire.ts';
 
 type Seed = { key: readonly unknown[]; data: unknown };
+type Seeds = { id: string; answers: Seed[] };
 type Asked = { key: readonly unknown[]; query: Record<string, string> };
 type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.infer<C['query']> : undefined;
 
@@ -30,14 +31,17 @@ export async function listSeed<C extends Call, T>(
   return { key, data: { rows: answerTo(call, rows), total, isMore } };
 }
 
+/** For a page that has read its answers anyway. */
+export const seedsFrom = (answers: Seed[]): Seeds => ({ id: crypto.randomUUID(), answers });
+
 /**
  * Reads for a page that is opened by its address what its screen would ask first; by a link the browser asks, who may
  * have it already. What the call would refuse is left to the screen, who says why.
  */
-export async function sow(read: () => Promise<Seed[]>): Promise<{ id: string; answers: Seed[] } | undefined> {
+export async function sow(read: () => Promise<Seed[]>): Promise<Seeds | undefined> {
   if (!(await isOpenedByAddress())) return undefined;
   try {
-    return { id: crypto.randomUUID(), answers: await read() };
+    return seedsFrom(await read());
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof DomainError) return undefined;
     throw error;

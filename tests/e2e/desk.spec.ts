@@ -208,3 +208,26 @@ test('where a question is flagged, its key can be corrected', async ({ page }) =
   await page.getByRole('button', { name: 'The key was wrong: Question 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Correct the key' })).toBeVisible();
 });
+
+/** A page of the desk, and the keys of the answers that it comes with. */
+const SEEDED: [address: string, keys: string[]][] = [
+  ['/dashboard', ['admin-dashboard', 'admin-model']],
+  ['/dashboard?tab=users', ['admin-dashboard', 'admin-users']],
+  ['/dashboard?tab=analytics', ['admin-analytics', 'admin-lessons', 'admin-items']],
+  ['/dashboard/questions', ['admin-subjects', 'admin-lessons', 'admin-items']],
+  ['/dashboard/review', ['admin-drafts']],
+  ['/dashboard/lessons', ['admin-subjects', 'admin-lessons']],
+  ['/dashboard/lessons/1', ['admin-desk', 'admin-subjects']],
+];
+
+test('a page of the desk brings the answers that its screen would ask for first', async ({ page }) => {
+  await signInAsAdmin(page);
+  const headers = { 'sec-fetch-dest': 'document' };
+  for (const [address, keys] of SEEDED) {
+    const html = await (await page.request.get(address, { headers })).text();
+    expect(
+      keys.filter((key) => !html.includes(`\\"${key}\\"`)),
+      address,
+    ).toEqual([]);
+  }
+});

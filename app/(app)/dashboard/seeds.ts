@@ -1,18 +1,29 @@
 import {
   ANALYTICS,
   askAudit,
+  askDrafts,
   askLessons,
+  askLessonsOf,
+  askNames,
   askSubjects,
   askUsers,
+  attemptsOf,
   DASHBOARD,
+  deskOf,
   EVERY_SUBJECT,
+  itemsOf,
+  MODEL,
   subjectAt,
   subjectsFrom,
+  userAt,
 } from '#components/admin/shared/asked.ts';
 import type { SeedsOf } from '#components/session/seeds.tsx';
 import * as users from '#lib/accounts/admin/calls.ts';
 import { listUsers } from '#lib/accounts/admin/queries.ts';
+import * as model from '#lib/ai/students/calls.ts';
+import { getModelSettings } from '#lib/ai/students/queries.ts';
 import * as analytics from '#lib/analytics/calls.ts';
+import { getLessonItems } from '#lib/analytics/items/queries.ts';
 import { getAnalytics } from '#lib/analytics/queries.ts';
 import * as audit from '#lib/audit/calls.ts';
 import { listAudit } from '#lib/audit/queries.ts';
@@ -21,7 +32,12 @@ import * as authoring from '#lib/authoring/calls.ts';
 import { listAdminLessons } from '#lib/authoring/queries.ts';
 import * as dashboard from '#lib/dashboard/calls.ts';
 import { getAdminDashboard } from '#lib/dashboard/queries.ts';
-import { answerTo, listSeed, queryOf, sow } from '#lib/http/seed.ts';
+import * as desk from '#lib/desk/calls.ts';
+import { getDesk, listDrafts } from '#lib/desk/queries.ts';
+import { pageId } from '#lib/http/page.ts';
+import { answerTo, listSeed, queryOf, seedsFrom, sow } from '#lib/http/seed.ts';
+import * as records from '#lib/records/calls.ts';
+import type { StudentRecord } from '#lib/records/schema.ts';
 import * as subjects from '#lib/subjects/admin/calls.ts';
 import { listAdminSubjects } from '#lib/subjects/admin/queries.ts';
 
@@ -41,11 +57,56 @@ async function everySubject(actor: Admin) {
   return rows;
 }
 
+const subjectsSeed = async (actor: Admin) => {
+  const every = await everySubject(actor);
+  return { every, seed: { key: EVERY_SUBJECT, data: answerTo(subjects.listAdminSubjects, every) } };
+};
+
+async function namesSeeds(actor: Admin, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { key, query } = askNames(ids);
+  const { rows } = await listUsers(actor, queryOf(users.listUsers, query));
+  return [{ key, data: answerTo(users.listUsers, rows) }];
+}
+
+const deskSeed = (lesson: Awaited<ReturnType<typeof getDesk>>) => ({
+  key: deskOf(lesson.id),
+  data: answerTo(desk.getDesk, lesson),
+});
+
+/** A lesson's figures, with the choices of subject and lesson that stand above them. */
+async function questionSeeds(actor: Admin, get: Get) {
+  const { every, seed } = await subjectsSeed(actor);
+  const subjectId = pageId(get('subject')) ?? every[0]?.id;
+  if (!subjectId) return [seed];
+  let lessonId = pageId(get('lesson'));
+  const lessons = await listSeed(authoring.listAdminLessons, askLessonsOf(subjectId), async (query) => {
+    const page = await listAdminLessons(actor, subjectId, query);
+    lessonId ??= page.rows[0]?.id;
+    return page;
+  });
+  if (!lessonId) return [seed, lessons];
+  const items = answerTo(analytics.getLessonItems, await getLessonItems(actor, lessonId));
+  return [seed, lessons, { key: itemsOf(lessonId), data: items }];
+}
+
+/** The four totals and what happened last; `isShown`: whether the names of whose attempts these are show too. */
+async function totalsSeeds(actor: Admin, isShown: boolean) {
+  const totals = await getAdminDashboard(actor);
+  const seed = { key: DASHBOARD, data: answerTo(dashboard.getAdminDashboard, totals) };
+  if (!isShown) return [seed];
+  const [settings, names] = await Promise.all([
+    getModelSettings(actor),
+    namesSeeds(
+      actor,
+      totals.recentAttempts.map(({ studentId }) => studentId),
+    ),
+  ]);
+  return [seed, ...names, { key: MODEL, data: answerTo(model.getModelSettings, settings) }];
+}
+
 /** What each screen of the desk asks first. */
 const READS = {
-  overview: async (actor: Admin) => [
-    { key: DASHBOARD, data: answerTo(dashboard.getAdminDashboard, await getAdminDashboard(actor)) },
-  ],
   users: async (actor: Admin, get: Get) => [
     await listSeed(users.listUsers, askUsers(get), (query) => listUsers(actor, query)),
   ],
@@ -53,19 +114,33 @@ const READS = {
     await listSeed(subjects.listAdminSubjects, askSubjects(get), (query) => listAdminSubjects(actor, query)),
   ],
   lessons: async (actor: Admin, get: Get) => {
-    const every = await everySubject(actor);
-    const seed = { key: EVERY_SUBJECT, data: answerTo(subjects.listAdminSubjects, every) };
+    const { every, seed } = await subjectsSeed(actor);
     const subject = subjectAt(get, every);
     if (!subject) return [seed];
-    const asked = askLessons(get, subject.id);
-    const lessons = listSeed(authoring.listAdminLessons, asked, (query) =>
+    const lessons = listSeed(authoring.listAdminLessons, askLessons(get, subject.id), (query) =>
       listAdminLessons(actor, subject.id, query),
     );
     return [seed, await lessons];
   },
-  analytics: async (actor: Admin) => [
-    { key: ANALYTICS, data: answerTo(analytics.getAnalytics, await getAnalytics(actor)) },
-  ],
+  questions: questionSeeds,
+  analytics: async (actor: Admin, get: Get) => {
+    const figures = await getAnalytics(actor);
+    const students = figures.recent.flatMap(({ kind, subject }) =>
+      kind === 'attempt' ? [Number(subject)] : [],
+    );
+    return [
+      { key: ANALYTICS, data: answerTo(analytics.getAnalytics, figures) },
+      ...(await namesSeeds(actor, students)),
+      ...(await questionSeeds(actor, get)),
+    ];
+  },
+  review: async (actor: Admin, get: Get) => {
+    const { key, query } = askDrafts(get);
+    const drafts = await listDrafts(actor, queryOf(desk.listDrafts, query));
+    const shown = drafts.find(({ id }) => id === Number(get('lesson'))) ?? drafts[0];
+    const seed = { key, data: answerTo(desk.listDrafts, drafts) };
+    return shown ? [seed, deskSeed(await getDesk(actor, shown.id))] : [seed];
+  },
   audit: async (actor: Admin, get: Get) => {
     const { key, query } = askAudit(get);
     const entries = await listAudit(actor, queryOf(audit.listAudit, query));
@@ -81,11 +156,28 @@ export async function seedsOf(actor: Admin, screen: Screen, address: Address): P
   return sow(() => READS[screen](actor, get));
 }
 
+const TABS = ['users', 'subjects', 'lessons', 'analytics'] as const;
+
 /** The same for the dashboard, which shows its totals beside the tab in its address. */
 export async function dashboardSeeds(actor: Admin, address: Address): Promise<SeedsOf | undefined> {
   const { tab } = await address;
-  const totals = await seedsOf(actor, 'overview', address);
-  const named = (['users', 'subjects', 'lessons', 'analytics'] as const).find((name) => name === tab);
+  const named = TABS.find((name) => name === tab);
+  const totals = await sow(() => totalsSeeds(actor, named === undefined));
   const shown = named && (await seedsOf(actor, named, address));
   return totals && { id: totals.id, answers: [...totals.answers, ...(shown?.answers ?? [])] };
 }
+
+/** A lesson's desk, which its page has read to know that there is one. */
+export async function lessonSeeds(actor: Admin, lesson: Awaited<ReturnType<typeof getDesk>>) {
+  return seedsFrom([deskSeed(lesson), (await subjectsSeed(actor)).seed]);
+}
+
+/** A student's record, which its page has read and shows. */
+export const recordSeeds = ({ user, studentProfile, attempts }: StudentRecord) =>
+  seedsFrom([
+    { key: userAt(user.id), data: answerTo(users.getUser, { ...user, studentProfile }) },
+    {
+      key: attemptsOf(user.id),
+      data: { pages: [answerTo(records.listRecordedAttempts, attempts)], pageParams: [0] },
+    },
+  ]);

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { askLessonsOf } from '#components/admin/shared/asked.ts';
+import { askLessonsOf, itemsOf } from '#components/admin/shared/asked.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
@@ -68,7 +68,7 @@ function Items({ lessonId }: { lessonId: number }) {
   const t = useTranslations('admin.items');
   const failed = useTranslations('admin.failed');
   const { data, isError, refetch } = useQuery({
-    queryKey: ['admin-items', lessonId],
+    queryKey: itemsOf(lessonId),
     queryFn: ({ signal }) => call('GET /admin/lessons/{id}/items/', { params: { id: lessonId }, signal }),
     staleTime: 60_000,
   });

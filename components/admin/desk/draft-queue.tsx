@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { askDrafts } from '#components/admin/shared/asked.ts';
 import { deskKey } from '#components/admin/command/keys.ts';
 import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
@@ -15,7 +16,7 @@ import { type Answer, call } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Review } from './review.tsx';
-import { useDesk } from '#components/admin/lessons/use-desk.ts';
+import { SEEN_MS, useDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Draft = Answer<'GET /admin/drafts/'>[number];
 
@@ -23,16 +24,17 @@ type Draft = Answer<'GET /admin/drafts/'>[number];
 export function DraftQueue() {
   const t = useTranslations('admin.queue');
   const { get, set } = useAddress();
-  const search = get('search');
+  const { key, query } = askDrafts(get);
+  const { search } = query;
   const {
     data: drafts,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['admin-drafts', search],
-    queryFn: ({ signal }) => call('GET /admin/drafts/', { query: { search }, signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /admin/drafts/', { query, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: SEEN_MS,
   });
   useFocusKept(drafts?.length);
   if (isError && !drafts) return <LoadError failed={t('failed')} retry={() => void refetch()} />;

@@ -25,10 +25,10 @@ const PARTS = ['review', 'tasks', 'questions'] as const;
 const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };
 
 /** One lesson on an admin's desk: to read as a student will, to compare, to edit, to verify. */
-export function LessonDesk({ rendered }: { rendered: Desk }) {
+export function LessonDesk({ lessonId }: { lessonId: number }) {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
-  const { data: desk, isError, refetch } = useDesk(rendered.id, rendered);
+  const { data: desk, isError, refetch } = useDesk(lessonId);
   if (isError && !desk) return <LoadError failed={t('failed.lessons')} retry={() => void refetch()} />;
   if (!desk) return <TabSkeleton />;
   const part = PARTS.find((name) => name === get('part')) ?? 'review';

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '#components/session/call.ts';
 import type { Draft, Opened } from '#components/admin/drafts/use-draft.ts';
+import { deskOf } from '#components/admin/shared/asked.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ActionResult } from '#lib/http/action.ts';
@@ -24,7 +25,7 @@ export function useDeskSave<T>({ lessonId, draft, openedOf, save }: Part<T>) {
   const t = useTranslations('admin.toasts');
   const queries = useQueryClient();
   const show = (now: Desk) => {
-    queries.setQueryData(['admin-desk', lessonId], now);
+    queries.setQueryData(deskOf(lessonId), now);
     return openedOf(now);
   };
   return useVersionedSave({

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deskOf } from '#components/admin/shared/asked.ts';
 import { EVERY_MS, isUnderWay } from './use-generations.ts';
 import { type Answer, call } from '#components/session/call.ts';
 
@@ -11,16 +12,14 @@ export type Desk = Answer<'GET /admin/lessons/{id}/desk/'>;
 /**
  * A lesson with its latest and its verified revision. While the model writes it, only how far that is is asked again and
  * again; the lesson is read once more when it is done.
- * @param rendered what the page was rendered with
  */
-export function useDesk(lessonId: number | undefined, rendered?: Desk) {
+export function useDesk(lessonId: number | undefined) {
   const queries = useQueryClient();
   const desk = useQuery({
-    queryKey: ['admin-desk', lessonId],
+    queryKey: deskOf(lessonId),
     queryFn: ({ signal }) => call('GET /admin/lessons/{id}/desk/', { params: { id: lessonId! }, signal }),
     enabled: lessonId !== undefined,
-    staleTime: rendered ? SEEN_MS : 0,
-    ...(rendered ? { initialData: rendered } : {}),
+    staleTime: SEEN_MS,
   });
   const isWritten = isUnderWay(desk.data?.generation);
   const { data: progress } = useQuery({
@@ -34,11 +33,11 @@ export function useDesk(lessonId: number | undefined, rendered?: Desk) {
   });
   const isDone = isWritten && progress !== undefined && !isUnderWay(progress.generation);
   useEffect(() => {
-    if (isDone) void queries.invalidateQueries({ queryKey: ['admin-desk', lessonId] });
+    if (isDone) void queries.invalidateQueries({ queryKey: deskOf(lessonId) });
   }, [isDone, lessonId, queries]);
   const data = desk.data && isWritten && progress ? { ...desk.data, ...progress } : desk.data;
   return { data, isError: desk.isError, isLoading: desk.isLoading, refetch: desk.refetch };
 }
 
 /** What a page was rendered with is not read again as soon as it is shown. */
-const SEEN_MS = 10_000;
+export const SEEN_MS = 10_000;

@@ -2,26 +2,26 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { MODEL } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { call } from '#components/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Select } from '#components/ui/field.tsx';
 import type { StudentAccess } from '#lib/ai/students/schema.ts';
 
-const KEY = 'admin-model';
 const CHOICES = ['none', '13', 'all'] as const satisfies StudentAccess[];
 
 /** Where a model is configured: whose words may reach it, and at which host it is. */
 export function ModelCard() {
   const t = useTranslations('admin.model');
   const { data } = useQuery({
-    queryKey: [KEY],
+    queryKey: MODEL,
     queryFn: ({ signal }) => call('GET /admin/model/', { signal }),
   });
   const choose = useChange({
     run: (students: StudentAccess) => call('PUT /admin/model/', { body: { students } }),
     done: () => t('saved'),
-    touches: [KEY],
+    touches: [...MODEL],
   });
   if (!data?.configured) return null;
   return (

@@ -5,6 +5,7 @@ import { ArrowLeft, Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { userAt } from '#components/admin/shared/asked.ts';
 import { UserDialog } from '#components/admin/users/user-dialog.tsx';
 import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -15,15 +16,14 @@ export function RecordHead({ user: rendered }: { user: Answer<'GET /admin/users/
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const [isEditing, setEditing] = useState(false);
-  const { data: user } = useQuery({
-    queryKey: ['admin-users', 'one', rendered.id],
+  const { data: user = rendered } = useQuery({
+    queryKey: userAt(rendered.id),
     queryFn: ({ signal }) =>
       call('GET /admin/users/{id}/', {
         params: { id: rendered.id },
         query: { with: 'student_profile' },
         signal,
       }),
-    initialData: rendered,
   });
   const profile = user.studentProfile;
   const name = `${user.firstName} ${user.lastName}`.trim();

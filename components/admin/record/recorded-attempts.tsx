@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { attemptsOf } from '#components/admin/shared/asked.ts';
 import { ResponseList } from '#components/lessons/response-list.tsx';
 import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -16,21 +17,20 @@ type Attempt = Record['attempts'][number];
 export function RecordedAttempts({ record }: { record: Record }) {
   const t = useTranslations('admin.record');
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isError } = useInfiniteQuery({
-    queryKey: ['admin-record', record.user.id],
+    queryKey: attemptsOf(record.user.id),
     queryFn: ({ pageParam }) =>
       call('GET /admin/students/{id}/attempts/', {
         params: { id: record.user.id },
         query: { limit: String(FIRST_ATTEMPTS), offset: String(pageParam) },
       }),
     initialPageParam: 0,
-    initialData: { pages: [record.attempts], pageParams: [0] },
     getNextPageParam: (_page, pages) => {
       const seen = pages.flat().length;
       return seen < record.totalAttempts ? seen : undefined;
     },
     staleTime: Infinity,
   });
-  const attempts = data.pages.flat();
+  const attempts = data?.pages.flat() ?? record.attempts;
   return (
     <>
       {record.open.map(({ title, startTime }) => (

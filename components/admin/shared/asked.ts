@@ -67,5 +67,20 @@ export const askAudit = (get: Get) =>
     before: '',
   });
 
+export const askDrafts = (get: Get) => asked(['admin-drafts'], { search: get('search') });
+export const deskOf = (lessonId: number | undefined) => ['admin-desk', lessonId] as const;
+export const userAt = (userId: number) => ['admin-users', 'one', userId] as const;
+export const attemptsOf = (userId: number) => ['admin-record', userId] as const;
+export const itemsOf = (lessonId: number) => ['admin-items', lessonId] as const;
+
+/** The names of students by their ids. */
+export const askNames = (ids: number[]) =>
+  asked(['admin-users', 'names'], {
+    ids: [...new Set(ids)].sort((a, b) => a - b).join(','),
+    role: 'student',
+    limit: '100',
+  });
+
+export const MODEL = ['admin-model'] as const;
 export const DASHBOARD = ['admin-dashboard'] as const;
 export const ANALYTICS = ['admin-analytics'] as const;

@@ -3,15 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { DraftQueue } from '#components/admin/desk/draft-queue.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { type Address, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.queue'))('title') };
 }
 
-export default async function ReviewPage() {
-  await requireActor('admin');
+export default async function ReviewPage({ searchParams }: { searchParams: Address }) {
+  const actor = await requireActor('admin');
   return (
-    <AdminPage of="queue">
+    <AdminPage of="queue" seeds={await seedsOf(actor, 'review', searchParams)}>
       <DraftQueue />
     </AdminPage>
   );

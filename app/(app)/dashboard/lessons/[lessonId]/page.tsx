@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
-import { asAnswer } from '#lib/http/wire.ts';
 import { getDesk } from '#lib/desk/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
+import { lessonSeeds } from '../../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.desk'))('title') };
@@ -18,8 +18,8 @@ export default async function LessonDeskPage({ params }: { params: Promise<{ les
   const desk = lessonId && (await orMissing(getDesk(actor, lessonId)));
   if (!desk) notFound();
   return (
-    <AdminPage>
-      <LessonDesk rendered={asAnswer(desk)} />
+    <AdminPage seeds={await lessonSeeds(actor, desk)}>
+      <LessonDesk lessonId={desk.id} />
     </AdminPage>
   );
 }

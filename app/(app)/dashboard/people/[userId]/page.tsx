@@ -9,6 +9,7 @@ import { asAnswer } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { readRecord } from '#lib/records/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
+import { recordSeeds } from '../../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.record'))('title') };
@@ -20,7 +21,7 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
   const record = userId && (await orMissing(readRecord(actor, userId)));
   if (!record) notFound();
   return (
-    <AdminPage also={['study']}>
+    <AdminPage also={['study']} seeds={recordSeeds(record)}>
       <StudentRecord record={asAnswer(record)} />
       <div className="mt-6">
         <HeldCard userId={userId} language={await interfaceLanguage()} />
