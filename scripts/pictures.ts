@@ -2,6 +2,7 @@
 // The landing page's and the README's screens, the Open Graph picture, and the icons as PNG.
 // Drives a running installation with the demo accounts: BASE_URL, else http://localhost:3000.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { LAUNCH, type Look, open, prefer, signIn, THEMES } from '../tests/support/demo.ts';
 
@@ -95,8 +96,11 @@ const STAR =
 const LATTICE = `<svg width="1200" height="630"><pattern id="p" width="48" height="48" patternUnits="userSpaceOnUse"><path d="${STAR}" fill="none" stroke="#f5bd5521"/></pattern><rect width="100%" height="100%" fill="url(#p)"/></svg>`;
 
 async function brand(browser: Browser) {
-  const paths = [...readFileSync('app/icon.svg', 'utf8').matchAll(/<path [^>]*>/g)].join('');
-  const mark = `<svg class="mark" viewBox="0 0 32 32">${paths}</svg>`;
+  const { root } = parseXml(readFileSync('app/icon.svg', 'utf8'));
+  const paths = root!.children.map((node) =>
+    node instanceof XmlElement && node.name === 'path' ? `<path d="${node.attributes.d}"/>` : '',
+  );
+  const mark = `<svg class="mark" viewBox="0 0 32 32">${paths.join('')}</svg>`;
   for (const size of [192, 512]) {
     const icon = `<div class="icon" style="block-size: 100%">${mark.replace('class="mark"', `class="mark" width="${size * 0.62}"`)}</div>`;
     await paint(browser, size, size, icon, `public/icons/dars-${size}.png`);

@@ -110,6 +110,18 @@ describe('checking a curriculum', () => {
     expect(codes({}, SVG.replace('</svg>', ''))).toEqual(['picture-unsafe']);
   });
 
+  it('reads a picture as the browser does: what only looks like code is none, and what is hidden is found', () => {
+    const within = (part: string) => codes({}, SVG.replace('</svg>', `${part}</svg>`));
+    expect(within('<text>so one = 1, not @import</text><!-- <script> -->')).toEqual([]);
+    expect(within('<text>salt & water</text>')).toEqual(['picture-unsafe']);
+    expect(within('<g\nonclick="go()"/>')).toEqual(['picture-unsafe']);
+    expect(within('<style>rect { fill: url( &quot;//example.org/a&quot; ) }</style>')).toEqual([
+      'picture-unsafe',
+    ]);
+    expect(codes({}, `<!DOCTYPE svg>${SVG}`)).toEqual(['picture-unsafe']);
+    expect(codes({}, SVG.replace('<svg', '<g').replace('</svg>', '</g>'))).toContain('picture-unsafe');
+  });
+
   it('wants labels that can be read on a phone', () => {
     const labelled = (size: number) =>
       SVG.replace('0 0 100 50', '0 0 358 200').replace('</svg>', `<text font-size="${size}">a</text></svg>`);

@@ -5,6 +5,7 @@ import { checkQuiz } from './checks/quiz.ts';
 import { checkTopics } from './checks/topics.ts';
 import { tellInto } from './checks/tell.ts';
 import { findTwins } from './checks/twins.ts';
+import { hasTitle } from './markdown.ts';
 import type { Loaded } from './read.ts';
 import type { CurriculumLesson, Problem } from './schema.ts';
 
@@ -12,7 +13,7 @@ function checkHeadings({ sections, content }: CurriculumLesson, file: string): P
   const problems: Problem[] = [];
   const tell = tellInto(problems, file);
   if (sections.length < 2) tell('reject', 'sections', 'The lesson needs sections with ## headings.');
-  if (/^#\s/mu.test(content.replace(/```[\s\S]*?```/gu, '')))
+  if (hasTitle(content))
     tell('reject', 'heading', 'Use ## for headings; the title stands in the title block.');
   sections.forEach(({ heading }, i) => {
     if (sections.slice(0, i).some((s) => s.heading === heading))

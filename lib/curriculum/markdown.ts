@@ -1,3 +1,6 @@
+import { visit } from 'unist-util-visit';
+import { readMarkdown } from '#lib/lessons/sections.ts';
+
 /** Front matter and body of a lesson file, or null where the file does not begin with `---`. */
 export function splitFrontMatter(file: string): { frontMatter: string; body: string } | null {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(file);
@@ -7,8 +10,11 @@ export function splitFrontMatter(file: string): { frontMatter: string; body: str
 export type Picture = { alt: string; path: string };
 
 export function picturesOf(body: string): Picture[] {
-  return [...body.matchAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/gu)].map((m) => ({
-    alt: m[1] ?? '',
-    path: m[2] ?? '',
-  }));
+  const pictures: Picture[] = [];
+  visit(readMarkdown(body), 'image', ({ alt, url }) => void pictures.push({ alt: alt ?? '', path: url }));
+  return pictures;
 }
+
+/** Whether a heading stands above the sections, where only the title in the title block does. */
+export const hasTitle = (body: string): boolean =>
+  readMarkdown(body).children.some((node) => node.type === 'heading' && node.depth === 1);

@@ -10,6 +10,8 @@ import type { Section } from '#lib/items/schema.ts';
 export const GRAMMAR = [remarkGfm, remarkMath];
 const reader = unified().use(remarkParse).use(GRAMMAR);
 
+export const readMarkdown = (content: string): Root => reader.parse(content);
+
 export type LessonSection = Section & {
   /** Of its heading on the page, where 1 is the lesson's title. */
   level: number;
@@ -53,7 +55,7 @@ function sectionHeadings(tree: Root): Placed[] {
  * a text without any heading is one such part.
  */
 export function partsOf(content: string): LessonSection[] {
-  const headings = sectionHeadings(reader.parse(content));
+  const headings = sectionHeadings(readMarkdown(content));
   const starts = headings.map(({ node }) => node.position!.start.offset!);
   const lead = { id: '', heading: '', level: 2, markdown: content.slice(0, starts[0]).trim() };
   const sections = headings.map(({ node, id, level }, at) => {

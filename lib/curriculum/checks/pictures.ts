@@ -1,3 +1,4 @@
+import { parseXml, type XmlDocument, XmlDocumentType, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { picturesOf } from '#lib/curriculum/markdown.ts';
 import { LANGUAGE_FOLDERS, type CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
@@ -5,40 +6,61 @@ import type { Tell } from './tell.ts';
 /** The text of a file below public/, or null where there is none. */
 export type ReadPublic = (path: string) => string | null;
 
-const FORBIDDEN: [RegExp, string][] = [
-  [/<script/iu, 'a script'],
-  [/\son[a-z]+\s*=/iu, 'an event handler'],
-  [/<foreignObject/iu, 'foreignObject'],
-  [/<!DOCTYPE|<!ENTITY/iu, 'a DOCTYPE or an entity'],
-  [/\b(?:xlink:)?href\s*=\s*["'](?!#)/iu, 'a reference to something outside'],
-  [/url\(\s*["']?(?!["']?#)/iu, 'a reference to something outside'],
-  [/@import/iu, 'an import'],
-  [/<image\b|<iframe\b|<audio\b|<video\b/iu, 'embedded media'],
-  [/javascript:/iu, 'a script address'],
-];
+const FORBIDDEN: Record<string, string> = {
+  script: 'a script',
+  foreignObject: 'foreignObject',
+  image: 'embedded media',
+  iframe: 'embedded media',
+  audio: 'embedded media',
+  video: 'embedded media',
+};
+const OUTSIDE = 'a reference to something outside';
 
-/** The first tag that doesn't close as it should, or null: a browser shows nothing of a broken SVG. */
-export function unclosedTag(svg: string): string | null {
-  const open: string[] = [];
-  const tags = svg
-    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/gu, '')
-    .matchAll(/<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/gu);
-  for (const [, slash, name = '', , selfClosed] of tags) {
-    if (slash) {
-      if (open.pop() !== name) return name;
-    } else if (!selfClosed) open.push(name);
+/** The drawing as a tree, read as strictly as a browser does, which shows nothing of a broken SVG; else what is wrong. */
+function read(svg: string): XmlDocument | string {
+  try {
+    return parseXml(svg, { preserveDocumentType: true });
+  } catch (error) {
+    if (error instanceof XmlError) return `is not well-formed: ${error.message.split('\n')[0]}`;
+    throw error;
   }
-  return open[0] ?? null;
+}
+
+const elementsIn = ({ children }: XmlDocument | XmlElement): XmlElement[] =>
+  children.flatMap((node) => (node instanceof XmlElement ? [node, ...elementsIn(node)] : []));
+
+function forbiddenInText(text: string): string[] {
+  const found = [...text.matchAll(/url\(\s*["']?([^)]?)/gu)].some(([, first]) => first !== '#')
+    ? [OUTSIDE]
+    : [];
+  return /@import/iu.test(text) ? [...found, 'an import'] : found;
+}
+
+function forbiddenInAttribute(name: string, value: string): string[] {
+  if (/^on/iu.test(name)) return ['an event handler'];
+  if (/^(xlink:)?href$/u.test(name) && !value.startsWith('#')) return [OUTSIDE];
+  return forbiddenInText(value);
+}
+
+function forbiddenIn(element: XmlElement): string[] {
+  const own = FORBIDDEN[element.name];
+  const inAttributes = Object.entries(element.attributes).flatMap(([name, value]) =>
+    forbiddenInAttribute(name, value),
+  );
+  const inStyle = element.name === 'style' ? forbiddenInText(element.text) : [];
+  return [...(own ? [own] : []), ...inAttributes, ...inStyle];
 }
 
 export function svgFaults(svg: string): string[] {
-  const faults = FORBIDDEN.filter(([pattern]) => pattern.test(svg)).map(([, what]) => `has ${what} in it`);
-  if (!/<svg[^>]*\sviewBox=/u.test(svg)) faults.push('has no viewBox');
-  if (!/xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/u.test(svg))
+  const tree = read(svg);
+  if (typeof tree === 'string') return [tree];
+  const forbidden = new Set(elementsIn(tree).flatMap(forbiddenIn));
+  if (tree.children.some((node) => node instanceof XmlDocumentType)) forbidden.add('a DOCTYPE');
+  const faults = [...forbidden].map((what) => `has ${what} in it`);
+  const { name, attributes } = tree.root!;
+  if (!attributes.viewBox) faults.push('has no viewBox');
+  if (name !== 'svg' || attributes.xmlns !== 'http://www.w3.org/2000/svg')
     faults.push('has no xmlns="http://www.w3.org/2000/svg", so it will not show as a picture');
-  const tag = unclosedTag(svg);
-  if (tag) faults.push(`has a tag that is not closed in its place: <${tag}>`);
-  if (/&(?!amp;|lt;|gt;|quot;|apos;|#)/u.test(svg)) faults.push('has a bare & (write &amp;)');
   return faults;
 }
 
@@ -47,10 +69,18 @@ const SHOWN_WIDTH = 358;
 const LEAST_LABEL = 12;
 
 /** How large the smallest label is on a phone, in px; null where no size is written. */
-export function smallestLabel(svg: string): number | null {
-  const width = Number(/viewBox=["'][-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)/u.exec(svg)?.[1]);
-  const sizes = [...svg.matchAll(/font-size\s*[=:]\s*["']?\s*([\d.]+)/gu)].map((m) => Number(m[1]));
+function smallestLabel(svg: string): number | null {
+  const tree = read(svg);
+  if (typeof tree === 'string') return null;
+  const width = Number(tree.root?.attributes.viewBox?.split(/[ ,]+/u)[2]);
+  const sizes = elementsIn(tree).flatMap(sizesIn);
   return width > 0 && sizes.length > 0 ? (Math.min(...sizes) * SHOWN_WIDTH) / width : null;
+}
+
+function sizesIn({ name, attributes, text }: XmlElement): number[] {
+  const css = `${attributes.style ?? ''};${name === 'style' ? text : ''}`;
+  const written = [...css.matchAll(/font-size:\s*([\d.]+)/gu)].map(([, size]) => Number(size));
+  return attributes['font-size'] ? [...written, parseFloat(attributes['font-size'])] : written;
 }
 
 export function checkPictures(lesson: CurriculumLesson, readPublic: ReadPublic, tell: Tell): void {
