@@ -17,6 +17,7 @@ export const generationRuns = pgTable(
     step: text(),
     progress: integer().notNull().default(0),
     error: text(),
+    failure: jsonb().$type<{ reason: string }>(),
     artifacts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: createdAt(),

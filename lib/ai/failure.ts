@@ -3,7 +3,7 @@ import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai
 export type FailureKind =
   'timeout' | 'unreachable' | 'busy' | 'server' | 'rejected' | 'key' | 'unusable' | 'cut';
 
-const SENTENCES: Record<FailureKind, string> = {
+export const MODEL_FAILURES: Record<FailureKind, string> = {
   timeout: 'The language model did not answer in time.',
   unreachable: 'The language model cannot be reached.',
   busy: 'The language model is busy.',
@@ -19,6 +19,7 @@ const FINAL = new Set<FailureKind>(['rejected', 'key']);
 /** Why a model call failed, in words that name no secret and quote no prompt. */
 export class ModelError extends Error {
   readonly kind: FailureKind;
+  readonly detail: string | undefined;
   /** Seconds that the model's server asked us to wait. */
   readonly retryAfter: number | undefined;
 
@@ -26,9 +27,12 @@ export class ModelError extends Error {
     kind: FailureKind,
     more: { detail?: string; retryAfter?: number | undefined; cause?: unknown } = {},
   ) {
-    super(more.detail ? `${SENTENCES[kind]} ${more.detail}` : SENTENCES[kind], { cause: more.cause });
+    super(more.detail ? `${MODEL_FAILURES[kind]} ${more.detail}` : MODEL_FAILURES[kind], {
+      cause: more.cause,
+    });
     this.name = 'ModelError';
     this.kind = kind;
+    this.detail = more.detail;
     this.retryAfter = more.retryAfter;
   }
 

@@ -1,24 +1,16 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { generationRuns } from '#db/schema/work.ts';
-import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
+import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { DomainError } from '#lib/errors.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 import { log } from '#lib/log.ts';
 import { type Artifacts, type Order, type Step } from './artifacts.ts';
+import { asFailed, failedWith, failureAt } from './failure.ts';
 import { writeDraft } from './draft/service.ts';
 import { openWork, STAGES } from './pipeline.ts';
 import { endRun, enqueueRun, loadRun, postponeRun, RunEnded, saveRun } from './run/service.ts';
-
-const NAMES: Record<Step, string> = {
-  plan: 'Planning the lesson',
-  lesson: 'Writing the lesson',
-  practice: 'Writing the practice problems',
-  items: 'Writing the quiz questions',
-  checks: 'Checking the quiz questions',
-  draft: 'Saving the draft',
-};
 
 const sameOrder = (a: Order | undefined, b: Order) =>
   a !== undefined &&
@@ -42,8 +34,8 @@ export async function runGeneration(
   const loaded = await loadRun(runId);
   if (!loaded) return;
   const { run, order } = loaded;
-  if (!order) return void (await endRun(runId, { state: 'failed', error: 'The lesson was deleted.' }));
-  if (!hasModel()) return void (await endRun(runId, { state: 'failed', error: NO_MODEL }));
+  if (!order) return void (await endRun(runId, asFailed(failedWith('deleted'))));
+  if (!hasModel()) return void (await endRun(runId, asFailed(failedWith('noModel'))));
   const made = startingPoint(run.artifacts as Artifacts, order, !isFirst);
   let step: Step = 'plan';
   try {
@@ -62,7 +54,7 @@ export async function runGeneration(
   }
 }
 
-/** A failure in words for the admin; what can pass goes back into the queue while it has tries left. */
+/** Writes down a failure for the admin; what can pass goes back into the queue while it has tries left. */
 async function settle(
   runId: number,
   step: Step,
@@ -71,23 +63,19 @@ async function settle(
 ): Promise<void> {
   if (signal.aborted) throw error; // the worker stops: the next one goes on from here
   const known = error instanceof ModelError || error instanceof DomainError;
-  const reason = known ? (error as Error).message : 'An unexpected error occurred.';
   if (!known) log().error({ runId, step, err: error as Error }, 'generation failed');
-  const sentence = `${NAMES[step]} failed. ${reason}`;
+  const failure = failureAt(step, error);
   const isPassing = error instanceof ModelError ? error.isPassing : !known;
   if (isPassing && !isLast) {
-    await postponeRun(runId, sentence);
+    await postponeRun(runId, failure);
     throw error;
   }
-  await endRun(runId, { state: 'failed', error: sentence });
+  await endRun(runId, asFailed(failure));
 }
 
 /** A job that no worker finished, whatever killed them. */
 export async function failDeadRun(runId: number): Promise<void> {
-  await endRun(runId, {
-    state: 'failed',
-    error: 'The work broke off several times. Try again to go on from there.',
-  });
+  await endRun(runId, asFailed(failedWith('brokeOff')));
 }
 
 /** Puts runs back into the queue whose job got lost; where the job is still there the queue refuses the second. */

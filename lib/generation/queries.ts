@@ -5,14 +5,16 @@ import { aiUsage, generationRuns } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { type Artifacts, contentOf } from './artifacts.ts';
-import type { Generation, Writing } from './schema.ts';
+import type { Failure, Generation, Writing } from './schema.ts';
 
-const IDLE: Generation = { state: 'idle', step: null, progress: 0, error: null };
+const IDLE: Generation = { state: 'idle', step: null, progress: 0, error: null, failure: null };
 
-type Run = Pick<typeof generationRuns.$inferSelect, 'state' | 'step' | 'progress' | 'error'>;
+type Run = Pick<typeof generationRuns.$inferSelect, 'state' | 'step' | 'progress' | 'error' | 'failure'>;
 
-export const toGeneration = ({ state, step, progress, error }: Run): Generation =>
-  state === 'done' ? { ...IDLE, progress } : { state, step, progress, error };
+export const toGeneration = ({ state, step, progress, error, failure }: Run): Generation =>
+  state === 'done'
+    ? { ...IDLE, progress }
+    : { state, step, progress, error, failure: failure as Failure | null };
 
 /** The latest making of each of these lessons, by lesson id; a lesson never made by the model is idle. */
 export async function listGenerations(

@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { idList } from '#lib/ids.ts';
 
+const STEP_NAMES = ['plan', 'lesson', 'practice', 'items', 'checks', 'draft'] as const;
+const REASONS = [
+  ...(['timeout', 'unreachable', 'busy', 'server', 'rejected', 'key', 'unusable', 'cut'] as const),
+  ...(['budget', 'unexpected', 'deleted', 'brokeOff', 'noModel'] as const),
+];
+
+/** Why a run failed or waits. `detail`: what the model's server or a check said. */
+const failureDto = z.union([
+  z.object({
+    reason: z.enum(REASONS),
+    step: z.enum(STEP_NAMES).nullable(),
+    detail: z.string().nullable(),
+  }),
+  z.object({ reason: z.literal('tooFew'), count: z.int(), least: z.int() }),
+]);
+export type Reason = (typeof REASONS)[number];
+export type Failure = z.infer<typeof failureDto>;
+
 /** What is known of a lesson's making: `idle` before the first run and after one that is done. */
 export const generationDto = z.object({
   state: z.enum(['idle', 'queued', 'running', 'failed']),
@@ -9,6 +27,9 @@ export const generationDto = z.object({
   progress: z.int(),
   error: z.string().nullable(),
 });
+
+/** The same for the desk, which words a failure in the reader's language. */
+const deskGenerationDto = generationDto.extend({ failure: failureDto.nullable() });
 
 /** What a run under way has made so far, for an admin who watches. */
 export const writingDto = z.object({
@@ -19,17 +40,17 @@ export const writingDto = z.object({
   checked: z.int(),
   dropped: z.int(),
 });
-export const progressDto = z.object({ generation: generationDto, writing: writingDto.nullable() });
+export const progressDto = z.object({ generation: deskGenerationDto, writing: writingDto.nullable() });
 
 export const generationQuery = z.strictObject({
   lessons: idList('lesson'),
 });
-export const generationsDto = z.array(z.object({ lessonId: z.int(), generation: generationDto }));
+export const generationsDto = z.array(z.object({ lessonId: z.int(), generation: deskGenerationDto }));
 
 export const regenerationDto = z.object({ detail: z.string(), generation: generationDto });
 
 export type Writing = z.infer<typeof writingDto>;
-export type Generation = z.infer<typeof generationDto>;
+export type Generation = z.infer<typeof deskGenerationDto>;
 
 /** How a draft came to be, kept with its revision: for the admin as evidence, not as truth. */
 export const provenanceDto = z.object({

@@ -8,6 +8,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { holdLesson } from '#lib/lessons/revisions/service.ts';
 import { consume, giveBack } from '#lib/limits/service.ts';
+import { asFailed, failedWith } from './failure.ts';
 import { toGeneration } from './queries.ts';
 import { enqueueRun, isBeingWritten } from './run/service.ts';
 import type { Generation } from './schema.ts';
@@ -45,7 +46,7 @@ export async function requestGeneration(
     .orderBy(desc(generationRuns.id))
     .limit(1);
   const artifacts = last?.state === 'failed' ? last.artifacts : {};
-  const state = hasModel() ? { state: 'queued' as const } : { state: 'failed' as const, error: NO_MODEL };
+  const state = hasModel() ? { state: 'queued' as const } : asFailed(failedWith('noModel'));
   const [run] = await tx
     .insert(generationRuns)
     .values({ lessonId, requestedBy: actor.userId, artifacts, ...state })

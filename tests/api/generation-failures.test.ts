@@ -82,7 +82,7 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
       await expect(runGeneration(run, aTry({ isFirst: false }))).rejects.toThrow(reason);
       expect(performance.now() - started).toBeLessThan(LIMIT_MS + 2000);
       const waiting = await getGeneration(run.id);
-      expect(waiting).toMatchObject({ state: 'queued', step });
+      expect(waiting).toMatchObject({ state: 'queued', step, failure: { step } });
       expect(waiting.error).toMatch(reason);
       expect(waiting.error!.startsWith(`${says} failed. `)).toBe(true);
       expect(waiting.error).not.toMatch(/SECRET|\{/);

@@ -22,15 +22,28 @@ describe('without a language model', () => {
     const { id, admin, path } = await someLesson();
     const { status, body } = await call('POST', path, { token: admin.token });
     expect([status, body.detail]).toEqual([503, SENTENCE]);
-    expect(await getGeneration(id)).toEqual({ state: 'idle', step: null, progress: 0, error: null });
+    expect(await getGeneration(id)).toEqual({
+      state: 'idle',
+      step: null,
+      progress: 0,
+      error: null,
+      failure: null,
+    });
   });
 
   test("a new lesson's generation is failed, and says why", async () => {
     setEnv({ OPENAI_BASE_URL: undefined });
     const { id, admin } = await someLesson();
     const made = await db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
-    expect(made).toEqual({ state: 'failed', step: null, progress: 0, error: SENTENCE });
+    expect(made).toEqual({
+      ...{ state: 'failed', step: null, progress: 0, error: SENTENCE },
+      failure: { reason: 'noModel', step: null, detail: null },
+    });
     expect((await listGenerations([id, id + 1])).get(id)).toEqual(made);
+    const { body } = await call('GET', `/admin/lessons/${id}/`, { token: admin.token });
+    expect(body.generation).toEqual({ state: 'failed', step: null, progress: 0, error: SENTENCE });
+    const progress = await call('GET', `/admin/lessons/${id}/generation/`, { token: admin.token });
+    expect(progress.body.generation.failure.reason).toBe('noModel');
   });
 });
 

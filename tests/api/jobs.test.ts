@@ -7,6 +7,7 @@ import { openSession } from '#lib/auth/sessions.ts';
 import { assistantMessages, generationRuns } from '#db/schema/work.ts';
 import { prune } from '#lib/assistant/jobs.ts';
 import { failDeadRun, reviveRuns } from '#lib/generation/jobs.ts';
+import { asFailed, failedWith } from '#lib/generation/failure.ts';
 import { enqueueRun, endRun } from '#lib/generation/run/service.ts';
 import { startJobs } from '#lib/boot/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
@@ -61,7 +62,7 @@ describe('a job', () => {
     const request = () => db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
     await request();
     const [first] = await db().select().from(generationRuns).where(eq(generationRuns.lessonId, id));
-    await endRun(first!.id, { state: 'failed', error: 'Ended, and its worker killed at that moment.' });
+    await endRun(first!.id, asFailed(failedWith('brokeOff')));
     expect((await request()).state).toBe('queued');
     expect(await jobs(id)).toBe(2);
     await closeQueue(boss, 1000);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Progress } from '#components/ui/progress.tsx';
@@ -16,8 +16,8 @@ export function GenerationLine({
   lesson: { id: number; title: string };
 }) {
   const t = useTranslations('admin.generation');
-  const { state, step, progress, error } = generation;
-  const reason = useReason(error);
+  const { state, step, progress } = generation;
+  const reason = useReason(generation);
   const { mutate, isPending } = useRegenerate(lesson.id);
   if (state === 'idle') return null;
   if (state === 'failed')
@@ -48,10 +48,11 @@ export function GenerationLine({
   );
 }
 
-/** Why a run failed or waits, each of its sentences in the reader's language where that knows it. */
-function useReason(error: string | null): string | null {
-  const { reasons } = useMessages().admin.generation;
-  return (
-    error && Object.entries(reasons).reduce((text, [english, own]) => text.replaceAll(english, own), error)
-  );
+/** Why a run failed or waits, in the reader's language; of runs from before it was written down by codes, as it was told. */
+function useReason({ failure, error }: Generation): string | null {
+  const t = useTranslations('admin.generation');
+  if (!failure) return error;
+  if (failure.reason === 'tooFew') return t('tooFew', { count: failure.count, least: failure.least });
+  const { step, reason, detail } = failure;
+  return [step && t(`stoppedAt.${step}`), t(`reasons.${reason}`), detail].filter(Boolean).join(' ');
 }

@@ -13,14 +13,8 @@ import {
 import { questionOf } from '#lib/items/question.ts';
 import { sameQuestion } from '#lib/quizzes/rules.ts';
 import { addQuizVersion, type NewQuestion } from '#lib/quizzes/versions/service.ts';
-import {
-  type Artifacts,
-  type CheckedItem,
-  contentOf,
-  LEAST_ITEMS,
-  PROMPT_VERSION,
-  REPAIRS,
-} from '../artifacts.ts';
+import { type Artifacts, type CheckedItem, contentOf, LEAST_ITEMS, PROMPT_VERSION } from '../artifacts.ts';
+import { asFailed, tooFew } from '../failure.ts';
 import { endRun, RunEnded } from '../run/service.ts';
 import type { Provenance } from '../schema.ts';
 
@@ -135,10 +129,7 @@ export async function writeDraft(runId: number, lessonId: number, made: Artifact
     const end =
       items.length >= LEAST_ITEMS
         ? ({ state: 'done', progress: 100 } as const)
-        : ({ state: 'failed', error: tooFew(items.length) } as const);
+        : asFailed(tooFew(items.length));
     if (!(await endRun(runId, end, tx))) throw new RunEnded();
   });
 }
-
-const tooFew = (count: number) =>
-  `Needs review: only ${count} of at least ${LEAST_ITEMS} questions passed the checks after ${REPAIRS} repairs. The draft holds what passed.`;

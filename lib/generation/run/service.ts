@@ -4,6 +4,8 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { enqueueOnce, type Work } from '#lib/jobs/queue.ts';
 import type { Artifacts, Order, Step } from '../artifacts.ts';
+import { asFailed } from '../failure.ts';
+import type { Failure } from '../schema.ts';
 
 export type Run = typeof generationRuns.$inferSelect;
 
@@ -26,7 +28,7 @@ export async function saveRun(runId: number, { artifacts, ...progress }: Progres
     : {};
   const [row] = await db()
     .update(generationRuns)
-    .set({ state: 'running', error: null, updatedAt: sql`now()`, ...progress, ...merged })
+    .set({ state: 'running', error: null, failure: null, updatedAt: sql`now()`, ...progress, ...merged })
     .where(isActive(runId))
     .returning({ id: generationRuns.id });
   if (!row) throw new RunEnded();
@@ -35,7 +37,7 @@ export async function saveRun(runId: number, { artifacts, ...progress }: Progres
 /** Ends a run: done, or failed with the reason. A run that has ended already stays as it is. */
 export async function endRun(
   runId: number,
-  end: { state: 'done'; progress: 100 } | { state: 'failed'; error: string },
+  end: { state: 'done'; progress: 100 } | ReturnType<typeof asFailed>,
   tx: Executor = db(),
 ) {
   const [row] = await tx
@@ -47,10 +49,10 @@ export async function endRun(
 }
 
 /** Back into the queue, with the reason for all to see until it goes on. */
-export async function postponeRun(runId: number, error: string): Promise<void> {
+export async function postponeRun(runId: number, failure: Failure): Promise<void> {
   await db()
     .update(generationRuns)
-    .set({ state: 'queued', error, updatedAt: sql`now()` })
+    .set({ ...asFailed(failure), state: 'queued', updatedAt: sql`now()` })
     .where(isActive(runId));
 }
 
