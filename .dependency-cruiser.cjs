@@ -28,7 +28,8 @@ const LEVELS = {
     ['news'],
     ['lessons', 'subjects'],
     ['progress', 'quizzes'],
-    ['admin', 'classes', 'landing', 'teach'],
+    ['admin', 'classes', 'landing'],
+    ['teach'],
   ],
   'components/admin': [
     ['drafts'],

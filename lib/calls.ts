@@ -27,12 +27,14 @@ import * as records from './records/calls.ts';
 import * as regrade from './quizzes/regrade/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
+import * as assignments from './teaching/assignments/calls.ts';
 import * as typeset from './typeset/calls.ts';
 
 const FEATURES = [
   accounts,
   accountsAdmin,
   analytics,
+  assignments,
   assistant,
   audit,
   authoring,

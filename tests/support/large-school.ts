@@ -55,6 +55,11 @@ const ROWS: Record<string, string> = {
   announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,
   question_reports: `question_id, reporter_id, reason, answered_at)
     select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % 8 = 0`,
+  assignments: `id, class_id, lesson_id, kind, from_day, until_day, is_for_all, created_by)
+    select id + 10000 * k, id, ${BASE} + 1 + (id - ${BASE}) % 480, (array['lesson','quiz','practice'])[1 + k], current_date - 7, current_date, true,
+      ${BASE} + 1 from classes, generate_series(0, 2) k where id >= ${BASE}`,
+  assignment_students: `assignment_id, student_id, until_day)
+    select id, ${BASE} + 1 + (id - ${BASE}) * 7 % 90000, current_date + 2 from assignments where id >= ${BASE}`,
   import_rows: `import_id, line, user_id, state)
     select ${BASE} + n / 500, n % 500, ${student}, 'own' from few`,
   rate_limits: `key, points, expire) select 'user:' || n, 1, extract(epoch from now()) * 1000 from few`,

@@ -10,6 +10,7 @@ import { submitQuiz } from '#lib/quizzes/service.ts';
 import { startQuiz } from '#lib/quizzes/sessions/service.ts';
 import type { makeSchool, Person } from './callers.ts';
 import { description } from './description.ts';
+import { makeAssignment } from './assignments.ts';
 import { makeClass } from './classes.ts';
 import { answersTo } from './lessons.ts';
 import { makePerson, PASSWORD } from './people.ts';
@@ -31,6 +32,8 @@ const account = () => {
   const name = `m${crypto.randomUUID().slice(0, 8)}`;
   return { username: name, email: `${name}@example.com`, first_name: 'Zala', last_name: 'Noor' };
 };
+
+const TERMS = { from_day: '2026-03-01', until_day: '2026-03-21', is_for_all: true, students: [] };
 
 export const ROWS: Record<string, Row> = {
   'POST /login/': { body: ({ me }) => ({ email: me.email, password: PASSWORD }) },
@@ -87,6 +90,10 @@ export const ROWS: Record<string, Row> = {
   'POST /classes/{id}/students/remove/': { body: ({ student }) => ({ student_id: student.id }) },
   'POST /classes/{id}/teachers/': { body: ({ me }) => ({ account: me.email }) },
   'POST /classes/{id}/teachers/remove/': { body: ({ me }) => ({ user_id: me.id }) },
+  'POST /classes/{id}/assignments/': {
+    body: ({ lesson }) => ({ ...TERMS, lesson_id: lesson.id, kind: 'lesson' }),
+  },
+  'PUT /assignments/{id}/': { body: () => TERMS },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
   'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
@@ -98,7 +105,10 @@ export const ROWS: Record<string, Row> = {
 /** What an id in a path names, by the word before it. */
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/classes/': async ({ me, student }) =>
-    makeClass({ teachers: [me, await makePerson({ role: 'instructor' })], students: [student] }),
+    makeClass({
+      ...{ teachers: [me, await makePerson({ role: 'instructor' })], students: [student] },
+      gradeLevel: 5,
+    }),
   '/admin/users/': async () => (await makePerson()).id,
   '/admin/students/': ({ student }) => student.id,
   '/admin/imports/': async ({ student }) => {
@@ -113,6 +123,8 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
       .returning({ id: gradeMoves.id });
     return one!.id;
   },
+  '/assignments/': async ({ me, lesson }) =>
+    (await makeAssignment(await makeClass({ teachers: [me] }), lesson.id, me.id)).id,
   '/admin/subjects/': ({ subject }) => subject.id,
   '/admin/lessons/': ({ draft }) => draft.id,
   '/admin/questions/': async ({ lesson }) => (await answersTo(lesson.quizId, 1))[0]!.question_id,

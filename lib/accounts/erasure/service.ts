@@ -1,6 +1,7 @@
 import { eq, or, and, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
+import { assignmentStudents } from '#db/schema/assignments.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
 import { notices, questionReports } from '#db/schema/notices.ts';
 import { practiceAnswers, practiceItems, reviewCards } from '#db/schema/practice.ts';
@@ -17,7 +18,7 @@ import { writeDemoRecord } from '../demo/service.ts';
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   const [held] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (held) await forgetCounts(tx, userId, emailHash(held.email));
-  for (const table of [practiceAnswers, practiceItems, reviewCards])
+  for (const table of [practiceAnswers, practiceItems, reviewCards, assignmentStudents])
     await tx.delete(table).where(eq(table.studentId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));

@@ -1,0 +1,196 @@
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { assignments, assignmentStudents } from '#db/schema/assignments.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import type { Actor, Teacher } from '#lib/auth/actor.ts';
+import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import { phrase, say } from '#lib/exercises/say.ts';
+import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
+import { countryOf } from '#lib/practice/drawn.ts';
+import { todayOf } from '#lib/practice/review/queries.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { listPupils, type Pupil } from '../queries.ts';
+import { ENOUGH_EXERCISES, MOST_SHOWN } from './constants.ts';
+import { dueOn, startOf } from './rules.ts';
+import type { Assignment, OwnAssignment } from './schema.ts';
+
+const assignedColumns = {
+  id: assignments.id,
+  kind: assignments.kind,
+  lessonId: lessons.id,
+  subjectId: lessons.subjectId,
+  title: lessonRevisions.title,
+  language: lessons.language,
+  grade: subjects.gradeLevel,
+  generator: assignments.generator,
+  fromDay: assignments.fromDay,
+  untilDay: assignments.untilDay,
+  isForAll: assignments.isForAll,
+};
+
+/** The skill that an assignment names, in the lesson's language; null where it names none. */
+export function topicOf(generator: string | null, language: Language, timeZone: string): string | null {
+  const topic = generator && generatorNamed(generator)?.topic;
+  return topic ? say(phrase(`topic.${topic}`), countryOf(language, timeZone)) : null;
+}
+
+const studentsOf = sql<{ studentId: number; untilDay: string | null }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('studentId', s.student_id, 'untilDay', s.until_day)), '[]')
+  from ${assignmentStudents} s where s.assignment_id = ${assignments.id})`;
+
+/** What a class has been assigned and still sees, the latest first, as rows. */
+const listAssigned = (classId: number) =>
+  db()
+    .select({ ...assignedColumns, students: studentsOf })
+    .from(assignments)
+    .innerJoin(lessons, and(eq(lessons.id, assignments.lessonId), isNull(lessons.deletedAt)))
+    .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+    .where(and(eq(assignments.classId, classId), isNull(assignments.withdrawnAt)))
+    .orderBy(asc(assignments.untilDay), asc(assignments.id));
+
+type Assigned = Awaited<ReturnType<typeof listAssigned>>[number];
+
+/** An assignment as one student has it: from when on what they do counts, and until when by their own calendar. */
+type Turn = {
+  assignmentId: number;
+  studentId: number;
+  at: Date;
+  kind: Assigned['kind'];
+  lessonId: number;
+  generator: string | null;
+  untilDay: string;
+};
+
+/** The students whom an assignment is for and who see its lesson. */
+function turnsOf({ students, ...one }: Assigned, pupils: Pupil[]): Turn[] {
+  const listed = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
+  return pupils
+    .filter(({ id, grade }) => grade === one.grade && (one.isForAll || listed.has(id)))
+    .map(({ id, timeZone }) => ({
+      assignmentId: one.id,
+      studentId: id,
+      at: startOf(one.fromDay, timeZone),
+      ...{ kind: one.kind, lessonId: one.lessonId, generator: one.generator },
+      untilDay: listed.get(id) ?? one.untilDay,
+    }));
+}
+
+/** What was done of each since it began: a lesson opened, a quiz handed in, exercises closed. In their order. */
+async function countDone(turns: Turn[]): Promise<number[]> {
+  if (turns.length === 0) return [];
+  const asked = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
+    ...{ n, s: studentId, at: at.toISOString(), kind, l: lessonId, g: generator },
+  }));
+  const rows = (await db().execute(sql`
+    select (case t.kind
+      when 'lesson' then (select count(*) from lesson_progress p
+        where p.student_id = t.s and p.lesson_id = t.l and p.last_opened_at >= t.at)
+      when 'quiz' then (select count(*) from quiz_attempts q
+        where q.student_id = t.s and q.lesson_id = t.l and q.state = 'submitted' and q.submitted_at >= t.at)
+      else (select count(*) from practice_items i where i.student_id = t.s and i.lesson_id = t.l
+        and (t.g is null or i.generator = t.g) and i.closed_at >= t.at) end)::int as done
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as t (n int, s int, at timestamptz, kind text, l int, g text)
+    order by t.n`)) as unknown as { done: number }[];
+  return rows.map(({ done }) => done);
+}
+
+const isEnough = ({ kind }: Pick<Turn, 'kind'>, count: number) =>
+  count >= (kind === 'practice' ? ENOUGH_EXERCISES : 1);
+
+/** Every assignment of a class with how it stands with each of its students. */
+export async function listWork(of: SchoolClass, pupils: Pupil[]) {
+  const rows = await listAssigned(of.id);
+  const turns = rows.map((row) => turnsOf(row, pupils));
+  const counts = await countDone(turns.flat());
+  let next = 0;
+  return rows.map((assignment, index) => ({
+    assignment,
+    turns: turns[index]!.map((turn) => {
+      const count = counts[next++]!;
+      return { studentId: turn.studentId, untilDay: turn.untilDay, count, isDone: isEnough(turn, count) };
+    }),
+  }));
+}
+
+/** What a class has been assigned, by its last day. Throws `not_found`. */
+export async function listAssignments(actor: Teacher, classId: number): Promise<Assignment[]> {
+  const found = await findClass(actor, classId);
+  const work = await listWork(found, await listPupils(found));
+  return work.map(({ assignment, turns }) => ({
+    ...assignment,
+    topic: topicOf(assignment.generator, assignment.language, actor.timeZone),
+    of: turns.length,
+    done: turns.filter(({ isDone }) => isDone).length,
+  }));
+}
+
+const isOwn = (actor: Actor) =>
+  exists(
+    db()
+      .select({ id: assignmentStudents.studentId })
+      .from(assignmentStudents)
+      .where(
+        and(
+          eq(assignmentStudents.assignmentId, assignments.id),
+          eq(assignmentStudents.studentId, actor.userId),
+        ),
+      ),
+  );
+
+/** What a student's teachers have given them to do, the next last day first; what is late is among it. */
+export async function listOwnAssignments(actor: Actor): Promise<OwnAssignment[]> {
+  if (actor.role !== 'student' || !actor.profile) return [];
+  const mine = db()
+    .select({ id: classStudents.classId })
+    .from(classStudents)
+    .where(eq(classStudents.studentId, actor.userId));
+  const rows = await db()
+    .select({ ...assignedColumns, className: classes.name, students: studentsOf })
+    .from(assignments)
+    .innerJoin(classes, and(eq(classes.id, assignments.classId), isNull(classes.endedAt)))
+    .innerJoin(lessons, eq(lessons.id, assignments.lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+    .where(
+      and(
+        inArray(assignments.classId, mine),
+        isNull(assignments.withdrawnAt),
+        lessonVisible(actor),
+        or(assignments.isForAll, isOwn(actor)),
+      ),
+    );
+  if (rows.length === 0) return [];
+  return toOwn(actor, rows, await todayOf(db(), actor));
+}
+
+type OwnRow = Assigned & { className: string };
+
+async function toOwn(actor: Actor, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
+  const me: Pupil = {
+    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone },
+    ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
+  };
+  const begun = rows.filter(({ fromDay }) => fromDay <= today);
+  const turns = begun.map((row) => turnsOf(row, [me])[0]!);
+  const counts = await countDone(turns);
+  return begun
+    .map((row, index) => {
+      const [turn, count] = [turns[index]!, counts[index]!];
+      const isDone = isEnough(turn, count);
+      const due = dueOn(today, { ...row, untilDay: turn.untilDay }, isDone);
+      const { grade: _grade, isForAll: _all, students: _students, ...shown } = row;
+      return {
+        ...shown,
+        untilDay: turn.untilDay,
+        topic: topicOf(row.generator, row.language, actor.timeZone),
+        ...{ isDone, isOverdue: due === 'overdue', exercises: Math.min(count, ENOUGH_EXERCISES) },
+      };
+    })
+    .filter(({ isDone, untilDay }) => !isDone || untilDay >= today)
+    .sort((a, b) => a.untilDay.localeCompare(b.untilDay) || a.id - b.id)
+    .slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { assignments, assignmentStudents } from '#db/schema/assignments.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass, holdClass, type SchoolClass } from '#lib/classes/queries.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { generatorsFor } from '#lib/exercises/lessons.ts';
+import { listClassLessons, listPupils } from '../queries.ts';
+import type { AssignmentTerms, NewAssignment } from './schema.ts';
+
+const wrong = (field: string, message: string) =>
+  new DomainError('invalid', message, { fields: [{ field, message, code: 'not_offered' }] });
+
+/** Gives a class, or some of it, something to do. Throws `not_found`, `class_ended`, `invalid`. */
+export async function assign(
+  actor: Teacher,
+  classId: number,
+  { lessonId, kind, generator, students, ...terms }: NewAssignment,
+): Promise<{ id: number }> {
+  const found = await findClass(actor, classId);
+  const lesson = (await listClassLessons(found)).find(({ id }) => id === lessonId);
+  if (!lesson) throw wrong('lesson_id', 'Choose a lesson that the students of this class see');
+  if (kind === 'quiz' && !lesson.hasQuiz) throw wrong('kind', 'This lesson has no quiz');
+  const skills = generatorsFor(lesson.curriculumKey ?? '');
+  if (kind === 'practice' && skills.length === 0) throw wrong('kind', 'This lesson has no exercises');
+  if (generator !== null && !(kind === 'practice' && skills.some(({ id }) => id === generator)))
+    throw wrong('generator', 'Choose a skill that this lesson practises');
+  await ensureInClass(found, students);
+  return db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    const [made] = await tx
+      .insert(assignments)
+      .values({ ...{ classId, lessonId, kind, generator }, ...terms, createdBy: actor.userId })
+      .returning({ id: assignments.id });
+    await listStudents(tx, made!.id, { ...terms, students });
+    return made!;
+  });
+}
+
+async function ensureInClass(of: SchoolClass, students: AssignmentTerms['students']) {
+  if (students.length === 0) return;
+  const here = new Set((await listPupils(of)).map(({ id }) => id));
+  if (!students.every(({ studentId }) => here.has(studentId)))
+    throw wrong('students', 'Choose students of this class');
+}
+
+/** Keeps whom it is for, and last days of their own; for all, whoever has none needs no row. */
+async function listStudents(tx: Tx, assignmentId: number, { isForAll, students }: AssignmentTerms | Terms) {
+  const kept = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
+  const rows = [...kept].map(([studentId, untilDay]) => ({ assignmentId, studentId, untilDay }));
+  const told = isForAll ? rows.filter(({ untilDay }) => untilDay !== null) : rows;
+  if (told.length > 0) await tx.insert(assignmentStudents).values(told);
+}
+type Terms = Pick<AssignmentTerms, 'isForAll' | 'students'>;
+
+/** An assignment of one of this teacher's classes that has not been withdrawn. Throws `not_found`, `class_ended`. */
+async function holdAssignment(tx: Tx, actor: Teacher, assignmentId: number) {
+  const [found] = await tx
+    .select({ classId: assignments.classId })
+    .from(assignments)
+    .where(and(eq(assignments.id, assignmentId), isNull(assignments.withdrawnAt)))
+    .for('update');
+  if (!found) throw notFound('This assignment does not exist.');
+  return holdClass(tx, actor, found.classId);
+}
+
+/** Changes the days of an assignment and whom it is for. Throws `not_found`, `class_ended`, `invalid`. */
+export async function changeAssignment(
+  actor: Teacher,
+  assignmentId: number,
+  { students, ...terms }: AssignmentTerms,
+): Promise<{ id: number }> {
+  return db().transaction(async (tx) => {
+    await ensureInClass(await holdAssignment(tx, actor, assignmentId), students);
+    await tx.update(assignments).set(terms).where(eq(assignments.id, assignmentId));
+    await tx.delete(assignmentStudents).where(eq(assignmentStudents.assignmentId, assignmentId));
+    await listStudents(tx, assignmentId, { ...terms, students });
+    return { id: assignmentId };
+  });
+}
+
+/** Takes an assignment back: nobody has it to do any more, what was done stays. Throws `not_found`, `class_ended`. */
+export async function withdrawAssignment(actor: Teacher, assignmentId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    await holdAssignment(tx, actor, assignmentId);
+    await tx
+      .update(assignments)
+      .set({ withdrawnAt: sql`now()` })
+      .where(eq(assignments.id, assignmentId));
+  });
+}

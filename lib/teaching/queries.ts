@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { classStudents } from '#db/schema/classes.ts';
+import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import type { Reader } from '#lib/auth/actor.ts';
+import { knownTimeZone } from '#lib/auth/time-zone.ts';
+import type { SchoolClass } from '#lib/classes/queries.ts';
+import { inShownLanguage, lessonVisible } from '#lib/lessons/visibility/queries.ts';
+import { localized } from '#lib/subjects/rules.ts';
+import type { Language } from '#lib/vocabulary.ts';
+
+export type Pupil = {
+  id: number;
+  name: string;
+  username: string;
+  language: Language;
+  grade: number | null;
+  timeZone: string;
+};
+
+/** The students of a class as they are today, by name. Whoever left it is not among them. */
+export async function listPupils({ id, language }: SchoolClass): Promise<Pupil[]> {
+  const rows = await db()
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      language: studentProfiles.language,
+      grade: studentProfiles.currentGrade,
+      timeZone: studentProfiles.timeZone,
+    })
+    .from(classStudents)
+    .innerJoin(users, and(eq(users.id, classStudents.studentId), isNull(users.erasedAt)))
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
+    .where(eq(classStudents.classId, id))
+    .orderBy(asc(sql`lower(${users.firstName})`), asc(sql`lower(${users.lastName})`), asc(users.id));
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    name: `${firstName} ${lastName}`.trim(),
+    language: row.language ?? language,
+    timeZone: knownTimeZone(row.timeZone) ?? 'UTC',
+  }));
+}
+
+/** Whose eyes a class reads with: a student's of its grade and language. */
+const readerOf = ({ gradeLevel, language }: SchoolClass): Reader => ({
+  userId: 0,
+  role: 'student',
+  profile: { language, currentGrade: gradeLevel },
+  timeZone: 'UTC',
+});
+
+/** The lessons that the students of a class see, subject by subject. */
+export async function listClassLessons(of: SchoolClass) {
+  const reader = readerOf(of);
+  const rows = await db()
+    .select({
+      id: lessons.id,
+      subjectId: subjects.id,
+      name: subjects.name,
+      description: subjects.description,
+      translations: subjects.translations,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      curriculumKey: lessons.curriculumKey,
+      hasQuiz: sql<boolean>`${lessonRevisions.quizId} is not null`,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+    .where(and(lessonVisible(reader), inShownLanguage(reader)))
+    .orderBy(asc(subjects.name), asc(subjects.id), asc(lessons.orderInSubject), asc(lessons.id));
+  return rows.map(({ name, description, translations, ...lesson }) => ({
+    ...lesson,
+    subject: localized({ name, description, translations }, of.language).name,
+  }));
+}
+
+export type ClassLesson = Awaited<ReturnType<typeof listClassLessons>>[number];
