@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkCurriculum } from '../lib/curriculum/check.ts';
 import { loadCurriculum } from '../lib/curriculum/read.ts';
-import type { CurriculumLesson, Problem } from '../lib/curriculum/schema.ts';
+import type { CurriculumLesson, Finding } from '../lib/curriculum/schema.ts';
 import { figuresOf, summaryTable } from '../lib/curriculum/summary.ts';
 
 const HELP = `node scripts/check-curriculum.ts [--summary] [--root DIR] [folder…]
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function report(problems: Problem[]): string {
+function report(problems: Finding[]): string {
   const files = Map.groupBy(problems, (p) => p.file);
   const blocks = [...files]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -34,7 +34,7 @@ function report(problems: Problem[]): string {
   return blocks.join('\n\n');
 }
 
-function closingLine(lessons: CurriculumLesson[], problems: Problem[]): string {
+function closingLine(lessons: CurriculumLesson[], problems: Finding[]): string {
   const perLanguage = [...Map.groupBy(lessons, (l) => l.language)].map(
     ([language, list]) => `${language} ${list.length}`,
   );

@@ -29,8 +29,8 @@ async function seedAs(mode: string = seedMode(env())): Promise<void> {
 }
 
 async function makeAdmin([address, secret]: string[]): Promise<void> {
-  const made = await createAdmin(email.parse(address), password.parse(secret));
-  say(made ? `${address} is an admin now.` : `${address} is registered already; nothing was changed.`);
+  const admin = await createAdmin(email.parse(address), password.parse(secret));
+  say(admin ? `${address} is an admin now.` : `${address} is registered already; nothing was changed.`);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

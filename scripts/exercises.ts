@@ -45,9 +45,9 @@ const known = (id: string | undefined) =>
 /** Adds what is new; what a version once made is never written over. */
 function keep() {
   const file = new URL('../lib/exercises/golden.json', import.meta.url);
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  for (const one of GENERATORS) kept[versionOf(one)] ??= fingerprintOf(one);
-  const sorted = Object.fromEntries(Object.entries(kept).sort(([a], [b]) => a.localeCompare(b)));
+  const golden = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  for (const one of GENERATORS) golden[versionOf(one)] ??= fingerprintOf(one);
+  const sorted = Object.fromEntries(Object.entries(golden).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 

@@ -4,7 +4,7 @@ import { readReply } from './read-reply.ts';
 
 export type Place = { subjectId: number; lessonId: number | null };
 /** A notice is the panel's own word: never sent along. */
-export type Said = {
+export type Message = {
   id: number;
   role: 'user' | 'assistant';
   content: string;
@@ -13,21 +13,21 @@ export type Said = {
 };
 
 let nextId = -1;
-export const say = (message: Omit<Said, 'id'>): Said => ({ id: nextId--, ...message });
+export const say = (message: Omit<Message, 'id'>): Message => ({ id: nextId--, ...message });
 
 /** What the server keeps of a conversation; `isAwaited` where its last reply may still be on its way. */
 export async function loadConversation({ subjectId, lessonId }: Place) {
   const query = { subjectId: String(subjectId), lessonId: lessonId ? String(lessonId) : '' };
-  const said = await call('GET /ai/conversation/', { query });
-  const last = said.at(-1);
-  return { said, isAwaited: last?.role === 'user' && last.isFresh };
+  const messages = await call('GET /ai/conversation/', { query });
+  const last = messages.at(-1);
+  return { messages, isAwaited: last?.role === 'user' && last.isFresh };
 }
 
 /** Sends the last ten messages and tells the reply as it grows. Throws CallError, ReplyBroken. */
 export async function ask(
   place: Place,
-  history: Said[],
-  on: { reply: (reply: Said) => void; signal: AbortSignal },
+  history: Message[],
+  on: { reply: (reply: Message) => void; signal: AbortSignal },
 ): Promise<void> {
   const messages = history
     .filter(({ isNotice, content }) => !isNotice && content.trim())

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import type { Said } from './ask.ts';
+import type { Message } from './ask.ts';
 
 /** One message: the student's on its own ground, the assistant's typeset, anew only when it has grown. */
-export const Bubble = memo(function Bubble({ said, language }: { said: Said; language?: Language }) {
+export const Bubble = memo(function Bubble({ message, language }: { message: Message; language?: Language }) {
   const t = useTranslations('assistant');
-  const isMine = said.role === 'user';
+  const isMine = message.role === 'user';
   return (
     <div
       className={cn(
@@ -17,16 +17,16 @@ export const Bubble = memo(function Bubble({ said, language }: { said: Said; lan
       )}
     >
       <span className="sr-only">{t(isMine ? 'you' : 'assistant')}: </span>
-      {isMine || said.isNotice ? (
+      {isMine || message.isNotice ? (
         <p dir="auto" className="break-words whitespace-pre-wrap">
-          {said.content}
+          {message.content}
         </p>
       ) : (
         <Markdown {...(language ? { language } : {})} className="text-base [&>*+*]:mt-2" insideOnly>
-          {said.content}
+          {message.content}
         </Markdown>
       )}
-      {said.source === 'model' ? <p className="mt-1.5 text-xs text-muted">{t('byModel')}</p> : null}
+      {message.source === 'model' ? <p className="mt-1.5 text-xs text-muted">{t('byModel')}</p> : null}
     </div>
   );
 });

@@ -7,7 +7,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/vocabulary.ts';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
-import type { Place, Said } from './ask.ts';
+import type { Place, Message } from './ask.ts';
 import { type Phase, useConversation } from './use-conversation.ts';
 
 type Props = {
@@ -24,9 +24,9 @@ const isPhone = () => window.matchMedia('(max-width: 40rem)').matches;
 /** The conversation: a panel in the corner, on a phone a sheet. The page behind it stays in reach. */
 export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange, onClosed }: Props) {
   const t = useTranslations('assistant');
-  const { said, phase, canTryAgain, send, tryAgain, stop } = useConversation(place);
+  const { messages, phase, canTryAgain, send, tryAgain, stop } = useConversation(place);
   const field = useRef<HTMLTextAreaElement>(null);
-  const end = useFollowing(said, isOpen);
+  const end = useFollowing(messages, isOpen);
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a') && isPhone()) onOpenChange(false);
   };
@@ -63,14 +63,14 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
             aria-busy={phase !== 'idle'}
             className="grid grow auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain p-4"
           >
-            <Bubble said={{ id: 0, role: 'assistant', content: greeting, isNotice: true }} />
-            {said.map((message) => (
-              <Bubble key={message.id} said={message} language={language} />
+            <Bubble message={{ id: 0, role: 'assistant', content: greeting, isNotice: true }} />
+            {messages.map((message) => (
+              <Bubble key={message.id} message={message} language={language} />
             ))}
             {phase === 'sent' ? <p className="animate-pulse text-sm text-muted">{t('thinking')}…</p> : null}
             <div ref={end} />
           </div>
-          <Announcement said={said} phase={phase} />
+          <Announcement messages={messages} phase={phase} />
           <Composer
             field={field}
             isBusy={phase !== 'idle'}
@@ -86,21 +86,21 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
 }
 
 /** Keeps the newest words in sight as they come. */
-function useFollowing(said: Said[], isOpen: boolean) {
+function useFollowing(messages: Message[], isOpen: boolean) {
   const end = useRef<HTMLDivElement>(null);
-  const length = said.at(-1)?.content.length ?? 0;
+  const length = messages.at(-1)?.content.length ?? 0;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [said.length, length, isOpen]);
+  }, [messages.length, length, isOpen]);
   return end;
 }
 
 /** Says that an answer is awaited, and that it is there; the log, busy until then, reads it out once and whole. */
-function Announcement({ said, phase }: { said: Said[]; phase: Phase }) {
+function Announcement({ messages, phase }: { messages: Message[]; phase: Phase }) {
   const t = useTranslations('assistant');
   const [hasSpoken, setSpoken] = useState(false);
   if (phase !== 'idle' && !hasSpoken) setSpoken(true);
-  const hasAnswer = hasSpoken && said.at(-1)?.role === 'assistant';
+  const hasAnswer = hasSpoken && messages.at(-1)?.role === 'assistant';
   return (
     <p role="status" className="sr-only">
       {phase !== 'idle' ? t('thinking') : hasAnswer ? t('arrived') : ''}

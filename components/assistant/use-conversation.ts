@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
-import { ask, loadConversation, type Place, type Said, say } from './ask.ts';
+import { ask, loadConversation, type Place, type Message, say } from './ask.ts';
 
 /** `sent`: nothing of the reply is here yet. `writing`: it is coming. */
 export type Phase = 'idle' | 'sent' | 'writing';
@@ -18,22 +18,23 @@ export function useConversation(place: Place) {
   const t = useTranslations('assistant');
   const toastFailure = useFailureToast();
   const running: Running = useRef<AbortController>(undefined);
-  const { said, setSaid, phase, setPhase } = useKept(place, running);
+  const { messages, setMessages, phase, setPhase } = useKept(place, running);
   const [failed, setFailed] = useState<string>();
 
-  const send = async (message: string, before = said) => {
+  const send = async (message: string, before = messages) => {
     if (running.current || phase !== 'idle' || !message.trim()) return;
     const own = new AbortController();
     running.current = own;
     const history = [...before, say({ role: 'user', content: message.trim() })];
-    let reply: Said | undefined;
-    const show = (last?: Said) => setSaid([...history, ...(reply ? [reply] : []), ...(last ? [last] : [])]);
+    let reply: Message | undefined;
+    const show = (last?: Message) =>
+      setMessages([...history, ...(reply ? [reply] : []), ...(last ? [last] : [])]);
     const notice = (content: string) => show(say({ role: 'assistant', content, isNotice: true }));
     setFailed(undefined);
     setPhase('sent');
     show();
     try {
-      const onReply = (grown: Said) => {
+      const onReply = (grown: Message) => {
         reply = grown;
         setPhase('writing');
         show();
@@ -55,14 +56,14 @@ export function useConversation(place: Place) {
     failed &&
     send(
       failed,
-      said.slice(
+      messages.slice(
         0,
-        said.findLastIndex(({ role }) => role === 'user'),
+        messages.findLastIndex(({ role }) => role === 'user'),
       ),
     );
 
   return {
-    said,
+    messages,
     phase,
     canTryAgain: failed !== undefined,
     send,
@@ -73,17 +74,17 @@ export function useConversation(place: Place) {
 
 /** What was said before a reload; a reply that was on its way then is waited for. */
 function useKept({ subjectId, lessonId }: Place, running: Running) {
-  const [said, setSaid] = useState<Said[]>([]);
+  const [messages, setMessages] = useState<Message[]>([]);
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const kept = await loadConversation({ subjectId, lessonId }).catch(() => undefined);
-      if (isGone || running.current || !kept) return;
-      setSaid((now) => (now.length > kept.said.length ? now : kept.said));
-      setPhase(kept.isAwaited ? 'sent' : 'idle');
-      if (kept.isAwaited) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+      const thread = await loadConversation({ subjectId, lessonId }).catch(() => undefined);
+      if (isGone || running.current || !thread) return;
+      setMessages((now) => (now.length > thread.messages.length ? now : thread.messages));
+      setPhase(thread.isAwaited ? 'sent' : 'idle');
+      if (thread.isAwaited) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
     };
     void look();
     return () => {
@@ -91,7 +92,7 @@ function useKept({ subjectId, lessonId }: Place, running: Running) {
       clearTimeout(timer);
     };
   }, [subjectId, lessonId, running]);
-  return { said, setSaid, phase, setPhase };
+  return { messages, setMessages, phase, setPhase };
 }
 
 function useFailureToast() {

@@ -63,15 +63,19 @@ export function ProgressVignette() {
     <div className="flex flex-wrap items-center justify-around gap-6">
       <ScoreRing score={score} passMark={PASS_MARK} label={label} />
       <ol className="flex gap-2">
-        {WEEK.map((kept, day) => (
+        {WEEK.map((isDone, day) => (
           <li
             key={day}
             className={cn(
               'grid h-16 w-8 place-items-end justify-center rounded-lg pb-2',
-              kept ? 'bg-saffron-soft text-saffron' : 'bg-raised text-muted',
+              isDone ? 'bg-saffron-soft text-saffron' : 'bg-raised text-muted',
             )}
           >
-            {kept ? <Flame className="size-4" /> : <span className="mb-1.5 size-1.5 rounded-full bg-field" />}
+            {isDone ? (
+              <Flame className="size-4" />
+            ) : (
+              <span className="mb-1.5 size-1.5 rounded-full bg-field" />
+            )}
           </li>
         ))}
       </ol>

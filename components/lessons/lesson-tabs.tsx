@@ -13,28 +13,28 @@ type Props = { lessonId: number; open: LessonTab; children: ReactNode };
  */
 export function LessonTabs({ lessonId, open, children }: Props) {
   const [tab, setTab] = useState<string>(open);
-  const wanted = useRef('');
+  const target = useRef('');
   const top = useRef<HTMLDivElement>(null);
   useKeptPlace(lessonId, tab === 'content' ? undefined : `#${tab}`);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       if (!link || link.pathname !== location.pathname) return;
-      const asked = new URLSearchParams(link.search).get('tab');
-      if (asked) event.preventDefault();
+      const named = new URLSearchParams(link.search).get('tab');
+      if (named) event.preventDefault();
       else if (!link.hash) return;
-      wanted.current = asked ? 'tab' : link.hash;
-      setTab(asked ?? 'content');
+      target.current = named ? 'tab' : link.hash;
+      setTab(named ?? 'content');
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
   useEffect(() => {
-    if (wanted.current === 'tab') {
+    if (target.current === 'tab') {
       top.current?.scrollIntoView();
       top.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
-    } else if (tab === 'content' && wanted.current) location.replace(wanted.current);
-    wanted.current = '';
+    } else if (tab === 'content' && target.current) location.replace(target.current);
+    target.current = '';
   }, [tab]);
   return (
     <div ref={top} className="min-w-0">

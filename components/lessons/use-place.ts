@@ -19,12 +19,12 @@ export function useKeptPlace(lessonId: number, here: string | undefined) {
 }
 
 /** The section that is being read, by its order. The lesson opens at the one that was kept. */
-export function useReading(sections: { id: string }[], kept: string | null, lessonId: number): number {
+export function useReading(sections: { id: string }[], stored: string | null, lessonId: number): number {
   const [at, setAt] = useState(-1);
   const headings = useEffectEvent(() => sections.map(({ id }) => document.getElementById(id)));
   // Only as the lesson opens: what is kept later must not scroll it.
   const open = useEffectEvent(() => {
-    const first = sections.findIndex(({ id }) => id === kept);
+    const first = sections.findIndex(({ id }) => id === stored);
     if (first > 0 && !location.hash && window.scrollY === 0) headings()[first]?.scrollIntoView();
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ function keep(taskId: number, answer: string): void {
   }
 }
 
-function kept(taskId: number): string {
+function storedAnswer(taskId: number): string {
   try {
     return sessionStorage.getItem(keyOf(taskId)) ?? '';
   } catch {
@@ -42,7 +42,7 @@ export function useTask(taskId: number, input: RefObject<HTMLInputElement | null
   const [isBusy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<string>();
   useEffect(() => {
-    const before = kept(taskId);
+    const before = storedAnswer(taskId);
     if (!input.current || !before || input.current.value) return;
     input.current.setRangeText(before);
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
@@ -54,18 +54,18 @@ export function useTask(taskId: number, input: RefObject<HTMLInputElement | null
     setWaiting(undefined);
     keep(taskId, text);
   };
-  const send = async (given: string) => {
+  const send = async (typed: string) => {
     if (isBusy) return;
     setBusy(true);
     const { seen, next } = hintsAround(input.current);
-    const body = { answer: given, hints: seen };
+    const body = { answer: typed, hints: seen };
     try {
       const judged = await call('POST /practice_tasks/{id}/check/', { params: { id: taskId }, body });
       if (judged.hint && next) next.open = true;
       setShown({ judged });
       setWaiting(undefined);
     } catch (error) {
-      if (isCut(error)) setWaiting(given);
+      if (isCut(error)) setWaiting(typed);
       else setShown({ hasFailed: true });
     } finally {
       setBusy(false);

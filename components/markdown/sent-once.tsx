@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 type Props = Omit<ComponentProps<'div'>, 'id'> & { id: string; html: string | undefined };
 
 /** Texts of the page that came as HTML, for when the reader comes back to it without asking the server. */
-const seen = new Map<string, string>();
+const sent = new Map<string, string>();
 
 const inPage = (id: string) => document.querySelector(`[data-typeset="${id}"]`)?.innerHTML;
 
@@ -16,7 +16,7 @@ function onServer(id: string): string {
   return html;
 }
 
-const find = (id: string) => (typeof document === 'undefined' ? onServer(id) : (seen.get(id) ?? inPage(id)));
+const find = (id: string) => (typeof document === 'undefined' ? onServer(id) : (sent.get(id) ?? inPage(id)));
 
 /**
  * Typeset text that is in the page once. A server's component would send it twice: as HTML, and again in the data that the
@@ -29,7 +29,7 @@ export function SentOnce({ id, html, ...look }: Props) {
   const shown = html ?? found;
   useEffect(() => {
     if (shown === undefined) refresh();
-    else seen.set(id, shown);
+    else sent.set(id, shown);
   }, [id, shown, refresh]);
   return <div {...look} data-typeset={id} dangerouslySetInnerHTML={{ __html: shown ?? '' }} />;
 }

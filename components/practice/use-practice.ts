@@ -19,8 +19,8 @@ export function usePractice(load: () => Promise<Exercise | null>) {
   const loadNext = useEffectEvent(async () => {
     const item = await load();
     setShown({ item });
-    const kept = keptAnswer();
-    if (kept && kept.itemId === item?.id && kept.number === item.answers.length + 1) await send(kept);
+    const stored = keptAnswer();
+    if (stored && stored.itemId === item?.id && stored.number === item.answers.length + 1) await send(stored);
     else dropAnswer();
   });
   const fail = () => setShown((before) => ({ ...before, hasFailed: true }));
@@ -31,16 +31,16 @@ export function usePractice(load: () => Promise<Exercise | null>) {
   const check = (answer: string) =>
     alone(async () => {
       if (!item || item.isClosed || waiting) return;
-      const kept = { itemId: item.id, number: item.answers.length + 1, answer };
-      keepAnswer(kept);
-      await send(kept);
+      const pending = { itemId: item.id, number: item.answers.length + 1, answer };
+      keepAnswer(pending);
+      await send(pending);
     });
   const hint = () =>
     alone(async () => {
       if (!item || item.isClosed) return;
       const body = { number: item.hints.length + 1 };
-      const asked = call('POST /practice_items/{id}/hints/', { params: { id: item.id }, body });
-      await asked.then((after) => setShown({ item: after })).catch(fail);
+      const reply = call('POST /practice_items/{id}/hints/', { params: { id: item.id }, body });
+      await reply.then((after) => setShown({ item: after })).catch(fail);
     });
   const next = () => setTurn(turn + 1);
   return { ...shown, isBusy, isWaiting: waiting !== undefined, check, hint, next };

@@ -58,9 +58,9 @@ export class AnswerQueue {
   };
 
   choose(questionId: number, answer: string): void {
-    const held = this.#state.answers[questionId];
-    if (this.#state.isClosed || (held?.answer === answer && !this.#refused.has(questionId))) return;
-    const seq = Math.min(MAX_SEQ, Math.max((held?.seq ?? 0) + 1, Math.round(this.#ports.elapsed())));
+    const before = this.#state.answers[questionId];
+    if (this.#state.isClosed || (before?.answer === answer && !this.#refused.has(questionId))) return;
+    const seq = Math.min(MAX_SEQ, Math.max((before?.seq ?? 0) + 1, Math.round(this.#ports.elapsed())));
     this.#refused.delete(questionId);
     this.#become({ answers: { ...this.#state.answers, [questionId]: { answer, seq, isSaved: false } } });
     this.#ports.kept.write(this.#state.answers);
@@ -175,10 +175,10 @@ export class AnswerQueue {
   }
 
   #acknowledge({ questionId, seq, studentAnswer }: SavedAnswer): void {
-    const held = this.#state.answers[questionId];
-    const isSame = held?.seq === seq && held.answer === studentAnswer;
+    const answer = this.#state.answers[questionId];
+    const isSame = answer?.seq === seq && answer.answer === studentAnswer;
     const answers: Held = isSame
-      ? { ...this.#state.answers, [questionId]: { ...held, isSaved: true } }
+      ? { ...this.#state.answers, [questionId]: { ...answer, isSaved: true } }
       : this.#state.answers;
     this.#become({ answers, trouble: this.#refused.size > 0 ? 'refused' : undefined });
     this.#ports.kept.write(answers);
@@ -186,8 +186,8 @@ export class AnswerQueue {
 
   async #takeTheServers({ questionId, seq }: SavedAnswer): Promise<boolean> {
     await this.reconcile();
-    const held: HeldAnswer | undefined = this.#state.answers[questionId];
-    const isSettled = this.#state.isClosed || held?.isSaved === true || held?.seq !== seq;
+    const answer: HeldAnswer | undefined = this.#state.answers[questionId];
+    const isSettled = this.#state.isClosed || answer?.isSaved === true || answer?.seq !== seq;
     if (!isSettled) this.#failures += 1;
     return isSettled;
   }

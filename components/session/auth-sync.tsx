@@ -8,8 +8,8 @@ import { renewToken } from './call.ts';
 /** Keeps the browser's own record in step with the session that rendered the page, and with the other tabs. */
 export function AuthSync({ profile, isShared }: { profile: Profile; isShared: boolean }) {
   useEffect(() => {
-    const { token, profile: kept, setAuth } = useAuth.getState();
-    const mine = kept?.user.id === profile.user.id ? token : null;
+    const { token, profile: before, setAuth } = useAuth.getState();
+    const mine = before?.user.id === profile.user.id ? token : null;
     setAuth(profile, mine, isShared);
     if (!mine) void renewToken().catch(() => null); // offline: the next call renews
   }, [profile, isShared]);

@@ -61,8 +61,8 @@ export class CallError extends Error {
 
 const addressOf = (name: string, { params = {}, query = {} }: Sent) => {
   const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, id: string) => String(params[id]));
-  const asked = Object.entries(query).flatMap(([key, value]) => (value ? [[snakeKey(key), value]] : []));
-  return `/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value ? [[snakeKey(key), value]] : []));
+  return `/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 };
 
 /** Where a call goes to, for what the browser itself sends: a link to a file, a beacon. */
@@ -74,9 +74,9 @@ export const callAddress = <N extends Name>(
 /** A body as a call takes it. */
 export const callBody = (body: unknown) => JSON.stringify(toWire(body));
 
-const send = async (name: string, given: Sent, token: string | null) => {
-  const { body, headers, keepalive, signal } = given;
-  const response = await fetch(addressOf(name, given), {
+const send = async (name: string, parts: Sent, token: string | null) => {
+  const { body, headers, keepalive, signal } = parts;
+  const response = await fetch(addressOf(name, parts), {
     method: name.slice(0, name.indexOf(' ')),
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -130,15 +130,15 @@ export async function answerOf<N extends Name>(name: N, ...rest: Rest<N>) {
 
 /** The same for an answer that is read as it comes. */
 export async function callRaw<N extends Name>(name: N, ...rest: Rest<N>): Promise<Response> {
-  const given: Sent = rest[0] ?? {};
+  const parts: Sent = rest[0] ?? {};
   const offline = (error: unknown) => {
-    if (given.signal?.aborted) throw error;
+    if (parts.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');
   };
-  let response = await send(name, given, useAuth.getState().token).catch(offline);
+  let response = await send(name, parts, useAuth.getState().token).catch(offline);
   if (response.status === 401) {
     const token = await renewToken().catch(() => null);
-    if (token) response = await send(name, given, token).catch(offline);
+    if (token) response = await send(name, parts, token).catch(offline);
   }
   if (!response.ok) throw await failure(response);
   return response;

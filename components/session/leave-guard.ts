@@ -1,9 +1,9 @@
-type Question = () => Promise<boolean>;
+type MayLeave = () => Promise<boolean>;
 
-let question: Question | undefined;
+let question: MayLeave | undefined;
 
 /** Has `ask` decide whether this page may be left, until the returned function is called. */
-export function guardLeaving(ask: Question): () => void {
+export function guardLeaving(ask: MayLeave): () => void {
   question = ask;
   return () => {
     if (question === ask) question = undefined;

@@ -18,10 +18,10 @@ const newClient = () =>
     },
   });
 
-let kept: QueryClient | undefined;
+let shared: QueryClient | undefined;
 
 /** Wraps what asks the documented calls from the browser, and only that. All of them in a tab share one cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(() => (typeof window === 'undefined' ? newClient() : (kept ??= newClient())));
+  const [client] = useState(() => (typeof window === 'undefined' ? newClient() : (shared ??= newClient())));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

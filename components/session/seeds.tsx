@@ -21,9 +21,9 @@ export function doubtSeeds(): void {
 
 function areInDoubt(): boolean {
   try {
-    const said = sessionStorage.getItem(DOUBT);
+    const mark = sessionStorage.getItem(DOUBT);
     sessionStorage.removeItem(DOUBT);
-    return said !== null;
+    return mark !== null;
   } catch {
     return false;
   }

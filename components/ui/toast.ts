@@ -26,5 +26,5 @@ export function hostToasts(open: () => void): void {
 /** From now on `show` shows them, those that waited first. */
 export function showToasts(show: Show): void {
   if (host) host.show = show;
-  for (const held of waiting.splice(0)) show(...held);
+  for (const call of waiting.splice(0)) show(...call);
 }

@@ -28,13 +28,13 @@ const broken = () => new Error('This file is no whole backup of Dars.');
 export async function* readFrames(file: string): AsyncGenerator<Frame> {
   // Told by the iteration below: this end of it only has to be there.
   const input = pipeline(createReadStream(file), createGunzip(), () => {});
-  let held: Buffer = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let last: string | undefined;
   try {
     for await (const chunk of input) {
-      held = Buffer.concat([held, chunk as Buffer]);
-      for (let frame = firstOf(held); frame; frame = firstOf(held)) {
-        held = held.subarray(HEAD + frame.content.length);
+      rest = Buffer.concat([rest, chunk as Buffer]);
+      for (let frame = firstOf(rest); frame; frame = firstOf(rest)) {
+        rest = rest.subarray(HEAD + frame.content.length);
         last = frame.type;
         yield frame;
       }
@@ -42,15 +42,15 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
   } catch (error) {
     throw /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? broken() : error;
   }
-  if (last !== 'Z' || held.length > 0) throw broken();
+  if (last !== 'Z' || rest.length > 0) throw broken();
 }
 
-function firstOf(held: Buffer): Frame | undefined {
-  if (held.length < HEAD) return undefined;
-  const [type, length] = [held.toString('latin1', 0, 1), held.readUInt32BE(1)];
+function firstOf(bytes: Buffer): Frame | undefined {
+  if (bytes.length < HEAD) return undefined;
+  const [type, length] = [bytes.toString('latin1', 0, 1), bytes.readUInt32BE(1)];
   if (length > MOST || !/^[HTDEZ]$/.test(type)) throw broken();
-  if (held.length < HEAD + length) return undefined;
-  return { type: type as FrameType, content: held.subarray(HEAD, HEAD + length) };
+  if (bytes.length < HEAD + length) return undefined;
+  return { type: type as FrameType, content: bytes.subarray(HEAD, HEAD + length) };
 }
 
 export const asJson = <T>({ content }: Frame): T => JSON.parse(content.toString()) as T;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { connectionTo } from '../address.ts';
-import { addressOf, type Place, placeOf } from './place.ts';
+import { addressOf, type DatabasePlace, placeOf } from './place.ts';
 import { stopPostgres } from './stop.ts';
 
 /** Everyone who uses the server holds this lock together; who gets it alone is the last, and stops it. */
@@ -48,25 +48,29 @@ async function isLast(sql: Sql): Promise<boolean> {
  * Holds the embedded server of this folder for as long as this process uses it. `start` brings it up where it is down,
  * at first and whenever it dies; without it another process is waited for. The last to let go stops the server.
  */
-export async function holdEmbedded(dataDir: string, start?: (place: Place) => Promise<void>): Promise<Hold> {
+export async function holdEmbedded(
+  dataDir: string,
+  start?: (place: DatabasePlace) => Promise<void>,
+): Promise<Hold> {
   const place = placeOf(dataDir);
   let isReleased = false;
   const connect = async (): Promise<Sql> => {
     for (;;) {
       const address = addressOf(place, 'postgres');
       try {
-        if (address) return await take(address, () => void (held = isReleased ? held : connect()));
+        if (address)
+          return await take(address, () => void (connection = isReleased ? connection : connect()));
       } catch (error) {
         if (!isDown(error)) throw error;
       }
       await (start ? start(place) : pause(LOOK_EVERY_MS));
     }
   };
-  let held = connect();
-  await held;
+  let connection = connect();
+  await connection;
   const release = async () => {
     isReleased = true;
-    const sql = await held;
+    const sql = await connection;
     const alone = await isLast(sql).catch(() => false);
     if (alone) await stopPostgres(place);
     await sql.end({ timeout: 1 });

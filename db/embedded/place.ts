@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Where the embedded PostgreSQL of one `DATA_DIR` has its files. */
-export type Place = { home: string; data: string; sockets: string; passwordFile: string };
+export type DatabasePlace = { home: string; data: string; sockets: string; passwordFile: string };
 
 /** The name of the Unix socket in its folder, and the longest path that the system takes for one. */
 const SOCKET = '.s.PGSQL.5432';
@@ -18,7 +18,7 @@ function socketFolder(home: string): string {
   return `/tmp/dars-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
 }
 
-export function placeOf(dataDir: string): Place {
+export function placeOf(dataDir: string): DatabasePlace {
   const home = resolve(dataDir, 'postgres');
   const data = join(home, 'data');
   return { home, data, sockets: socketFolder(home), passwordFile: join(data, 'dars.password') };
@@ -36,7 +36,7 @@ const readIfThere = (path: string): string | undefined => {
   }
 };
 
-export function readPostmaster({ data }: Place): Postmaster | undefined {
+export function readPostmaster({ data }: DatabasePlace): Postmaster | undefined {
   const lines = readIfThere(join(data, 'postmaster.pid'))?.split('\n');
   if (!lines?.[3]) return undefined;
   const [pid, , startedAt, port] = lines.map(Number) as [number, number, number, number];
@@ -44,7 +44,7 @@ export function readPostmaster({ data }: Place): Postmaster | undefined {
 }
 
 /** The address of a database in a server that runs; undefined while none does. */
-export function addressOf(place: Place, database: string): string | undefined {
+export function addressOf(place: DatabasePlace, database: string): string | undefined {
   const password = readIfThere(place.passwordFile)?.trim();
   const running = readPostmaster(place);
   if (!password || !running) return undefined;

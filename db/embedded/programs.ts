@@ -13,8 +13,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 
 /** As whom the server runs: PostgreSQL refuses root, so root borrows a user that every system has. */
-export type Account = { uid: number; gid: number };
-export type Programs = { bin: string; account?: Account };
+export type SystemAccount = { uid: number; gid: number };
+export type Programs = { bin: string; account?: SystemAccount };
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
@@ -27,7 +27,7 @@ const PACKAGED = join(process.cwd(), 'node_modules', PACKAGE);
 const COPIES = '/var/lib/dars';
 const BORROWED = ['dars', 'postgres', 'nobody'];
 
-function userNamed(name: string): Account | undefined {
+function userNamed(name: string): SystemAccount | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((row) => row.startsWith(`${name}:`));
@@ -36,7 +36,7 @@ function userNamed(name: string): Account | undefined {
 }
 
 /** The user that owns these files already, else one to borrow; undefined where we are not root. */
-export function accountFor(data?: string): Account | undefined {
+export function accountFor(data?: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (data && existsSync(data)) {
     const { uid, gid } = statSync(data);
@@ -61,7 +61,7 @@ function makeLinks(home: string): void {
 
 type Outcome = 'runs' | 'unreachable' | 'foreign';
 
-function tryOut(bin: string, account: Account | undefined): Outcome {
+function tryOut(bin: string, account: SystemAccount | undefined): Outcome {
   const { status, error } = spawnSync(join(bin, 'postgres'), ['--version'], {
     ...account,
     cwd: '/',

@@ -16,25 +16,25 @@ import {
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { hasSockets, type Place, readPostmaster } from './place.ts';
+import { hasSockets, type DatabasePlace, readPostmaster } from './place.ts';
 import { hasProcess, isAlive } from './processes.ts';
-import { type Account, findPrograms, type Programs } from './programs.ts';
+import { type SystemAccount, findPrograms, type Programs } from './programs.ts';
 import { settingsFor } from './settings.ts';
 import { whileAlive } from './stop.ts';
 
 const LOOK_EVERY_MS = 20;
 const SLOW_MS = 5000;
 
-const own = (path: string, account: Account | undefined) =>
+const own = (path: string, account: SystemAccount | undefined) =>
   account && chownSync(path, account.uid, account.gid);
 
-function makeFolder(path: string, account: Account | undefined): void {
+function makeFolder(path: string, account: SystemAccount | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   own(path, account);
 }
 
 /** A folder under /tmp could be somebody else's trap: it must be a folder, and of whom the server runs as. */
-function makeSocketFolder({ sockets }: Place, account: Account | undefined): void {
+function makeSocketFolder({ sockets }: DatabasePlace, account: SystemAccount | undefined): void {
   makeFolder(sockets, account);
   const { uid } = lstatSync(sockets);
   if (!lstatSync(sockets).isDirectory() || (account && uid !== account.uid))
@@ -45,7 +45,7 @@ function makeSocketFolder({ sockets }: Place, account: Account | undefined): voi
  * The folder as the server names it. As a borrowed user it may not be able to enter a folder above it (root's own), so
  * it gets the folder itself, open, as descriptor 3.
  */
-const named = (place: Place, account: Account | undefined) =>
+const named = (place: DatabasePlace, account: SystemAccount | undefined) =>
   account && process.platform === 'linux' ? '/proc/self/fd/3' : place.home;
 
 function environment(): NodeJS.ProcessEnv | undefined {
@@ -53,7 +53,7 @@ function environment(): NodeJS.ProcessEnv | undefined {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' };
 }
 
-type Run = { programs: Programs; place: Place; folder: number | 'ignore' };
+type Run = { programs: Programs; place: DatabasePlace; folder: number | 'ignore' };
 
 function runToEnd({ programs, folder }: Run, program: string, args: string[], input = ''): void {
   const { status, error, stderr } = spawnSync(join(programs.bin, program), args, {
@@ -108,7 +108,7 @@ function createCluster(run: Run): void {
  * A dead server's note may name a process that has nothing to do with it by now, and PostgreSQL would not start beside
  * it. With our own number in the first line it takes the note for what it is, and still looks for sessions left alive.
  */
-function disownDead(place: Place): void {
+function disownDead(place: DatabasePlace): void {
   const noted = readPostmaster(place);
   if (!noted || !hasProcess(noted.pid) || isAlive(noted)) return;
   const path = join(place.data, 'postmaster.pid');
@@ -116,7 +116,7 @@ function disownDead(place: Place): void {
   writeFileSync(path, [String(process.pid), ...rest].join('\n'));
 }
 
-async function serverArguments(place: Place, account: Account | undefined): Promise<string[]> {
+async function serverArguments(place: DatabasePlace, account: SystemAccount | undefined): Promise<string[]> {
   const folder = named(place, account);
   const inside = place.sockets.startsWith(place.home);
   const network = hasSockets
@@ -126,7 +126,7 @@ async function serverArguments(place: Place, account: Account | undefined): Prom
   return ['-D', `${folder}/data`, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-async function untilReady(child: ChildProcess, place: Place, log: string): Promise<void> {
+async function untilReady(child: ChildProcess, place: DatabasePlace, log: string): Promise<void> {
   const slow = setTimeout(() => process.stderr.write('The database is recovering …\n'), SLOW_MS);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
@@ -148,7 +148,7 @@ async function untilReady(child: ChildProcess, place: Place, log: string): Promi
 }
 
 /** Starts the embedded server as a child of this process, or waits for the one that runs, starts or stops already. */
-export async function startPostgres(place: Place): Promise<void> {
+export async function startPostgres(place: DatabasePlace): Promise<void> {
   const running = readPostmaster(place);
   if (running && isAlive(running)) return whileAlive(place, () => readPostmaster(place)?.isReady ?? false);
   const programs = findPrograms(place.data);

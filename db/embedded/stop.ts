@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Place, readPostmaster } from './place.ts';
+import { type DatabasePlace, readPostmaster } from './place.ts';
 import { isAlive } from './processes.ts';
 import { findPrograms } from './programs.ts';
 
@@ -14,7 +14,7 @@ function askToEnd(pid: number): void {
 }
 
 /** Until this server's process is gone. */
-export async function whileAlive(place: Place, isEnough: () => boolean = () => false): Promise<void> {
+export async function whileAlive(place: DatabasePlace, isEnough: () => boolean = () => false): Promise<void> {
   for (;;) {
     const running = readPostmaster(place);
     if (!running || !isAlive(running) || isEnough()) return;
@@ -22,7 +22,7 @@ export async function whileAlive(place: Place, isEnough: () => boolean = () => f
   }
 }
 
-export async function stopPostgres(place: Place): Promise<void> {
+export async function stopPostgres(place: DatabasePlace): Promise<void> {
   const running = readPostmaster(place);
   if (!running || !isAlive(running)) return;
   askToEnd(running.pid);

@@ -4,10 +4,10 @@ import { storable } from '#lib/storable.ts';
 import { modelName, type Purpose } from './config.ts';
 import { asModelError, ModelError } from './failure.ts';
 import { modelFor, providerOptions } from './model.ts';
-import { type Account, recordUsage, type Tokens } from './usage/service.ts';
+import { type ChargedTo, recordUsage, type Tokens } from './usage/service.ts';
 
 export type Talk = {
-  account: Account;
+  account: ChargedTo;
   purpose: Purpose;
   instructions: string;
   messages: ModelMessage[];

@@ -12,10 +12,10 @@ import { flawIn } from '#lib/storable.ts';
 import { modelName, type Purpose } from './config.ts';
 import { asModelError, ModelError } from './failure.ts';
 import { modelFor, providerOptions } from './model.ts';
-import { type Account, recordUsage } from './usage/service.ts';
+import { type ChargedTo, recordUsage } from './usage/service.ts';
 
 export type Question<T> = {
-  account: Account;
+  account: ChargedTo;
   purpose: Purpose;
   instructions: string;
   prompt: string;

@@ -21,7 +21,7 @@ export type Judged = {
  * What a message says about a task. `wrong`: work that can come of the problem; `guess`: a number that can't; `unit`: the right
  * number with another unit; `form`: the right value, not yet as it is asked for; `open`: words that only a reader can judge; null: no attempt at all.
  */
-export type Attempt =
+export type TriedAnswer =
   | { is: 'right' | 'unit' | 'form' | 'open' }
   | { is: 'wrong'; said: string; misconception: string | null }
   | { is: 'guess' };
@@ -108,16 +108,20 @@ export function canComeOf(value: Fraction, task: Judged, key: Fraction | null): 
 
 const keyOf = ({ value }: Expected) => valueOf(value) ?? valueOf(/^-?[\d./ ]+/u.exec(value)?.[0] ?? '');
 
-function wrongNumber(said: string, expected: Expected, task: Judged): Attempt {
+function wrongNumber(said: string, expected: Expected, task: Judged): TriedAnswer {
   const value = valueOf(said) ?? valueOf(/-?[\d.]+(?:\/\d+)?/u.exec(plainly(said))?.[0] ?? '');
   if (!value) return /[\d)]\s*[-+*/^]\s*[\d(x]/iu.test(plainly(said)) ? wrong(said, null) : { is: 'open' };
   return canComeOf(value, task, keyOf(expected)) ? wrong(said, null) : { is: 'guess' };
 }
 
-const wrong = (said: string, misconception: string | null): Attempt => ({ is: 'wrong', said, misconception });
+const wrong = (said: string, misconception: string | null): TriedAnswer => ({
+  is: 'wrong',
+  said,
+  misconception,
+});
 
 /** An answer in words: right where it is said whole and little else, or where nearly all of a longer one is said. */
-function inWords(message: string, task: Judged, answer: string): Attempt | null {
+function inWords(message: string, task: Judged, answer: string): TriedAnswer | null {
   const count = words(message).length;
   const wanted = words(visible(answer)).length;
   const isNew = !contains(task.content, answer);
@@ -128,7 +132,7 @@ function inWords(message: string, task: Judged, answer: string): Attempt | null 
 }
 
 /** A number of the student's own, where no number is known to be right: one of the problem's size is an attempt. */
-function ownNumber(message: string, task: Judged): Attempt | null {
+function ownNumber(message: string, task: Judged): TriedAnswer | null {
   const given = numbersIn(task.content);
   const own = numbersIn(message).filter((value) => !given.some((one) => one.equals(value)));
   if (own.length === 0) return null;
@@ -157,7 +161,7 @@ const isCopy = (message: string, task: Judged) => {
 };
 
 /** Judges what a message says about a task. A number of the problem, named among other words, is no answer to it. */
-export function attemptIn(message: string, task: Judged, country: Country): Attempt | null {
+export function attemptIn(message: string, task: Judged, country: Country): TriedAnswer | null {
   const text = withoutNumberOfTask(message);
   if (text && isAnswer(text, task.answer ?? '')) return { is: 'right' };
   if (!text || isCopy(text, task)) return null;
@@ -173,7 +177,7 @@ export function attemptIn(message: string, task: Judged, country: Country): Atte
   return inWords(text, task, answer);
 }
 
-function aboutNumbers(text: string, expected: Expected, task: Judged): Attempt | null {
+function aboutNumbers(text: string, expected: Expected, task: Judged): TriedAnswer | null {
   const given = numbersIn(task.content);
   const isLone = words(text).length <= 3;
   const own = candidates(text).filter((one) => isLone || !given.some((number) => isSameNumber(one, number)));

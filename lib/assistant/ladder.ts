@@ -1,15 +1,15 @@
 import type { Country } from '#lib/exercises/country.ts';
-import { type Attempt, attemptIn } from './attempt.ts';
+import { type TriedAnswer, attemptIn } from './attempt.ts';
 import { fold } from '#lib/items/fold.ts';
 import { isPlea } from './pleas.ts';
 import type { Task, Topic } from './topic.ts';
 
 /** Where a student stands with a thing: the rung of the ladder, the hints that are due, and what the message was. */
-export type Rung = { level: 0 | 1 | 2 | 3 | null; hint: number; attempt: Attempt | null };
+export type Rung = { level: 0 | 1 | 2 | 3 | null; hint: number; attempt: TriedAnswer | null };
 
-const counts = (attempt: Attempt | null) => attempt?.is === 'wrong' || attempt?.is === 'open';
+const counts = (attempt: TriedAnswer | null) => attempt?.is === 'wrong' || attempt?.is === 'open';
 
-type Turn = { message: string; attempt: Attempt | null };
+type Turn = { message: string; attempt: TriedAnswer | null };
 
 /** Attempts that differ from each other. */
 const triesIn = (turns: Turn[]) =>

@@ -4,7 +4,7 @@ import { type Ask, quickPrompt } from './embedded.ts';
 import { rungOf } from './ladder.ts';
 import { countryOf, madeAgain, makeProblem } from './problems.ts';
 import type { Passage } from './retrieval.ts';
-import { type Question, type Task, topicOf } from './topic.ts';
+import { type TopicQuestion, type Task, topicOf } from './topic.ts';
 import { wantOf } from './wants.ts';
 
 /** What is known of a place and of who asks there. */
@@ -16,7 +16,7 @@ export type Known = {
   lessonKeys: string[];
   passages: Passage[];
   tasks: Task[];
-  questions: Question[];
+  questions: TopicQuestion[];
 };
 
 /** A student's earlier message, with what it was about. */

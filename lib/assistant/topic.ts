@@ -10,12 +10,12 @@ export type Task = Judged & {
   /** Of a made problem: what makes it again. */
   made?: string;
 };
-export type Question = { id: number; text: string; section: string | null };
+export type TopicQuestion = { id: number; text: string; section: string | null };
 
 /** What a message is about, as far as the hint ladder cares. */
 export type Topic =
   | { kind: 'task'; key: string; task: Task }
-  | { kind: 'question'; key: string; question: Question }
+  | { kind: 'question'; key: string; question: TopicQuestion }
   | { kind: 'concept' };
 
 const NUMBERED = new RegExp(
@@ -45,14 +45,14 @@ function most<T>(things: T[], message: string, text: (thing: T) => string): T | 
 
 type Material = {
   tasks: Task[];
-  questions: Question[];
+  questions: TopicQuestion[];
   /** The made problem that was spoken of last. */
   made: Task | null;
   country: Country;
 };
 
 const ofTask = (task: Task): Topic => ({ kind: 'task', key: task.made ?? `task:${task.id}`, task });
-const ofQuestion = (question: Question): Topic => ({
+const ofQuestion = (question: TopicQuestion): Topic => ({
   kind: 'question',
   key: `question:${question.id}`,
   question,

@@ -52,11 +52,11 @@ export async function auditFailure(
 
 /** What a change would really change: the fields that are given and differ from what is held. */
 export function differing<T extends Record<string, unknown>>(
-  held: { [K in keyof T]?: unknown },
+  before: { [K in keyof T]?: unknown },
   input: T,
 ): Partial<T> {
   const entries = Object.entries(input).filter(
-    ([name, value]) => value !== undefined && value !== held[name],
+    ([name, value]) => value !== undefined && value !== before[name],
   );
   return Object.fromEntries(entries) as Partial<T>;
 }

@@ -10,9 +10,9 @@ import { TIME_ZONE_COOKIE } from './time-zone.ts';
 
 /** The actor of the request's cookie, asked of the database once a request. */
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
-  const kept = await cookies();
-  const sessionId = openSessionCookie(kept.get(sessionCookie())?.value);
-  return sessionId ? loadActor(sessionId, kept.get(TIME_ZONE_COOKIE)?.value) : undefined;
+  const jar = await cookies();
+  const sessionId = openSessionCookie(jar.get(sessionCookie())?.value);
+  return sessionId ? loadActor(sessionId, jar.get(TIME_ZONE_COOKIE)?.value) : undefined;
 });
 
 /**

@@ -11,7 +11,7 @@ export const IDLE_MINUTES = 30;
 const SEEN_MINUTES = 5;
 
 /** Where a session is: browser and system in words, and whether others use the same computer. */
-export type Place = { device?: string | null; isShared?: boolean };
+export type SignInPlace = { device?: string | null; isShared?: boolean };
 
 const inDays = sql`now() + make_interval(days => ${SESSION_DAYS})`;
 const afterIdling = sql`now() + make_interval(mins => ${IDLE_MINUTES})`;
@@ -20,7 +20,7 @@ const afterIdling = sql`now() + make_interval(mins => ${IDLE_MINUTES})`;
 export async function openSession(
   tx: Executor,
   userId: number,
-  { device = null, isShared = false }: Place = {},
+  { device = null, isShared = false }: SignInPlace = {},
 ): Promise<string> {
   const expiresAt = isShared ? afterIdling : inDays;
   const values = { userId, expiresAt, device, isShared };

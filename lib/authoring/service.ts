@@ -45,8 +45,8 @@ export async function createLesson(
       generating: generation?.state === 'queued',
     };
   };
-  const made = () => db().transaction(make);
-  return byHand ? made() : countedGeneration(actor, made);
+  const create = () => db().transaction(make);
+  return byHand ? create() : countedGeneration(actor, create);
 }
 
 async function nextOrder(tx: Tx, subjectId: number, language: NewLesson['language']): Promise<number> {
@@ -157,11 +157,11 @@ export async function addPracticeTask(actor: Actor<'admin'>, lessonId: number, t
       .select({ position: max(practiceTasks.position) })
       .from(practiceTasks)
       .where(eq(practiceTasks.revisionId, revisionId));
-    const [made] = await tx
+    const [row] = await tx
       .insert(practiceTasks)
       .values({ revisionId, position: (last?.position ?? -1) + 1, ...task })
       .returning();
-    await audit(tx, actor, 'lesson.task.create', { type: 'lesson', id: lessonId }, { taskId: made!.id });
-    return made!;
+    await audit(tx, actor, 'lesson.task.create', { type: 'lesson', id: lessonId }, { taskId: row!.id });
+    return row!;
   });
 }

@@ -13,7 +13,7 @@ import {
   openQueue,
   UPKEEP,
   type JobContext,
-  type Work,
+  type JobData,
   type WorkName,
 } from '#lib/jobs/queue.ts';
 
@@ -26,12 +26,12 @@ function work<N extends WorkName>(
   boss: PgBoss,
   name: N,
   concurrency: number,
-  handle: (data: Work[N], job: JobContext) => Promise<void>,
+  handle: (data: JobData[N], job: JobContext) => Promise<void>,
 ) {
   // A notice wakes for new jobs; those that wait for another try are found by looking.
   const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
   const options = { includeMetadata: true as const, localConcurrency: concurrency, ...every };
-  return boss.work<Work[N], void, typeof options>(name, options, async (jobs) => {
+  return boss.work<JobData[N], void, typeof options>(name, options, async (jobs) => {
     for (const { id, data, signal, retryCount, retryLimit } of jobs) {
       const started = performance.now();
       await handle(data, { jobId: id, signal, isFirst: retryCount === 0, isLast: retryCount >= retryLimit });
@@ -44,7 +44,7 @@ async function startWork(boss: PgBoss): Promise<void> {
   await work(boss, 'generate', 2, runGeneration);
   await work(boss, 'feedback', 4, wordFeedback);
   await work(boss, 'import', 1, workImport);
-  await boss.work<Partial<Work['generate']>>(DEAD, async (jobs) => {
+  await boss.work<Partial<JobData['generate']>>(DEAD, async (jobs) => {
     for (const { data } of jobs) if (data.runId) await failDeadRun(data.runId);
   });
   await boss.work(UPKEEP, async () => {

@@ -7,10 +7,10 @@ import { tellInto } from './checks/tell.ts';
 import { findTwins } from './checks/twins.ts';
 import { hasTitle } from './markdown.ts';
 import type { Loaded } from './read.ts';
-import type { CurriculumLesson, Problem } from './schema.ts';
+import type { CurriculumLesson, Finding } from './schema.ts';
 
-function checkHeadings({ sections, content }: CurriculumLesson, file: string): Problem[] {
-  const problems: Problem[] = [];
+function checkHeadings({ sections, content }: CurriculumLesson, file: string): Finding[] {
+  const problems: Finding[] = [];
   const tell = tellInto(problems, file);
   if (sections.length < 2) tell('reject', 'sections', 'The lesson needs sections with ## headings.');
   if (hasTitle(content))
@@ -22,8 +22,8 @@ function checkHeadings({ sections, content }: CurriculumLesson, file: string): P
   return problems;
 }
 
-function checkTexts(lesson: CurriculumLesson): Problem[] {
-  const problems: Problem[] = [];
+function checkTexts(lesson: CurriculumLesson): Finding[] {
+  const problems: Finding[] = [];
   const { key, language } = lesson;
   const about = (file: string, at: string, texts: string[], short: string[] = []) => {
     const tell = tellInto(problems, `${key}/${file}`);
@@ -43,7 +43,7 @@ function checkTexts(lesson: CurriculumLesson): Problem[] {
 }
 
 // The item lint names these as well; one message for one fault is enough.
-const withoutRepeats = (problems: Problem[]) => {
+const withoutRepeats = (problems: Finding[]) => {
   const seen = new Set<string>();
   return problems.filter(({ file, code, message }) => {
     const place = `${file} ${code} ${message.split(':')[0]}`;
@@ -53,8 +53,8 @@ const withoutRepeats = (problems: Problem[]) => {
   });
 };
 
-export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): Problem[] {
-  const problems: Problem[] = [];
+export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): Finding[] {
+  const problems: Finding[] = [];
   const into = (name: string) => tellInto(problems, `${lesson.key}/${name}`);
   checkLength(lesson, into('lesson.md'));
   problems.push(...checkHeadings(lesson, `${lesson.key}/lesson.md`));
@@ -73,7 +73,7 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): P
 }
 
 /** Every problem of a curriculum that could be read; `readPublic` gives the text of a file below public/. */
-export function checkCurriculum({ subjects, topics }: Loaded, readPublic: ReadPublic): Problem[] {
+export function checkCurriculum({ subjects, topics }: Loaded, readPublic: ReadPublic): Finding[] {
   const lessons = subjects.flatMap((s) => s.lessons);
   return [
     ...lessons.flatMap((lesson) => checkLesson(lesson, readPublic)),

@@ -19,7 +19,7 @@ import {
   type CurriculumLesson,
   type CurriculumSubject,
   type CurriculumTask,
-  type Problem,
+  type Finding,
   type Topic,
 } from './schema.ts';
 
@@ -177,11 +177,11 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
   return { key, grade, names: subject?.names ?? missing, lessons };
 }
 
-export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; problems: Problem[] };
+export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; problems: Finding[] };
 
 /** All that could be read, and every problem met on the way. `root` is the folder db/curriculum. */
 export function loadCurriculum(root: string): Loaded {
-  const problems: Problem[] = [];
+  const problems: Finding[] = [];
   const report: Report = (file, message) => problems.push({ file, level: 'reject', code: 'file', message });
   const keys = folders(root).flatMap((grade) =>
     folders(join(root, grade)).map((subject) => `${grade}/${subject}`),

@@ -1,4 +1,4 @@
-import { type Question, questionOf } from '#lib/items/question.ts';
+import { type KeyedQuestion, questionOf } from '#lib/items/question.ts';
 import type { CurriculumLesson } from './schema.ts';
 
 export const headingOf = (
@@ -7,5 +7,5 @@ export const headingOf = (
 ): string | null => sections.find(({ id }) => id === sectionId)?.heading ?? null;
 
 /** The questions of a lesson's quiz. */
-export const questionsOf = (lesson: Pick<CurriculumLesson, 'items' | 'sections'>): Question[] =>
+export const questionsOf = (lesson: Pick<CurriculumLesson, 'items' | 'sections'>): KeyedQuestion[] =>
   lesson.items.map((item) => questionOf(item, headingOf(lesson, item.sectionId)));

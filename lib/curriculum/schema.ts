@@ -145,4 +145,4 @@ export type CurriculumSubject = {
 };
 
 /** A problem told to a teacher: which file, where in it, what to mend. */
-export type Problem = { file: string; level: 'reject' | 'warn'; code: string; message: string };
+export type Finding = { file: string; level: 'reject' | 'warn'; code: string; message: string };

@@ -59,11 +59,11 @@ async function ensureSubject(tx: Tx, { key, grade, names }: CurriculumSubject): 
     await tx.update(subjects).set(words).where(untouched);
     return known.id;
   }
-  const [made] = await tx
+  const [row] = await tx
     .insert(subjects)
     .values({ curriculumKey: key, ...words, gradeLevel: grade })
     .returning({ id: subjects.id });
-  return made!.id;
+  return row!.id;
 }
 
 async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson): Promise<Outcome> {
@@ -82,11 +82,11 @@ async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson)
     await reviseFrom(tx, lesson, known.id);
     return 'revised';
   }
-  const [made] = await tx
+  const [row] = await tx
     .insert(lessons)
     .values({ subjectId, curriculumKey, language, orderInSubject })
     .returning({ id: lessons.id });
-  await reviseFrom(tx, lesson, made!.id);
+  await reviseFrom(tx, lesson, row!.id);
   return 'added';
 }
 

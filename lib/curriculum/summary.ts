@@ -1,4 +1,4 @@
-import type { CurriculumLesson, Problem } from './schema.ts';
+import type { CurriculumLesson, Finding } from './schema.ts';
 
 export type Figures = {
   lessons: number;
@@ -14,7 +14,7 @@ export type Figures = {
 const blindItems = ({ solved }: CurriculumLesson) => new Set(solved.map(({ item }) => item));
 
 /** How the keys of these lessons are confirmed, and what the checks found in them. */
-export function figuresOf(lessons: CurriculumLesson[], problems: Problem[]): Figures {
+export function figuresOf(lessons: CurriculumLesson[], problems: Finding[]): Figures {
   const own = problems.filter(({ file }) => lessons.some(({ key }) => file.startsWith(`${key}/`)));
   const warnings = own.filter(({ level, code }) => level === 'warn' && code !== 'key-confirmed-once');
   const warned = warnings.flatMap(({ file, message }) => {
@@ -47,7 +47,7 @@ const line = (language: string, grade: string, figures: Figures) =>
   );
 
 /** A table for maintainers: a row for each language and grade, then one for each language, then all. */
-export function summaryTable(lessons: CurriculumLesson[], problems: Problem[]): string {
+export function summaryTable(lessons: CurriculumLesson[], problems: Finding[]): string {
   const head = ['language ', 'grade', ...COLUMNS].join('  ');
   const languages = [...Map.groupBy(lessons, ({ language }) => language)].sort(([a], [b]) =>
     a.localeCompare(b),

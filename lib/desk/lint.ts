@@ -1,5 +1,5 @@
 import { type Finding, lintLesson } from '#lib/items/lint.ts';
-import { itemOf, type Question } from '#lib/items/question.ts';
+import { itemOf, type KeyedQuestion } from '#lib/items/question.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
@@ -7,7 +7,7 @@ type Written = {
   language: Language;
   grade: number;
   content: string;
-  questions: Omit<Question, 'objective'>[];
+  questions: Omit<KeyedQuestion, 'objective'>[];
 };
 
 /** What the item lint says of each question of a revision, whoever wrote it. */

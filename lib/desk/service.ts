@@ -51,22 +51,22 @@ type Notes = Pick<typeof quizQuestions.$inferSelect, 'misconceptions' | 'section
 const NO_NOTES: Notes = { misconceptions: {}, section: null, evidence: null, objective: null };
 
 /** Keeps the notes of a question that was edited; a misconception stays with the option whose words it belongs to. */
-async function withNotes(tx: Tx, revision: Revision, { from, quizQuestions: given }: QuestionList) {
-  if (from.length !== given.length) throw new DomainError('invalid', 'Each question needs its origin.');
+async function withNotes(tx: Tx, revision: Revision, { from, quizQuestions: questions }: QuestionList) {
+  if (from.length !== questions.length) throw new DomainError('invalid', 'Each question needs its origin.');
   const ids = from.flatMap((id) => id ?? []);
-  const held =
+  const origins =
     ids.length === 0
       ? []
       : await tx
           .select()
           .from(quizQuestions)
           .where(and(inArray(quizQuestions.id, ids), eq(quizQuestions.quizId, revision.quizId ?? 0)));
-  return given.map((question, index) => {
-    const origin = held.find(({ id }) => id === from[index]);
+  return questions.map((question, index) => {
+    const origin = origins.find(({ id }) => id === from[index]);
     if (!origin) return { ...question, ...NO_NOTES };
     const { section, evidence, objective } = origin;
     const wrong = question.options.filter((option) => option !== question.correctAnswer);
-    const kept = Object.entries(origin.misconceptions).filter(([option]) => wrong.includes(option));
-    return { ...question, section, evidence, objective, misconceptions: Object.fromEntries(kept) };
+    const misconceptions = Object.entries(origin.misconceptions).filter(([option]) => wrong.includes(option));
+    return { ...question, section, evidence, objective, misconceptions: Object.fromEntries(misconceptions) };
   });
 }

@@ -38,12 +38,12 @@ const WRITTEN: Partial<Record<Kind, (q: Fraction) => string>> = {
   percent: (q) => `${plain(q.mul(100))}%`,
 };
 
-const written = (kind: Kind, value: string | number | Fraction) =>
+const asText = (kind: Kind, value: string | number | Fraction) =>
   typeof value === 'string' ? value : (WRITTEN[kind] ?? plain)(new Fraction(value));
 
 export function answerOf(kind: Kind, value: Value, unit?: Unit): Answer {
-  if (isList(value)) return { kind, value: value.map((one) => written('number', one)).join(', ') };
-  const text = written(kind, value);
+  if (isList(value)) return { kind, value: value.map((one) => asText('number', one)).join(', ') };
+  const text = asText(kind, value);
   return { kind, value: kind === 'quantity' && unit ? `${text} ${UNITS[unit]}` : text };
 }
 
@@ -72,10 +72,8 @@ export const measured = (value: number | Fraction | string, unit: Unit): Phrase 
 /** What the student reads, still with the digits 0 to 9. */
 export function shown(id: string, kind: Kind, value: Value, country: Country, unit?: Unit): string {
   if (isList(value))
-    return value
-      .map((one) => chosen(id, written('number', one), country))
-      .join(`${NOTATION[country].comma} `);
-  const text = written(kind, value);
+    return value.map((one) => chosen(id, asText('number', one), country)).join(`${NOTATION[country].comma} `);
+  const text = asText(kind, value);
   if (kind === 'choice' || kind === 'text') return chosen(id, text, country);
   if (kind === 'quantity' && unit) return say(measured(text, unit), country);
   return kind === 'equation' ? formula(text) : /^\d/u.test(text) ? numberSaid(text) : `$${tex(parse(text))}$`;

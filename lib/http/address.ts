@@ -59,8 +59,8 @@ export function networkOf(address: string): string {
 export function noteAddress(request: IncomingMessage): void {
   const connection = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
-  const given = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  request.headers[HEADER] = networkOf(clientAddress(connection, given, env().TRUST_PROXY));
+  const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  request.headers[HEADER] = networkOf(clientAddress(connection, header, env().TRUST_PROXY));
 }
 
 export const addressOf = (headers: Headers): string => headers.get(HEADER) ?? '127.0.0.1';

@@ -14,8 +14,8 @@ const unauthenticated = () => new DomainError('unauthenticated', 'Sign in to con
 function timeZoneOf(request: Request): string | undefined {
   const named = request.headers.get('time-zone');
   if (named) return named;
-  const kept = cookieIn(request.headers, TIME_ZONE_COOKIE);
-  return kept && /%/.test(kept) ? decodeURIComponentSafely(kept) : kept;
+  const zone = cookieIn(request.headers, TIME_ZONE_COOKIE);
+  return zone && /%/.test(zone) ? decodeURIComponentSafely(zone) : zone;
 }
 
 function decodeURIComponentSafely(text: string): string | undefined {

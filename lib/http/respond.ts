@@ -31,12 +31,12 @@ export async function respond(
 
 /** The path as it is declared, with ids: whatever else a client wrote there may name somebody. */
 function loggedPath(request: Request, raw: RawParams): string {
-  const given = new Set(
+  const names = new Set(
     Object.values(raw)
       .flatMap((value) => value ?? [])
       .map(decoded),
   );
-  const masked = (part: string) => (given.has(decoded(part)) && !/^\d{1,10}$/.test(part) ? '…' : part);
+  const masked = (part: string) => (names.has(decoded(part)) && !/^\d{1,10}$/.test(part) ? '…' : part);
   return new URL(request.url).pathname.split('/').map(masked).join('/');
 }
 

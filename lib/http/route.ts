@@ -57,8 +57,8 @@ export function route<C extends Call>(call: C, handle: Handle<C>): Route {
     call,
     run: (request, raw) =>
       respond(request, raw, async (requestId) => {
-        const given = { ...(await readCall(call, request, raw)), request, requestId };
-        return answer(call, await handle(given as never));
+        const input = { ...(await readCall(call, request, raw)), request, requestId };
+        return answer(call, await handle(input as never));
       }),
   };
 }

@@ -12,8 +12,8 @@ export async function interfaceLanguage(): Promise<Language> {
   const actor = await actorIfReachable();
   const own = actor?.interfaceLanguage ?? actor?.profile?.language;
   if (own) return own;
-  const kept = (await cookies()).get(LANGUAGE_COOKIE)?.value;
-  return isLanguage(kept) ? kept : acceptedLanguage((await headers()).get('accept-language'));
+  const code = (await cookies()).get(LANGUAGE_COOKIE)?.value;
+  return isLanguage(code) ? code : acceptedLanguage((await headers()).get('accept-language'));
 }
 
 export default getRequestConfig(async () => {

@@ -11,7 +11,7 @@ const make = <N extends Namespace>(language: Language, namespace: N) =>
   });
 
 // One each: a new one parses its messages anew, which takes longer than all that is said with it.
-const made = new Map<string, unknown>();
+const translators = new Map<string, unknown>();
 
 /** Words in a person's language outside a page: feedback, jobs, mails. */
 export function translator<N extends Namespace>(
@@ -19,6 +19,6 @@ export function translator<N extends Namespace>(
   namespace: N,
 ): ReturnType<typeof make<N>> {
   const name = `${language} ${namespace}`;
-  if (!made.has(name)) made.set(name, make(language, namespace));
-  return made.get(name) as ReturnType<typeof make<N>>;
+  if (!translators.has(name)) translators.set(name, make(language, namespace));
+  return translators.get(name) as ReturnType<typeof make<N>>;
 }

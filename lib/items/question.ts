@@ -1,7 +1,7 @@
 import type { Item } from './schema.ts';
 
 /** An item as a quiz stores it: its options in one list, its misconceptions by option, its section by heading. */
-export type Question = {
+export type KeyedQuestion = {
   questionText: string;
   options: string[];
   correctAnswer: string;
@@ -13,7 +13,7 @@ export type Question = {
 };
 
 /** The key stands first: storing the question puts its options in another order. */
-export const questionOf = (item: Item, section: string | null): Question => ({
+export const questionOf = (item: Item, section: string | null): KeyedQuestion => ({
   questionText: item.stem,
   options: [item.correct, ...item.distractors.map(({ text }) => text)],
   correctAnswer: item.correct,
@@ -27,7 +27,7 @@ export const questionOf = (item: Item, section: string | null): Question => ({
 });
 
 /** A stored question as the item that it was, for the lint; what nobody noted is blank. */
-export const itemOf = (question: Omit<Question, 'objective'>, sectionId = ''): Item => ({
+export const itemOf = (question: Omit<KeyedQuestion, 'objective'>, sectionId = ''): Item => ({
   stem: question.questionText,
   correct: question.correctAnswer,
   distractors: question.options

@@ -5,12 +5,12 @@ import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 
 /** What each kind of job carries: never a person's number, which would outlive their erasure. */
-export type Work = {
+export type JobData = {
   generate: { runId: number; lessonId: number };
   feedback: { attemptId: number };
   import: { importId: number };
 };
-export type WorkName = keyof Work;
+export type WorkName = keyof JobData;
 
 /** A try at a job: whether it is the first, whether another follows. `signal` ends with the worker's claim on it. */
 export type JobContext = { jobId: string; signal: AbortSignal; isFirst: boolean; isLast: boolean };
@@ -103,7 +103,7 @@ export async function isQueueWorked(): Promise<boolean> {
 }
 
 /** Sends a job with the caller's transaction: it exists if and only if the transaction commits. */
-export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: Work[N]): Promise<void> {
+export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: JobData[N]): Promise<void> {
   if (!(await send(tx, name, data))) throw new Error(`The queue did not take a ${name} job.`);
 }
 
@@ -111,7 +111,7 @@ export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: Work[N]
 export async function enqueueOnce<N extends WorkName>(
   tx: Tx,
   name: N,
-  data: Work[N],
+  data: JobData[N],
   key: string,
 ): Promise<void> {
   await send(tx, name, data, key);

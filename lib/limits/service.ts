@@ -32,9 +32,9 @@ const limiters = new WeakMap<Database, Map<Limit, RateLimiterPostgres>>();
 
 function limiter(name: Limit): RateLimiterPostgres {
   const store = database();
-  const made = limiters.get(store) ?? new Map<Limit, RateLimiterPostgres>();
-  limiters.set(store, made);
-  const known = made.get(name);
+  const byLimit = limiters.get(store) ?? new Map<Limit, RateLimiterPostgres>();
+  limiters.set(store, byLimit);
+  const known = byLimit.get(name);
   if (known) return known;
   const storeClient = {
     query: async (q: { text: string; values: unknown[] }) => {
@@ -50,7 +50,7 @@ function limiter(name: Limit): RateLimiterPostgres {
     tableName: 'rate_limits',
     tableCreated: true,
   });
-  made.set(name, limit);
+  byLimit.set(name, limit);
   return limit;
 }
 

@@ -41,13 +41,13 @@ export async function nextPracticeItem(
     if (held) return { item: await shown(tx, actor, held, skills), isNew: false };
     const { id, tried, generator } = nextSkill(skills);
     const drawn = { generator: id, version: generator.version, level: nextLevel(tried, generator.levels) };
-    const [made] = await tx
+    const [added] = await tx
       .insert(practiceItems)
       .values({ ...own(actor), lessonId, purpose: 'practice', ...drawn, seed: randomInt(MAX_SEED), country })
       .onConflictDoNothing()
       .returning();
-    const row = made ?? (await openItem(tx, actor, lessonId))!;
-    return { item: await shown(tx, actor, row, skills), isNew: made !== undefined };
+    const row = added ?? (await openItem(tx, actor, lessonId))!;
+    return { item: await shown(tx, actor, row, skills), isNew: added !== undefined };
   });
 }
 
@@ -92,25 +92,25 @@ type Held = Awaited<ReturnType<typeof holdItem>>;
  * Judges an answer and keeps it. A number that is held already, or a closed exercise, answers with what is held; what
  * can't be read counts as no answer. Throws `not_found`, `conflict`.
  */
-export async function answerPracticeItem(actor: Actor, itemId: number, given: PracticeAnswer) {
+export async function answerPracticeItem(actor: Actor, itemId: number, answer: PracticeAnswer) {
   return db().transaction(async (tx) => {
     const held = await holdItem(tx, actor, itemId);
     const { row, item, answers } = held;
     const last = answers.at(-1);
-    if (last && (given.number <= answers.length || row.closedAt))
+    if (last && (answer.number <= answers.length || row.closedAt))
       return { verdict: last.verdict, item: await afterwards(tx, actor, held) };
-    if (row.closedAt || given.number > answers.length + 1) throw stale();
-    const judged = checkItem(item, given.answer);
+    if (row.closedAt || answer.number > answers.length + 1) throw stale();
+    const judged = checkItem(item, answer.answer);
     if (judged.verdict === 'unreadable')
       return { verdict: judged.verdict, item: await afterwards(tx, actor, held) };
     const misconception = judged.verdict === 'wrong' ? judged.because : null;
-    const kept: HeldAnswer = { ...given, verdict: judged.verdict, misconception };
+    const recorded: HeldAnswer = { ...answer, verdict: judged.verdict, misconception };
     const [at] = await tx
       .insert(practiceAnswers)
-      .values({ ...own(actor), itemId, ...kept, hints: row.hints })
+      .values({ ...own(actor), itemId, ...recorded, hints: row.hints })
       .returning({ at: practiceAnswers.at });
     if (actor.role === 'student') await recordActivity(tx, actor, at!.at);
-    const after = await settle(tx, actor, { ...held, answers: [...answers, kept] });
+    const after = await settle(tx, actor, { ...held, answers: [...answers, recorded] });
     return { verdict: judged.verdict, item: after };
   });
 }

@@ -29,7 +29,7 @@ export function shownItem(
   const { kind } = item.answer;
   const isClosed = row.isHit !== null;
   const topicOf = (topic: string) => say(phrase(`topic.${topic}`), country);
-  const told = answers.map(({ number, answer, verdict, misconception }) => {
+  const answersShown = answers.map(({ number, answer, verdict, misconception }) => {
     const thought = item.wrong.find(({ because }) => because === misconception)?.misconception ?? null;
     return { number, answer, verdict, thought };
   });
@@ -46,7 +46,7 @@ export function shownItem(
     ...{ level, kind, figure, isClosed, ...shown },
     topic: topicOf(skills.find(({ id }) => id === item.id)?.topic ?? ''),
     keys: kind === 'choice' ? [] : keysFor(kind, country, question),
-    answers: told,
+    answers: answersShown,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
     skills: skills.map((skill) => ({
       ...skill,
@@ -58,7 +58,7 @@ export function shownItem(
       question,
       ...(shown.options ?? []),
       ...shown.hints,
-      ...told.flatMap(({ thought, answer }) =>
+      ...answersShown.flatMap(({ thought, answer }) =>
         kind === 'choice' ? [thought ?? '', answer] : [thought ?? ''],
       ),
       ...(shown.solution ? [shown.solution.answer, ...shown.solution.steps] : []),

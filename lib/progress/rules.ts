@@ -2,8 +2,8 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs more than everything that is done with it. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const made = calendars.get(timeZone);
-  if (made) return made;
+  const known = calendars.get(timeZone);
+  if (known) return known;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
   calendars.set(timeZone, calendar);

@@ -32,8 +32,8 @@ export function ruleFeedback(
 }
 
 function listed(heading: string, texts: (string | null)[]): string[] {
-  const told = [...new Set(texts.filter(Boolean))].slice(0, MOST);
-  return told.length > 0 ? [`${heading}\n\n${told.map((text) => `- ${text}`).join('\n')}`] : [];
+  const lines = [...new Set(texts.filter(Boolean))].slice(0, MOST);
+  return lines.length > 0 ? [`${heading}\n\n${lines.map((text) => `- ${text}`).join('\n')}`] : [];
 }
 
 function openingKey(correct: number, asked: number) {

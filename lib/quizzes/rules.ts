@@ -76,11 +76,11 @@ export const outranks = (saved: Answer[], { questionId, seq }: Answer): boolean 
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
   const counted = [...saved, ...submitted.filter((answer) => outranks(saved, answer))];
   const answers = new Map(counted.map((answer) => [answer.questionId, answer]));
-  const held = new Map(saved.map((answer) => [answer.questionId, answer.seq]));
+  const seqs = new Map(saved.map((answer) => [answer.questionId, answer.seq]));
   return questions.map(({ id, correctAnswer }) => {
     const answer = answers.get(id);
     const studentAnswer = answer?.studentAnswer ?? null;
-    const seq = answer?.seq ?? held.get(id) ?? 0;
+    const seq = answer?.seq ?? seqs.get(id) ?? 0;
     return { questionId: id, studentAnswer, seq, isCorrect: studentAnswer === correctAnswer };
   });
 }

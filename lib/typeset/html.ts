@@ -48,7 +48,7 @@ declare global {
   var typesetTexts: LRUCache<string, string> | undefined;
 }
 
-const kept = (globalThis.typesetTexts ??= new LRUCache<string, string>({
+const cache = (globalThis.typesetTexts ??= new LRUCache<string, string>({
   maxSize: KEPT,
   sizeCalculation: (html) => html.length + 1,
 }));
@@ -60,10 +60,10 @@ const kept = (globalThis.typesetTexts ??= new LRUCache<string, string>({
 export function typeset(text: string, look: Look = {}): { id: string; html: string } {
   const kind = kindOf(look);
   const id = createHash('sha256').update(`${kind}\n${text}`).digest('base64url').slice(0, 22);
-  const known = kept.get(id);
+  const known = cache.get(id);
   if (known !== undefined) return { id, html: known };
   const html = String(TYPESETTERS[kind].processSync({ value: text, data: { id } }));
-  kept.set(id, html);
+  cache.set(id, html);
   return { id, html };
 }
 

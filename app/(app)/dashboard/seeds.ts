@@ -137,9 +137,9 @@ const READS = {
   review: async (actor: Admin, get: Get) => {
     const { key, query } = askDrafts(get);
     const drafts = await listDrafts(actor, queryOf(desk.listDrafts, query));
-    const shown = drafts.find(({ id }) => id === Number(get('lesson'))) ?? drafts[0];
+    const draft = drafts.find(({ id }) => id === Number(get('lesson'))) ?? drafts[0];
     const seed = { key, data: answerTo(desk.listDrafts, drafts) };
-    return shown ? [seed, deskSeed(await getDesk(actor, shown.id))] : [seed];
+    return draft ? [seed, deskSeed(await getDesk(actor, draft.id))] : [seed];
   },
   audit: async (actor: Admin, get: Get) => {
     const { key, query } = askAudit(get);
@@ -163,8 +163,8 @@ export async function dashboardSeeds(actor: Admin, address: Address): Promise<Se
   const { tab } = await address;
   const named = TABS.find((name) => name === tab);
   const totals = await sow(() => totalsSeeds(actor, named === undefined));
-  const shown = named && (await seedsOf(actor, named, address));
-  return totals && { id: totals.id, answers: [...totals.answers, ...(shown?.answers ?? [])] };
+  const tabSeeds = named && (await seedsOf(actor, named, address));
+  return totals && { id: totals.id, answers: [...totals.answers, ...(tabSeeds?.answers ?? [])] };
 }
 
 /** A lesson's desk, which its page has read to know that there is one. */

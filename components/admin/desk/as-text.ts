@@ -1,12 +1,12 @@
 type Task = { content: string; solution: string };
-type Question = { questionText: string; options: string[]; correctAnswer: string; explanation: string };
+type QuestionText = { questionText: string; options: string[]; correctAnswer: string; explanation: string };
 
 /** The parts of a revision as plain lines, to compare them. */
 export const asText = {
   content: ({ title, content }: { title: string; content: string }) => `# ${title}\n\n${content}`,
   tasks: (tasks: Task[]) =>
     tasks.map(({ content, solution }, index) => `${index + 1}. ${content}\n= ${solution}\n`).join('\n'),
-  questions: (questions: Question[]) =>
+  questions: (questions: QuestionText[]) =>
     questions
       .map(({ questionText, options, correctAnswer, explanation }, index) => {
         const lines = options.map((option) => `${option === correctAnswer ? '✓' : '○'} ${option}`);

@@ -6,7 +6,7 @@ import { BackLink } from '#components/layout/back-link.tsx';
 import { EditLesson } from '#components/admin/lessons/edit-lesson.tsx';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { GenerationLine } from '#components/admin/lessons/generation-line.tsx';
-import { LessonQuestion, type Question } from '#components/admin/lessons/lesson-question.tsx';
+import { LessonQuestion, type LessonAct } from '#components/admin/lessons/lesson-question.tsx';
 import { isUnderWay } from '#components/admin/lessons/use-generations.ts';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
@@ -65,7 +65,7 @@ function DeskHead({ desk }: { desk: Desk }) {
   const { get, set } = useAddress();
   const isEdited = get('edit') !== '';
   const hasModel = useHasModel();
-  const [open, setOpen] = useState<Question>();
+  const [open, setOpen] = useState<LessonAct>();
   const subjects = useAllSubjects();
   const { latest, generation, language } = desk;
   const lesson = { id: desk.id, title: latest.title };

@@ -99,7 +99,7 @@ function OptionFields({
             value={option}
             onChange={(event) =>
               list.change(key, {
-                options: options.map((held, at) => (at === place ? event.target.value : held)),
+                options: options.map((other, at) => (at === place ? event.target.value : other)),
               })
             }
           />

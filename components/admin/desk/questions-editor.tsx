@@ -36,8 +36,8 @@ const NEW: QuestionDraft = {
 };
 
 const questionOf = ({ questionText, options, right, explanation }: QuestionDraft) => {
-  const kept = options.map((option) => option.trim());
-  return { questionText, options: kept.filter(Boolean), correctAnswer: kept[right] ?? '', explanation };
+  const trimmed = options.map((option) => option.trim());
+  return { questionText, options: trimmed.filter(Boolean), correctAnswer: trimmed[right] ?? '', explanation };
 };
 
 /** The whole quiz in place. Saving makes the lesson's next quiz version; past attempts keep theirs. */
@@ -62,7 +62,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
       }),
   });
   const fieldError = useFieldError(error);
-  const held = desk.latest.questions.find(({ id }) => id === mended);
+  const question = desk.latest.questions.find(({ id }) => id === mended);
   if (theirs)
     return (
       <Conflict
@@ -103,9 +103,9 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
           {isPending ? common('saving') : common('save')}
         </Button>
       </div>
-      {held ? (
+      {question ? (
         <KeyDialog
-          item={{ ...held, questionId: held.id, options: held.options.map((text) => ({ text })) }}
+          item={{ ...question, questionId: question.id, options: question.options.map((text) => ({ text })) }}
           language={desk.language}
           close={() => setMended(undefined)}
         />

@@ -101,7 +101,7 @@ function Changes({ before, after }: Record<'before' | 'after', Desk['latest']>) 
 function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const [mended, setMended] = useState<number>();
-  const held = latest.questions.find(({ id }) => id === mended);
+  const question = latest.questions.find(({ id }) => id === mended);
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('questionCount', { count: latest.questions.length })}</h2>
@@ -130,9 +130,9 @@ function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
           </li>
         ))}
       </ol>
-      {held ? (
+      {question ? (
         <KeyDialog
-          item={{ ...held, questionId: held.id, options: held.options.map((text) => ({ text })) }}
+          item={{ ...question, questionId: question.id, options: question.options.map((text) => ({ text })) }}
           language={language}
           close={() => setMended(undefined)}
         />

@@ -8,7 +8,7 @@ export type Keyed<T> = T & { key: string };
 export const keyed = <T>(items: T[]): Keyed<T>[] =>
   items.map((item, place) => ({ ...item, key: `item-${place}` }));
 
-let made = Date.now(); // a kept list brings keys of an earlier visit
+let lastKey = Date.now(); // a kept list brings keys of an earlier visit
 
 /** A list that is edited in place: its items keep their keys while they move, and what is added gets the focus. */
 export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) {
@@ -25,7 +25,7 @@ export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) 
   return {
     items,
     add: (item: T) => {
-      const one = { ...item, key: `new-${(made += 1)}` };
+      const one = { ...item, key: `new-${(lastKey += 1)}` };
       set([...items, one]);
       setAdded(one.key);
     },

@@ -29,11 +29,11 @@ const parsed = (text: string | null): KeptDraft | undefined => {
 
 /** The oldest drafts make room: the newest few of the last month stay. */
 function tidy(storage: Storage, most: number) {
-  const held = Object.keys(storage)
+  const keys = Object.keys(storage)
     .filter((key) => key.startsWith(MARK))
     .map((key) => ({ key, at: parsed(storage.getItem(key))?.at ?? 0 }))
     .sort((a, b) => b.at - a.at);
-  for (const [index, { key, at }] of held.entries())
+  for (const [index, { key, at }] of keys.entries())
     if (index >= most || at < Date.now() - MONTH_MS) storage.removeItem(key);
 }
 

@@ -36,11 +36,11 @@ export function leave(go: () => void, { scope, stay }: { scope?: string; stay?: 
 
 /** Answers the question that waits. */
 export function answerLeaving(answer: 'stay' | 'keep' | 'discard'): void {
-  const asked = way;
+  const before = way;
   way = undefined;
-  if (answer === 'discard') for (const form of inScope(asked?.scope)) form.discard();
-  if (answer === 'stay') asked?.stay?.();
-  else asked?.go();
+  if (answer === 'discard') for (const form of inScope(before?.scope)) form.discard();
+  if (answer === 'stay') before?.stay?.();
+  else before?.go();
   tell();
 }
 

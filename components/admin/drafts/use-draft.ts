@@ -31,11 +31,11 @@ type Options<T> = {
 
 export const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function restored<T>(opened: Opened<T>, kept: KeptDraft | undefined) {
-  if (!kept || same(kept.fields, opened.fields)) return { base: opened, fields: opened.fields };
-  const isStale = kept.version !== opened.version && kept.begun !== signOf(opened.fields);
-  const base = isStale ? { ...opened, version: kept.version } : opened;
-  return { base, fields: kept.fields as T, found: { at: kept.at, isStale } };
+function restored<T>(opened: Opened<T>, draft: KeptDraft | undefined) {
+  if (!draft || same(draft.fields, opened.fields)) return { base: opened, fields: opened.fields };
+  const isStale = draft.version !== opened.version && draft.begun !== signOf(opened.fields);
+  const base = isStale ? { ...opened, version: draft.version } : opened;
+  return { base, fields: draft.fields as T, found: { at: draft.at, isStale } };
 }
 
 /**
@@ -66,8 +66,8 @@ export function useDraft<T>({ form, row, opened, isPersonal = false, keepable }:
 
   const write = useEffectEvent(() => {
     const begun = signOf(base.fields);
-    const kept = keepable ? keepable(fields) : fields;
-    drafts.write(key, { fields: kept, version: base.version, begun, at: Date.now() });
+    const stored = keepable ? keepable(fields) : fields;
+    drafts.write(key, { fields: stored, version: base.version, begun, at: Date.now() });
   });
   useEffect(() => {
     if (isDirty) write();

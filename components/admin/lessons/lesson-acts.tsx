@@ -19,7 +19,7 @@ type Props = { selection: Selection; lessons: ListedLesson[] };
 export function LessonActs({ selection, lessons }: Props) {
   const t = useTranslations('admin');
   const bulk = useBulk();
-  const [asked, setAsked] = useState<number[]>();
+  const [toVerify, setAsked] = useState<number[]>();
   const drafts = lessons.filter(({ id, status }) => status === 'draft' && selection.has(id));
   const begin = (kind: 'verify' | 'delete', ids: number[]) => {
     const count = ids.length;
@@ -50,13 +50,13 @@ export function LessonActs({ selection, lessons }: Props) {
       <Button look="secondary" size="small" onClick={() => begin('delete', selection.ids)}>
         {t('rows.delete', { count: selection.ids.length })}
       </Button>
-      {asked ? (
+      {toVerify ? (
         <VerifyQuestion
-          ids={asked}
+          ids={toVerify}
           close={() => setAsked(undefined)}
           confirm={() => {
             setAsked(undefined);
-            begin('verify', asked);
+            begin('verify', toVerify);
           }}
         />
       ) : null}

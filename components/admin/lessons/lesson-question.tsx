@@ -9,10 +9,10 @@ import { call } from '#components/session/call.ts';
 import { Flaws } from './flaws.tsx';
 import { useRegenerate } from './use-regenerate.ts';
 
-export type Question = 'regenerate' | 'verify' | 'delete';
+export type LessonAct = 'regenerate' | 'verify' | 'delete';
 
 type Props = {
-  kind: Question;
+  kind: LessonAct;
   lesson: Pick<ListedLesson, 'id' | 'title'>;
   close: () => void;
   tag?: string;

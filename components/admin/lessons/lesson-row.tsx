@@ -11,7 +11,7 @@ import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Generation } from '#lib/generation/schema.ts';
 import { GenerationLine } from './generation-line.tsx';
-import type { Question } from './lesson-question.tsx';
+import type { LessonAct } from './lesson-question.tsx';
 import { isUnderWay } from './use-generations.ts';
 
 type Props = {
@@ -19,14 +19,14 @@ type Props = {
   lesson: ListedLesson;
   subjectName: string;
   generation: Generation | undefined;
-  ask: (kind: 'edit' | Question) => void;
+  ask: (kind: 'edit' | LessonAct) => void;
 };
 
 export function LessonRow({ selection, lesson, subjectName, generation, ask }: Props) {
   const t = useTranslations('admin');
   const languages = useTranslations('common.languages');
   const noModel = useHasModel() ? undefined : t('lessons.regenerateOff');
-  const action = (kind: 'edit' | Question, verb: string, disabled = false) => (
+  const action = (kind: 'edit' | LessonAct, verb: string, disabled = false) => (
     <RowAction
       verb={verb}
       of={lesson.title}

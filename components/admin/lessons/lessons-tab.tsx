@@ -16,7 +16,7 @@ import {
   useLessons,
 } from '#components/admin/shared/use-lists.ts';
 import { LessonActs } from './lesson-acts.tsx';
-import { LessonQuestion, type Question } from './lesson-question.tsx';
+import { LessonQuestion, type LessonAct } from './lesson-question.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { LessonsToolbar } from './lessons-toolbar.tsx';
 import { useGenerations } from './use-generations.ts';
@@ -29,7 +29,7 @@ const EditLesson = dynamic(() => import('./edit-lesson.tsx').then((module) => mo
   ssr: false,
 });
 
-type Open = { kind: 'edit' | Question; lesson: ListedLesson };
+type Open = { kind: 'edit' | LessonAct; lesson: ListedLesson };
 
 export function LessonsTab() {
   const t = useTranslations('admin');
@@ -72,9 +72,9 @@ type TableProps = {
 function LessonTable({ address, subject, subjects, setOpen }: TableProps) {
   const { get, set } = address;
   const t = useTranslations('admin');
-  const asked = askLessons(get, subject?.id);
+  const request = askLessons(get, subject?.id);
   const page = pageOf(get);
-  const { data, isError, refetch } = useLessons(subject?.id, asked);
+  const { data, isError, refetch } = useLessons(subject?.id, request);
   const generations = useGenerations(data?.rows);
   const selection = useSelection(data?.rows.map(({ id }) => id) ?? []);
   const columns = [
@@ -104,7 +104,7 @@ function LessonTable({ address, subject, subjects, setOpen }: TableProps) {
           asCards
           selection={selection}
           columns={columns}
-          sort={asked.query.sort}
+          sort={request.query.sort}
           onSort={(next) => set({ sort: next, page: '' })}
         >
           {data ? (

@@ -9,20 +9,20 @@ export const HELD_MS = 8_000;
 /** `leave`: the same where the page goes away and waits for no answer. */
 type Act = { rows: string[]; run: () => void; leave: () => void };
 
-let held: Act[] = [];
+let waiting: Act[] = [];
 let rows: ReadonlySet<string> = new Set();
 const NONE: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 function change(next: Act[]) {
-  held = next;
-  rows = new Set(held.flatMap((act) => act.rows));
+  waiting = next;
+  rows = new Set(waiting.flatMap((act) => act.rows));
   for (const listener of listeners) listener();
 }
 
 // Who leaves the page has not taken it back.
 const leaveAll = () => {
-  const left = held;
+  const left = waiting;
   change([]);
   for (const { leave } of left) leave();
   doubtSeeds();
@@ -31,13 +31,13 @@ const leaveAll = () => {
 /** Does an act after a while, or at once where the page is left. Returns what takes it back; too late it answers false. */
 export function holdAct(act: Act): () => boolean {
   const drop = () => {
-    const isThere = held.includes(act);
-    change(held.filter((other) => other !== act));
-    if (held.length === 0) window.removeEventListener('pagehide', leaveAll);
+    const isThere = waiting.includes(act);
+    change(waiting.filter((other) => other !== act));
+    if (waiting.length === 0) window.removeEventListener('pagehide', leaveAll);
     return isThere;
   };
   window.addEventListener('pagehide', leaveAll);
-  change([...held, act]);
+  change([...waiting, act]);
   const timer = setTimeout(() => {
     if (drop()) act.run();
   }, HELD_MS);

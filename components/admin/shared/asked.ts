@@ -4,7 +4,7 @@ import { KINDS } from '#lib/audit/constants.ts';
 type Get = (name: string) => string;
 
 /** What a list of the desk asks, and the key that the browser keeps its answer under. */
-const asked = <Q extends Record<string, string>>(key: readonly unknown[], query: Q) => ({
+const request = <Q extends Record<string, string>>(key: readonly unknown[], query: Q) => ({
   key: [...key, query],
   query,
 });
@@ -17,7 +17,7 @@ export const USERS_PAGE = 25;
 const COUNTED = '100';
 
 export const askUsers = (get: Get) =>
-  asked(['admin-users'], {
+  request(['admin-users'], {
     ...{ search: get('search'), role: get('role'), grade: get('grade'), sort: get('sort') },
     ...{ after: get('after'), before: get('before'), limit: String(USERS_PAGE), countTo: COUNTED },
     with: 'student_profile',
@@ -26,7 +26,7 @@ export const askUsers = (get: Get) =>
 export const SUBJECTS_PAGE = 50;
 
 export const askSubjects = (get: Get) =>
-  asked(['admin-subjects'], {
+  request(['admin-subjects'], {
     search: get('search'),
     sort: get('sort') || 'grade_level',
     limit: String(SUBJECTS_PAGE),
@@ -48,7 +48,7 @@ export const subjectAt = <S extends { id: number }>(get: Get, subjects: S[] | un
 export const LESSONS_PAGE = 50;
 
 export const askLessons = (get: Get, subjectId: number | undefined) =>
-  asked(['admin-lessons', subjectId], {
+  request(['admin-lessons', subjectId], {
     search: get('search'),
     status: get('status'),
     sort: get('sort') || 'order_in_subject',
@@ -58,16 +58,16 @@ export const askLessons = (get: Get, subjectId: number | undefined) =>
 
 /** The lessons of a subject, for a choice among them. */
 export const askLessonsOf = (subjectId: number | undefined) =>
-  asked(['admin-lessons', subjectId], { sort: 'order_in_subject', limit: '100' });
+  request(['admin-lessons', subjectId], { sort: 'order_in_subject', limit: '100' });
 
 export const askAudit = (get: Get) =>
-  asked(['admin-audit'], {
+  request(['admin-audit'], {
     search: get('search'),
     kind: KINDS.find((kind) => kind === get('kind')) ?? '',
     before: '',
   });
 
-export const askDrafts = (get: Get) => asked(['admin-drafts'], { search: get('search') });
+export const askDrafts = (get: Get) => request(['admin-drafts'], { search: get('search') });
 export const deskOf = (lessonId: number | undefined) => ['admin-desk', lessonId] as const;
 export const userAt = (userId: number) => ['admin-users', 'one', userId] as const;
 export const attemptsOf = (userId: number) => ['admin-record', userId] as const;
@@ -75,7 +75,7 @@ export const itemsOf = (lessonId: number) => ['admin-items', lessonId] as const;
 
 /** The names of students by their ids. */
 export const askNames = (ids: number[]) =>
-  asked(['admin-users', 'names'], {
+  request(['admin-users', 'names'], {
     ids: [...new Set(ids)].sort((a, b) => a - b).join(','),
     role: 'student',
     limit: '100',

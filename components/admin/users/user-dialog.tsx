@@ -20,8 +20,8 @@ import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts
 type MadeUser = Answer<'POST /admin/users/'>;
 export function UserDialog({ user, close }: { user?: ListedUser; close: () => void }) {
   const t = useTranslations('admin');
-  const [made, setMade] = useState<MadeUser>();
-  if (made?.initialPassword) return <OneTimePassword user={made} close={close} />;
+  const [created, setMade] = useState<MadeUser>();
+  if (created?.initialPassword) return <OneTimePassword user={created} close={close} />;
   return (
     <FormDialog title={t(user ? 'users.editTitle' : 'users.add')} close={close}>
       {(cancel) => (

@@ -8,7 +8,7 @@ import { log } from '#lib/log.ts';
 export type Feature = 'tutor' | 'feedback' | 'generation';
 
 /** What a call is for, kept with what it used. */
-export type Account = {
+export type ChargedTo = {
   feature: Feature;
   promptVersion: string;
   userId?: number | undefined;
@@ -27,7 +27,7 @@ export function costOf(model: string, { inputTokens, outputTokens }: Tokens): nu
 }
 
 /** Notes a model call, also a failed one. Losing the note must not lose the answer. */
-export async function recordUsage(account: Account, spent: Spent): Promise<void> {
+export async function recordUsage(account: ChargedTo, spent: Spent): Promise<void> {
   const { inputTokens = null, outputTokens = null, msFirst, msTotal, model, status } = spent;
   const row = {
     ...account,

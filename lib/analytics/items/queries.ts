@@ -79,7 +79,7 @@ async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: n
     .from(quizQuestions)
     .where(inArray(quizQuestions.quizId, quizIds))
     .orderBy(asc(quizQuestions.position));
-  const given = <T extends Record<string, SQL.Aliased | SQL>>(columns: T) =>
+  const present = <T extends Record<string, SQL.Aliased | SQL>>(columns: T) =>
     db()
       .select({ questionId: responses.questionId, ...columns })
       .from(tries)
@@ -88,12 +88,12 @@ async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: n
         and(eq(responses.studentId, tries.studentId), eq(responses.attemptId, tries.attemptId)),
       );
   const [totals, choices] = await Promise.all([
-    given({
+    present({
       answered: sql<number>`count(*)::int`,
       right: sql<number>`sum(${right})::int`,
       discrimination: sql<number | null>`corr(${right}::float8, ${rest})`,
     }).groupBy(responses.questionId),
-    given({
+    present({
       answer: sql<string | null>`${responses.studentAnswer}`,
       chosen: sql<number>`count(*)::int`,
     }).groupBy(responses.questionId, responses.studentAnswer),

@@ -1,4 +1,4 @@
-import type { CurriculumLesson, Problem, Topic } from '#lib/curriculum/schema.ts';
+import type { CurriculumLesson, Finding, Topic } from '#lib/curriculum/schema.ts';
 import { tellInto } from './tell.ts';
 
 /** Every topic that this one rests on, near and far. */
@@ -13,8 +13,8 @@ function foundations(topic: Topic, byId: Map<string, Topic>, seen = new Set<stri
 }
 
 /** Whether the topics make an order that can be taught, and each lesson is about one of them. */
-export function checkTopics(topics: Topic[], lessons: CurriculumLesson[]): Problem[] {
-  const problems: Problem[] = [];
+export function checkTopics(topics: Topic[], lessons: CurriculumLesson[]): Finding[] {
+  const problems: Finding[] = [];
   const tell = tellInto(problems, 'topics.yaml');
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   topics.forEach((topic, at) => {

@@ -1,6 +1,6 @@
 import { fold, prose } from '#lib/items/fold.ts';
 import { jaccard, trigrams } from '#lib/items/similarity.ts';
-import type { CurriculumLesson, Problem } from '#lib/curriculum/schema.ts';
+import type { CurriculumLesson, Finding } from '#lib/curriculum/schema.ts';
 import { tellInto } from './tell.ts';
 
 export const TWINS = 0.6;
@@ -31,8 +31,8 @@ function pairsOf(lessons: CurriculumLesson[]): [CurriculumLesson, CurriculumLess
 }
 
 /** No lesson stands twice, and no two lessons of a language share a sentence of seven words or more. */
-export function findTwins(lessons: CurriculumLesson[]): Problem[] {
-  const problems: Problem[] = [];
+export function findTwins(lessons: CurriculumLesson[]): Finding[] {
+  const problems: Finding[] = [];
   const texts = new Map(
     lessons.map((l) => [l, { grams: trigrams(prose(l.content)), sentences: skeletons(l.content) }]),
   );

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { quizQuestions, quizzes } from '#db/schema/lessons.ts';
 import { addQuizVersion } from '#lib/quizzes/versions/service.ts';
-import type { Question } from '#lib/items/question.ts';
+import type { KeyedQuestion } from '#lib/items/question.ts';
 import { questionsOf } from '../rules.ts';
 import type { CurriculumLesson } from '../schema.ts';
 
@@ -16,8 +16,8 @@ export async function ensureQuiz(tx: Tx, lessonId: number, lesson: CurriculumLes
     .where(eq(quizzes.lessonId, lessonId))
     .orderBy(desc(quizzes.version))
     .limit(1);
-  const said = questions.map(inOneOrder);
-  if (last && isDeepStrictEqual(await storedQuestions(tx, last.id), said)) return last.id;
+  const sorted = questions.map(inOneOrder);
+  if (last && isDeepStrictEqual(await storedQuestions(tx, last.id), sorted)) return last.id;
   return (await addQuizVersion(tx, lessonId, questions)).id;
 }
 
@@ -27,11 +27,13 @@ const inOneOrder = <T extends { options: string[] }>(question: T): T => ({
   options: [...question.options].sort(),
 });
 
-async function storedQuestions(tx: Tx, quizId: number): Promise<Question[]> {
+async function storedQuestions(tx: Tx, quizId: number): Promise<KeyedQuestion[]> {
   const rows = await tx
     .select()
     .from(quizQuestions)
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(quizQuestions.position);
-  return rows.map(({ id: _, quizId: __, position: ___, ...question }) => inOneOrder(question as Question));
+  return rows.map(({ id: _, quizId: __, position: ___, ...question }) =>
+    inOneOrder(question as KeyedQuestion),
+  );
 }

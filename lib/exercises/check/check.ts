@@ -37,13 +37,13 @@ function inForm(kind: Expected['kind'], { form, lowest, percent }: Written, expe
 }
 
 const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): Outcome => {
-  const given = written(withoutName(plain));
+  const answer = written(withoutName(plain));
   const expected = written(value)!;
-  if (!given) return 'unreadable';
-  const bare = kind === 'percent' && !given.percent;
-  if (bare && given.value.div(100).equals(expected.value)) return 'right';
-  if (!given.value.equals(expected.value)) return 'wrong';
-  return !strict || inForm(kind, given, expected) ? 'right' : 'form';
+  if (!answer) return 'unreadable';
+  const bare = kind === 'percent' && !answer.percent;
+  if (bare && answer.value.div(100).equals(expected.value)) return 'right';
+  if (!answer.value.equals(expected.value)) return 'wrong';
+  return !strict || inForm(kind, answer, expected) ? 'right' : 'form';
 };
 
 /** `3,125` is three and an eighth in some countries: whichever reading is right counts. */
@@ -60,15 +60,15 @@ const parted = (plain: string) => {
 };
 
 const quantity: Judge = (typed, { value }, country) => {
-  const given = parted(withoutName(plainly(typed)));
+  const parts = parted(withoutName(plainly(typed)));
   const expected = parted(value)!;
-  const amount = given && written(given.amount);
-  if (!given || !amount) return 'unreadable';
+  const amount = parts && written(parts.amount);
+  if (!parts || !amount) return 'unreadable';
   if (!amount.value.equals(written(expected.amount)!.value)) return 'wrong';
-  if (given.unit === '') return 'unit-missing';
-  if (sameWords(given.unit, expected.unit)) return 'right';
+  if (parts.unit === '') return 'unit-missing';
+  if (sameWords(parts.unit, expected.unit)) return 'right';
   // What is counted has many forms, and is no unit to mistake: 21 page, 21 pages.
-  return unitNamed(given.unit, country) === unitNamed(expected.unit, country) ? 'right' : 'unit';
+  return unitNamed(parts.unit, country) === unitNamed(expected.unit, country) ? 'right' : 'unit';
 };
 
 const termsOf = (node: Node): number =>
@@ -83,13 +83,13 @@ const groupsOf = (node: Node): number => {
 };
 
 const expression: Judge = (typed, { value }, _country, strict) => {
-  const given = treeOf(withoutName(plainly(typed)));
+  const tree = treeOf(withoutName(plainly(typed)));
   const expected = treeOf(value)!;
-  if (!given) return 'unreadable';
-  if (!sameExpression(given, expected)) return 'wrong';
+  if (!tree) return 'unreadable';
+  if (!sameExpression(tree, expected)) return 'wrong';
   const asAsked =
-    termsOf(given) <= termsOf(expected) &&
-    groupsOf(given) > 0 === groupsOf(expected) > 0 &&
+    termsOf(tree) <= termsOf(expected) &&
+    groupsOf(tree) > 0 === groupsOf(expected) > 0 &&
     (!isRatio(expected) || value.replace(/\s/gu, '') === plainly(typed).replace(/\s/gu, ''));
   return !strict || asAsked ? 'right' : 'form';
 };
@@ -106,12 +106,12 @@ function lineOf(text: string): Line | null {
 }
 
 const equation: Judge = (typed, { value }) => {
-  const given = lineOf(plainly(typed));
+  const line = lineOf(plainly(typed));
   const expected = lineOf(value)!;
-  if (given?.sides.length !== 2) return 'unreadable';
-  if (given.relations[0] === '=') return sameEquation(given, expected) ? 'right' : 'wrong';
-  return given.relations[0] === expected.relations[0] &&
-    given.sides.every((side, i) => sameExpression(side, expected.sides[i]!))
+  if (line?.sides.length !== 2) return 'unreadable';
+  if (line.relations[0] === '=') return sameEquation(line, expected) ? 'right' : 'wrong';
+  return line.relations[0] === expected.relations[0] &&
+    line.sides.every((side, i) => sameExpression(side, expected.sides[i]!))
     ? 'right'
     : 'wrong';
 };
@@ -125,8 +125,8 @@ const items = (text: string) =>
 const order: Judge = (typed, { value }) => {
   // Between numbers of a list a comma parts them, whatever else it does in the country.
   const spaced = typed.replace(/[،,;؛](?=\s)/gu, ' ');
-  const [given, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
-  return given.join() === expected.join() ? 'right' : 'wrong';
+  const [answered, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
+  return answered.join() === expected.join() ? 'right' : 'wrong';
 };
 
 const wordsOf = (text: string) =>
@@ -141,8 +141,8 @@ const words: Judge = (typed, { value, text }) => {
     if (inFull(value).some((figures) => digitsOf(typed) === digitsOf(figures))) return 'right';
     return /\d/u.test(wordsOf(typed)) ? 'wrong' : 'unreadable';
   }
-  const meant = [value, text ?? value];
-  return meant.some((one) => wordsOf(one) === wordsOf(typed) || optionKey(one) === optionKey(typed))
+  const accepted = [value, text ?? value];
+  return accepted.some((one) => wordsOf(one) === wordsOf(typed) || optionKey(one) === optionKey(typed))
     ? 'right'
     : 'wrong';
 };

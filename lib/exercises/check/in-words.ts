@@ -8,9 +8,9 @@ export const carrying = (text: string) =>
   [...new Set(words(visible(text)))].filter((word) => !isBareWord(word));
 
 /** The longest run of words that both say in the same order, however much stands between. */
-function inOrder(said: string[], wanted: string[]): number {
+function inOrder(typed: string[], wanted: string[]): number {
   const row = new Array<number>(wanted.length + 1).fill(0);
-  for (const one of said) {
+  for (const one of typed) {
     let before = 0;
     for (const [at, other] of wanted.entries()) {
       const here = row[at + 1]!;
@@ -28,8 +28,8 @@ export const denies = (list: string[]) => list.filter((word) => NOT.has(word)).l
 
 /** How much of an answer in words a message says, 0 to 1; what denies where the answer doesn't says nothing of it. */
 function saysHow(message: string, answer: string): number {
-  const [said, wanted] = [words(visible(message)), words(visible(answer))];
-  if (wanted.length === 0 || denies(said) !== denies(wanted)) return 0;
+  const [typed, wanted] = [words(visible(message)), words(visible(answer))];
+  if (wanted.length === 0 || denies(typed) !== denies(wanted)) return 0;
   return Math.min(inOrder(carrying(message), carrying(answer)) / carrying(answer).length, 1) || 0;
 }
 
@@ -42,20 +42,20 @@ export const isAnswer = (message: string, answer: string) =>
     (!isFigures(answer) && words(answer).length > 0 && spoken(message) === spoken(answer)));
 
 export const contains = (message: string, answer: string) => {
-  const [said, wanted] = [` ${words(message).join(' ')} `, ` ${words(visible(answer)).join(' ')} `];
-  return wanted.trim() !== '' && said.includes(wanted);
+  const [typed, wanted] = [` ${words(message).join(' ')} `, ` ${words(visible(answer)).join(' ')} `];
+  return wanted.trim() !== '' && typed.includes(wanted);
 };
 
 /** Whether nearly all of a longer answer is said, in its order and without much else. */
-export const saysNearlyAll = (said: string, answer: string): boolean => {
+export const saysNearlyAll = (text: string, answer: string): boolean => {
   const wanted = words(visible(answer)).length;
-  return wanted >= 3 && words(said).length <= 3 * wanted && saysHow(said, answer) >= 0.8;
+  return wanted >= 3 && words(text).length <= 3 * wanted && saysHow(text, answer) >= 0.8;
 };
 
 /** Whether a text says an answer that its author put in words; that it doesn't is no proof of the opposite. */
-export function saysAnswer(said: string, answer: string): boolean {
-  if (isAnswer(said, answer)) return true;
-  const [count, wanted] = [words(said).length, words(visible(answer)).length];
-  const isWhole = contains(said, answer) && denies(words(said)) === denies(words(answer));
-  return (isWhole && count <= wanted + 4) || saysNearlyAll(said, answer);
+export function saysAnswer(text: string, answer: string): boolean {
+  if (isAnswer(text, answer)) return true;
+  const [count, wanted] = [words(text).length, words(visible(answer)).length];
+  const isWhole = contains(text, answer) && denies(words(text)) === denies(words(answer));
+  return (isWhole && count <= wanted + 4) || saysNearlyAll(text, answer);
 }

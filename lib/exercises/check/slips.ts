@@ -96,19 +96,21 @@ function nearby(key: Fraction): [MisconceptionId, Fraction][] {
 /** The mistake that makes this wrong answer of this problem, where its numbers show one; else null. */
 export function slipIn(typed: string, expected: Expected, content: string): MisconceptionId | null {
   if (expected.kind === 'order') return isBackwards(typed, expected.value) ? 'orders-backwards' : null;
-  const [said, key] = [amountIn(typed), amountIn(expected.value)];
-  if (!said || !key || said.equals(key)) return null;
+  const [amount, key] = [amountIn(typed), amountIn(expected.value)];
+  if (!amount || !key || amount.equals(key)) return null;
   const [x, y, ...more] = numbersGiven(content);
   const known =
     x && y && more.length === 0 ? [byPlaces, across, otherwise].flatMap((of) => of(x, y, key)) : [];
-  return [...known, ...nearby(key)].find(([, value]) => value.equals(said))?.[0] ?? null;
+  return [...known, ...nearby(key)].find(([, value]) => value.equals(amount))?.[0] ?? null;
 }
 
 function isBackwards(typed: string, key: string): boolean {
   const listed = (text: string) => numbersGiven(text.replace(/[،,;؛](?=\s|$)/gu, ' ; '));
-  const [said, meant] = [listed(typed), listed(key)];
-  const rises = meant.every(({ value }, at) => at === 0 || meant[at - 1]!.value.compare(value) < 0);
-  const turned = meant.toReversed();
-  const same = said.length === meant.length && said.every(({ value }, at) => value.equals(turned[at]!.value));
-  return meant.length > 2 && rises && same;
+  const [typedList, keyList] = [listed(typed), listed(key)];
+  const rises = keyList.every(({ value }, at) => at === 0 || keyList[at - 1]!.value.compare(value) < 0);
+  const turned = keyList.toReversed();
+  const same =
+    typedList.length === keyList.length &&
+    typedList.every(({ value }, at) => value.equals(turned[at]!.value));
+  return keyList.length > 2 && rises && same;
 }

@@ -7,8 +7,10 @@ const bare = (text: string) => foldLoosely(text).replace(/[\s.]/gu, '');
 
 /** The ways a country says a unit: its symbol, and its words with one, a few and many. */
 function namesOf(unit: Unit, country: Country): string[] {
-  const said = [1, 2, 3, 11, 100, 1.5].map((n) => say(phrase(`unit.${unit}`, { n, shown: '' }), country));
-  return [UNITS[unit], ...said].map(bare);
+  const spellings = [1, 2, 3, 11, 100, 1.5].map((n) =>
+    say(phrase(`unit.${unit}`, { n, shown: '' }), country),
+  );
+  return [UNITS[unit], ...spellings].map(bare);
 }
 
 const tables = new Map<Country, Map<string, Unit>>();

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
-import { enqueueOnce, type Work } from '#lib/jobs/queue.ts';
+import { enqueueOnce, type JobData } from '#lib/jobs/queue.ts';
 import type { Artifacts, Order, Step } from '../artifacts.ts';
 import { asFailed } from '../failure.ts';
 import type { Failure } from '../schema.ts';
@@ -16,7 +16,7 @@ const isActive = (runId: number) =>
   and(eq(generationRuns.id, runId), inArray(generationRuns.state, ['queued', 'running']));
 
 /** Sends a run's job, unless it is there: an earlier run's job of the same lesson, which may still be ending, is no reason. */
-export const enqueueRun = (tx: Tx, work: Work['generate']): Promise<void> =>
+export const enqueueRun = (tx: Tx, work: JobData['generate']): Promise<void> =>
   enqueueOnce(tx, 'generate', work, `run-${work.runId}`);
 
 type Progress = { step?: Step; progress?: number; artifacts?: Partial<Artifacts> };

@@ -23,10 +23,10 @@ export async function seedDemo(): Promise<void> {
 
 /** The account and the note that it is a demo's, both or neither. */
 async function ensureAccount({ who, ...account }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
-  const made = await withHash({ ...account, username: `demo-${who}` });
+  const hashed = await withHash({ ...account, username: `demo-${who}` });
   await db().transaction(async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, account.email));
-    const { id } = known ?? (await insertUser(tx, made));
+    const { id } = known ?? (await insertUser(tx, hashed));
     const { ids } = await readDemoRecord(tx);
     if (!ids.includes(id)) await writeDemoRecord(tx, { ids: [...ids, id], isComplete: false });
   });
@@ -44,10 +44,10 @@ async function giveHistory(userId: number): Promise<void> {
   await db().insert(studentProfiles).values(profile).onConflictDoNothing();
   const quizIds = await firstQuizzes();
   for (const [step, { lesson, rightShare, daysAgo }] of HISTORY.entries()) {
-    const made = await attemptsOf(userId);
+    const count = await attemptsOf(userId);
     const quizId = quizIds[lesson];
     if (!quizId) continue;
-    const attemptId = made[step] ?? (await attempt(userId, quizId, rightShare));
+    const attemptId = count[step] ?? (await attempt(userId, quizId, rightShare));
     await moveBack(userId, attemptId, daysAgo);
   }
 }

@@ -66,11 +66,11 @@ type NewRevision = Omit<PgInsertValue<typeof lessonRevisions>, 'id' | 'number'>;
 export async function addRevision(tx: Tx, values: NewRevision): Promise<Revision> {
   const ofLesson = eq(lessonRevisions.lessonId, values.lessonId);
   const number = sql`(select coalesce(max(${lessonRevisions.number}), 0) + 1 from ${lessonRevisions} where ${ofLesson})`;
-  const [made] = await tx
+  const [row] = await tx
     .insert(lessonRevisions)
     .values({ ...values, number })
     .returning();
-  const revision = made!;
+  const revision = row!;
   await tx
     .update(lessons)
     .set({

@@ -44,10 +44,10 @@ async function drawReview(tx: Tx, actor: Actor, { generator: id, lessonId, langu
   };
   const country = countryOf(language, actor.timeZone);
   const of = { studentId: actor.userId, lessonId, purpose: 'review' as const };
-  const [made] = await tx
+  const [row] = await tx
     .insert(practiceItems)
     .values({ ...of, ...drawn, seed: randomInt(MAX_SEED), country })
     .onConflictDoNothing()
     .returning();
-  return made ?? openReview(tx, actor);
+  return row ?? openReview(tx, actor);
 }

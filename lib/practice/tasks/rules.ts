@@ -37,10 +37,12 @@ const FIGURES = /^[\d\s:,.()-]+$/u;
 
 /** A pair in another order: two results that stand side by side have none. */
 const isTurnedPair = (typed: string, { kind, value }: Expected) => {
-  const [said, meant] = [numbersGiven(typed), numbersGiven(value)].map((list) =>
+  const [typedNumbers, keyNumbers] = [numbersGiven(typed), numbersGiven(value)].map((list) =>
     list.map((one) => one.value.toFraction()),
   );
-  return kind === 'order' && meant!.length === 2 && said!.toReversed().join() === meant!.join();
+  return (
+    kind === 'order' && keyNumbers!.length === 2 && typedNumbers!.toReversed().join() === keyNumbers!.join()
+  );
 };
 
 /** Judges what a student typed for a task by its author's final answer. */

@@ -14,11 +14,11 @@ type Regraded = {
 /** Feedback on an attempt by its new score, in the student's language: first what became of the score. */
 export function regradedFeedback({ language, before, mistakes, ...score }: Regraded): string {
   const spoken = language ?? 'English';
-  return `${told(spoken, before, score)}\n\n${ruleFeedback(spoken, score, mistakes)}`;
+  return `${opening(spoken, before, score)}\n\n${ruleFeedback(spoken, score, mistakes)}`;
 }
 
 /** So that no student finds another score without a word. */
-function told(language: Language, before: number, { correct, asked }: { correct: number; asked: number }) {
+function opening(language: Language, before: number, { correct, asked }: { correct: number; asked: number }) {
   const t = translator(language, 'feedback');
   const isKept = isPassed(before, asked) && !isPassed(correct, asked);
   return [t('regraded', { before, asked }), ...(isKept ? [t('passKept')] : [])].join(' ');

@@ -8,8 +8,8 @@ import { PASS_MARK } from '#lib/scoring/rules.ts';
 import { sameQuestion } from '../rules.ts';
 import type { KeyCorrection, RegradePlan } from './schema.ts';
 
-type Question = typeof quizQuestions.$inferSelect & { lessonId: number; version: number };
-export type Twins = [Question, ...Question[]];
+type StoredQuestion = typeof quizQuestions.$inferSelect & { lessonId: number; version: number };
+export type Twins = [StoredQuestion, ...StoredQuestion[]];
 
 /**
  * The question, and the same one with the same key in the lesson's other quiz versions.
@@ -41,7 +41,7 @@ export async function twinsOf(
   return twins as Twins;
 }
 
-async function questions(tx: Executor, where: SQL | undefined): Promise<Question[]> {
+async function questions(tx: Executor, where: SQL | undefined): Promise<StoredQuestion[]> {
   const rows = await tx
     .select({ question: quizQuestions, lessonId: quizzes.lessonId, version: quizzes.version })
     .from(quizQuestions)

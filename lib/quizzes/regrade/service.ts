@@ -35,8 +35,8 @@ export async function correctKey(actor: Actor<'admin'>, input: KeyCorrection): P
 async function record(tx: Tx, actor: Actor<'admin'>, lessonId: number, input: KeyCorrection): Promise<void> {
   const { questionId, correctAnswer, seenAnswer, explanation = null } = input;
   const values = { lessonId, questionId, correctAnswer, seenAnswer, explanation, requestedBy: actor.userId };
-  const [made] = await tx.insert(keyCorrections).values(values).onConflictDoNothing().returning();
-  if (made) return;
+  const [correction] = await tx.insert(keyCorrections).values(values).onConflictDoNothing().returning();
+  if (correction) return;
   const [other] = await tx.select().from(keyCorrections).where(eq(keyCorrections.lessonId, lessonId));
   if (other?.questionId === questionId && other.correctAnswer === correctAnswer) return;
   throw new DomainError(

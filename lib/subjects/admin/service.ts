@@ -10,9 +10,9 @@ import type { NewSubject, SubjectChanges } from './schema.ts';
 
 export async function createSubject(actor: Actor<'admin'>, input: NewSubject): Promise<AdminSubject> {
   return db().transaction(async (tx) => {
-    const [made] = await tx.insert(subjects).values(input).returning({ id: subjects.id });
-    await audit(tx, actor, 'subject.create', { type: 'subject', id: made!.id });
-    return getAdminSubject(actor, made!.id, tx);
+    const [subject] = await tx.insert(subjects).values(input).returning({ id: subjects.id });
+    await audit(tx, actor, 'subject.create', { type: 'subject', id: subject!.id });
+    return getAdminSubject(actor, subject!.id, tx);
   });
 }
 
@@ -59,9 +59,9 @@ export async function deleteSubject(actor: Actor<'admin'>, subjectId: number): P
 
 /** Holds a subject against other changes until the transaction ends. Throws `not_found`, `conflict`. */
 export async function holdSubject(tx: Tx, subjectId: number, version?: number) {
-  const { name, description, gradeLevel, version: held } = subjects;
+  const { name, description, gradeLevel, version: current } = subjects;
   const [subject] = await tx
-    .select({ name, description, gradeLevel, version: held })
+    .select({ name, description, gradeLevel, version: current })
     .from(subjects)
     .where(and(eq(subjects.id, subjectId), isNull(subjects.deletedAt)))
     .for('update');

@@ -22,28 +22,30 @@ export function GradesDialog({ close }: { close: () => void }) {
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
       <DialogContent title={t('yearEnd.title')} description={t('yearEnd.text')}>
         {isError && !data ? <LoadError failed={t('failed.users')} retry={() => void refetch()} /> : null}
-        {data ? <MoveForm held={data} reload={refetch} /> : isError ? null : <Skeleton className="h-96" />}
+        {data ? <MoveForm current={data} reload={refetch} /> : isError ? null : <Skeleton className="h-96" />}
       </DialogContent>
     </Dialog>
   );
 }
 
-type FormProps = { held: Grades; reload: () => Promise<unknown> };
+type FormProps = { current: Grades; reload: () => Promise<unknown> };
 
-function MoveForm({ held, reload }: FormProps) {
+function MoveForm({ current, reload }: FormProps) {
   const t = useTranslations('admin.yearEnd');
   const [chosen, setChosen] = useState<string[]>([]);
-  const moving = held.grades.filter(({ grade, students }) => grade !== LAST_GRADE && students > 0);
+  const moving = current.grades.filter(({ grade, students }) => grade !== LAST_GRADE && students > 0);
   const picked = moving.filter(({ grade }) => chosen.includes(grade));
   const count = picked.reduce((sum, { students }) => sum + students, 0);
-  const staying = held.grades.find(({ grade }) => grade === LAST_GRADE)!.students;
+  const staying = current.grades.find(({ grade }) => grade === LAST_GRADE)!.students;
   const { mutate, isPending } = useChange({
     run: () => {
       const grades = picked.map(({ grade }) => grade) as Exclude<(typeof picked)[number]['grade'], '12'>[];
-      return call('POST /admin/grade_moves/', { body: { grades, acts: held.acts } }).catch(async (error) => {
-        await reload();
-        throw error;
-      });
+      return call('POST /admin/grade_moves/', { body: { grades, acts: current.acts } }).catch(
+        async (error) => {
+          await reload();
+          throw error;
+        },
+      );
     },
     done: ({ moved }) => t('moved', { count: moved }),
     touches: TOUCHED,
@@ -51,7 +53,7 @@ function MoveForm({ held, reload }: FormProps) {
   });
   return (
     <div className="grid gap-4">
-      <LastMove last={held.last} reload={reload} />
+      <LastMove last={current.last} reload={reload} />
       {moving.length > 0 ? (
         <fieldset className="grid">
           <legend className="sr-only">{t('choose')}</legend>

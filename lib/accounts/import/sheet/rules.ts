@@ -5,11 +5,11 @@ import type { Account } from '../schema.ts';
 export type WaitingAccount = Account & { password: string; isFromFile: boolean };
 
 const PURPOSE = 'first passwords';
-type Place = { importId: number; line: number };
-const placeOf = ({ importId, line }: Place) => `${importId}:${line}`;
+type SheetLine = { importId: number; line: number };
+const placeOf = ({ importId, line }: SheetLine) => `${importId}:${line}`;
 
-export const sealRow = (place: Place, text: string): string => seal(PURPOSE, placeOf(place), text);
+export const sealRow = (place: SheetLine, text: string): string => seal(PURPOSE, placeOf(place), text);
 
 /** Undefined where there is nothing, or the server's secret is another one now. */
-export const unsealRow = (place: Place, sealed: string | null): string | undefined =>
+export const unsealRow = (place: SheetLine, sealed: string | null): string | undefined =>
   sealed === null ? undefined : unseal(PURPOSE, placeOf(place), sealed);

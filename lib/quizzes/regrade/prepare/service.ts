@@ -79,12 +79,12 @@ async function changedAttempts(
   which: SQL,
 ): Promise<Changed[]> {
   const isWrong = sql`not (case when ${isTwin(twins)} then ${isRight(correctAnswer)} else r.is_correct end)`;
-  const told = sql`case when ${isTwin(twins)} then coalesce(${explanation}::text, q.explanation) else q.explanation end`;
+  const explained = sql`case when ${isTwin(twins)} then coalesce(${explanation}::text, q.explanation) else q.explanation end`;
   const result = await tx.execute(sql`
     with c as materialized (${changes(twins, correctAnswer, which)})
     select c.student_id as "studentId", c.id as "attemptId", c.asked, c.correct as before, c.gain, p.language,
       coalesce((
-        select jsonb_agg(jsonb_build_object('section', q.section, 'explanation', ${told},
+        select jsonb_agg(jsonb_build_object('section', q.section, 'explanation', ${explained},
           'misconception', q.misconceptions ->> r.student_answer) order by q.position)
         from attempt_responses r join quiz_questions q on q.id = r.question_id
         where r.student_id = c.student_id and r.attempt_id = c.id and ${isWrong}), '[]') as mistakes
