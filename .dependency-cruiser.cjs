@@ -30,6 +30,7 @@ const LEVELS = {
     ['progress', 'quizzes'],
     ['admin', 'classes', 'landing'],
     ['teach'],
+    ['announcements'],
   ],
   'components/admin': [
     ['drafts'],

@@ -4,6 +4,7 @@ import * as modelStudents from './ai/students/calls.ts';
 import * as analytics from './analytics/calls.ts';
 import * as gradeMoves from './accounts/grades/calls.ts';
 import * as imports from './accounts/import/calls.ts';
+import * as announcements from './announcements/calls.ts';
 import * as assistant from './assistant/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as authoring from './authoring/calls.ts';
@@ -35,6 +36,7 @@ const FEATURES = [
   accountsAdmin,
   analytics,
   assignments,
+  announcements,
   assistant,
   audit,
   authoring,

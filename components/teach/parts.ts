@@ -10,5 +10,6 @@ type Part = {
 /** The pages of a class in the order of its row of links. */
 export const PARTS: Part[] = [
   { key: 'students', path: '/students' },
+  { key: 'messages', path: '/messages' },
   { key: 'settings', path: '/settings' },
 ];

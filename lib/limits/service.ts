@@ -22,6 +22,8 @@ const LIMITS = {
   assistantMinute: { points: 20, duration: MINUTE },
   assistantDay: { points: 300, duration: DAY },
   generation: { points: 30, duration: HOUR },
+  announcement: { points: 30, duration: HOUR },
+  report: { points: 20, duration: DAY },
   user: { points: 600, duration: MINUTE },
   address: { points: 3000, duration: MINUTE },
 } as const;

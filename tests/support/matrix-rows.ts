@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { gradeMoves } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/imports.ts';
+import { announcements } from '#db/schema/notices.ts';
 import { practiceTasks } from '#db/schema/lessons.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
@@ -109,6 +110,12 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
       ...{ teachers: [me, await makePerson({ role: 'instructor' })], students: [student] },
       gradeLevel: 5,
     }),
+  '/announcements/': async ({ me }) => {
+    const classId = await makeClass({ teachers: [me] });
+    const values = { classId, writtenBy: me.id, text: 'Bring a ruler' };
+    const [one] = await db().insert(announcements).values(values).returning({ id: announcements.id });
+    return one!.id;
+  },
   '/admin/users/': async () => (await makePerson()).id,
   '/admin/students/': ({ student }) => student.id,
   '/admin/imports/': async ({ student }) => {

@@ -1,4 +1,5 @@
 import admin from './admin.json' with { type: 'json' };
+import announcements from './announcements.json' with { type: 'json' };
 import assistant from './assistant.json' with { type: 'json' };
 import classes from './classes.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import study from './study.json' with { type: 'json' };
 
 export const en = {
   admin,
+  announcements,
   assistant,
   classes,
   common,

@@ -1,0 +1,37 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { announcements, notices } from '#db/schema/notices.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass } from '#lib/classes/queries.ts';
+import type { Announcement } from './schema.ts';
+
+const MOST = 100;
+
+/** What the notices of an announcement are about. */
+export const aboutOf = (id: number) => `announcement:${id}`;
+
+const counted = (which: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from ${notices} where about = 'announcement:' || ${announcements.id} ${which})`;
+
+/** What a class was told, the newest first. Throws `not_found`. */
+export async function listAnnouncements(actor: Teacher, classId: number): Promise<Announcement[]> {
+  const { id } = await findClass(actor, classId);
+  return announcementsWhere(db(), eq(announcements.classId, id));
+}
+
+export const announcementsWhere = (tx: Executor, where: ReturnType<typeof eq>): Promise<Announcement[]> =>
+  tx
+    .select({
+      id: announcements.id,
+      text: announcements.text,
+      createdAt: announcements.createdAt,
+      writtenBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      told: counted(sql``),
+      seen: counted(sql`and read_at is not null`),
+    })
+    .from(announcements)
+    .innerJoin(users, eq(users.id, announcements.writtenBy))
+    .where(where)
+    .orderBy(desc(announcements.id))
+    .limit(MOST);

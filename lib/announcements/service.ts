@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { announcements } from '#db/schema/notices.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { holdClass, isClassOf } from '#lib/classes/queries.ts';
+import { notFound } from '#lib/errors.ts';
+import { consume } from '#lib/limits/service.ts';
+import { notify, unsay } from '#lib/notices/service.ts';
+import { aboutOf, announcementsWhere } from './queries.ts';
+import type { Announcement } from './schema.ts';
+
+/** Tells the students of a class something. Throws `not_found`, `class_ended`, `too_many`. */
+export async function announce(
+  actor: Teacher,
+  classId: number,
+  { text }: { text: string },
+): Promise<Announcement> {
+  await consume('announcement', actor.userId);
+  return db().transaction(async (tx) => {
+    const { name } = await holdClass(tx, actor, classId);
+    const [made] = await tx
+      .insert(announcements)
+      .values({ classId, writtenBy: actor.userId, text })
+      .returning({ id: announcements.id });
+    const { id } = made!;
+    await notify(tx, {
+      kind: 'announcement',
+      about: aboutOf(id),
+      to: sql`select student_id as user_id from ${classStudents} where class_id = ${classId}`,
+      data: { className: name, text },
+    });
+    await audit(tx, actor, 'class.announce', { type: 'class', id: classId });
+    const [shown] = await announcementsWhere(tx, eq(announcements.id, id));
+    return shown!;
+  });
+}
+
+/** Takes an announcement back, from every student who was told. Throws `not_found`. */
+export async function withdraw(actor: Teacher, id: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const ofClass = eq(classes.id, announcements.classId);
+    const [found] = await tx
+      .select({ classId: announcements.classId })
+      .from(announcements)
+      .innerJoin(classes, ofClass)
+      .where(and(eq(announcements.id, id), isClassOf(actor)))
+      .for('update', { of: announcements });
+    if (!found) throw notFound('This announcement does not exist.');
+    await unsay(tx, aboutOf(id));
+    await tx.delete(announcements).where(eq(announcements.id, id));
+    await audit(tx, actor, 'class.withdraw', { type: 'class', id: found.classId });
+  });
+}
