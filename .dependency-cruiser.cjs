@@ -25,7 +25,7 @@ const LEVELS = {
     ['login', 'markdown', 'reference'],
     ['assistant', 'practice', 'profile'],
     ['layout'],
-    ['news'],
+    ['news', 'reports'],
     ['lessons', 'subjects'],
     ['progress', 'quizzes'],
     ['admin', 'classes', 'landing'],

@@ -25,6 +25,7 @@ import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
 import * as records from './records/calls.ts';
+import * as reports from './reports/calls.ts';
 import * as regrade from './quizzes/regrade/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
@@ -59,6 +60,7 @@ const FEATURES = [
   quizzes,
   records,
   regrade,
+  reports,
   review,
   subjects,
   subjectsAdmin,

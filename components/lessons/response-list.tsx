@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { RichText } from '#components/markdown/rich-text.tsx';
+import { ReportQuestion } from '#components/reports/report-question.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -58,6 +59,7 @@ function ResponseItem({ response, language, isOwn = true, sectionHref }: { respo
         {explanation ? <Part name={t('why')} text={explanation} language={language} /> : null}
       </dl>
       {section ? <Reread section={section} href={sectionHref?.(section)} language={language} /> : null}
+      <ReportQuestion questionId={response.questionId} />
     </>
   );
 }

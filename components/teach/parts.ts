@@ -11,5 +11,6 @@ type Part = {
 export const PARTS: Part[] = [
   { key: 'students', path: '/students' },
   { key: 'messages', path: '/messages' },
+  { key: 'questions', path: '/questions' },
   { key: 'settings', path: '/settings' },
 ];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { gradeMoves } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/imports.ts';
-import { announcements } from '#db/schema/notices.ts';
+import { announcements, questionReports } from '#db/schema/notices.ts';
 import { practiceTasks } from '#db/schema/lessons.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
@@ -95,6 +95,8 @@ export const ROWS: Record<string, Row> = {
     body: ({ lesson }) => ({ ...TERMS, lesson_id: lesson.id, kind: 'lesson' }),
   },
   'PUT /assignments/{id}/': { body: () => TERMS },
+  'POST /questions/{id}/reports/': { body: () => ({ reason: 'typo' }), answers: [201, 404, 201, 201, 403] },
+  'POST /questions/{id}/report_answers/': { body: () => ({ verdict: 'right', answer: 'Read it again' }) },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
   'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
@@ -110,6 +112,15 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
       ...{ teachers: [me, await makePerson({ role: 'instructor' })], students: [student] },
       gradeLevel: 5,
     }),
+  // Of a quiz that the student has handed in, and reported by them to the teacher who asks.
+  '/questions/': async ({ me, student, lesson }) => {
+    await submitQuiz(student.actor, lesson.quizId, { responses: [] });
+    const questionId = (await answersTo(lesson.quizId, 1))[0]!.question_id;
+    await makeClass({ teachers: [me], students: [student] });
+    const report = { questionId, reporterId: student.id, reason: 'other' as const };
+    await db().insert(questionReports).values(report).onConflictDoNothing();
+    return questionId;
+  },
   '/announcements/': async ({ me }) => {
     const classId = await makeClass({ teachers: [me] });
     const values = { classId, writtenBy: me.id, text: 'Bring a ruler' };

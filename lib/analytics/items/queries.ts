@@ -69,7 +69,8 @@ async function countStudents(quizIds: number[]) {
     .groupBy(tries.quizId);
 }
 
-async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: number })[]> {
+/** How each question of these quizzes does. */
+export async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: number })[]> {
   const tries = firstTries(quizIds);
   const responses = attemptResponses;
   const right = sql`(${responses.isCorrect})::int`;

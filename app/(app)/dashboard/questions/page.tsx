@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Questions } from '#components/admin/analytics/questions.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { ReportedQuestions } from '#components/reports/reported-questions.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { listReports } from '#lib/reports/queries.ts';
+import { textsOf } from '#lib/reports/texts.ts';
+import { typesetAll } from '#lib/typeset/html.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { type Address, seedsOf } from '../seeds.ts';
 
@@ -11,9 +16,26 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function QuestionsPage({ searchParams }: { searchParams: Address }) {
   const actor = await requireActor('admin');
+  const t = await getTranslations('reports');
+  const reported = await listReports(actor, {});
   return (
     <AdminPage of="questions" seeds={await seedsOf(actor, 'questions', searchParams)}>
-      <Questions />
+      {reported.length > 0 ? (
+        <section aria-labelledby="reported" className="mb-6 grid grid-cols-1 gap-4">
+          <div className="grid gap-1">
+            <h2 id="reported" className="text-lg font-semibold">
+              {t('title')}
+            </h2>
+            <p className="text-sm text-muted">{t('lead')}</p>
+          </div>
+          <Messages only={['admin', 'reports', 'study']}>
+            <ReportedQuestions reported={reported} typeset={typesetAll(textsOf(reported))} mayFix />
+          </Messages>
+        </section>
+      ) : null}
+      <div id="items">
+        <Questions />
+      </div>
     </AdminPage>
   );
 }

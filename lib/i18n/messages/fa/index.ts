@@ -12,6 +12,7 @@ import news from './news.json' with { type: 'json' };
 import practice from './practice.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
 import study from './study.json' with { type: 'json' };
 
 export const fa = {
@@ -29,5 +30,6 @@ export const fa = {
   practice,
   profile,
   quiz,
+  reports,
   study,
 };

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { ReportedQuestions } from '#components/reports/reported-questions.tsx';
+import { isAdmin } from '#lib/auth/actor.ts';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { listReports } from '#lib/reports/queries.ts';
+import { textsOf } from '#lib/reports/texts.ts';
+import { typesetAll } from '#lib/typeset/html.ts';
+import { loadClass } from '../../../load-class.ts';
+
+type Props = { params: Promise<{ classId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('classes.parts');
+  const { schoolClass } = await loadClass((await params).classId);
+  return { title: `${t('questions')} · ${schoolClass.name}` };
+}
+
+export default async function ClassQuestionsPage({ params }: Props) {
+  const actor = await requireTeacher();
+  const { schoolClass } = await loadClass((await params).classId);
+  const t = await getTranslations('reports');
+  const reported = await listReports(actor, { classId: schoolClass.id });
+  return (
+    <Messages only={['reports', 'study']}>
+      <div className="grid max-w-3xl gap-4">
+        <p className="max-w-prose text-muted">{t('leadClass')}</p>
+        {reported.length === 0 ? (
+          <EmptyState text={t('empty')} />
+        ) : (
+          <ReportedQuestions
+            {...{ reported }}
+            typeset={typesetAll(textsOf(reported))}
+            mayFix={isAdmin(actor)}
+          />
+        )}
+      </div>
+    </Messages>
+  );
+}

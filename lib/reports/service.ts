@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons, quizQuestions, quizzes } from '#db/schema/lessons.ts';
+import { questionReports } from '#db/schema/notices.ts';
+import { audit } from '#lib/audit/service.ts';
+import { type Actor, isAdmin, type Teacher } from '#lib/auth/actor.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { consume } from '#lib/limits/service.ts';
+import { notify } from '#lib/notices/service.ts';
+import { isWaitingFor } from './queries.ts';
+import type { NewReport, ReportAnswer } from './schema.ts';
+
+const missing = () => notFound('This question does not exist or is not yours to see.');
+
+/**
+ * Keeps what somebody says is wrong with a question, one report that waits for each person and question: said again it is
+ * changed. Throws `not_found` for a question that a student has not handed in, `too_many`.
+ */
+export async function reportQuestion(
+  actor: Actor,
+  questionId: number,
+  { reason, text }: NewReport,
+): Promise<{ id: number }> {
+  await consume('report', actor.userId);
+  if (!(await maySee(actor, questionId))) throw missing();
+  const [made] = await db()
+    .insert(questionReports)
+    .values({ questionId, reporterId: actor.userId, reason, text })
+    .onConflictDoUpdate({
+      target: [questionReports.questionId, questionReports.reporterId],
+      targetWhere: isNull(questionReports.answeredAt),
+      set: { reason, text },
+    })
+    .returning({ id: questionReports.id });
+  return made!;
+}
+
+/** Before a quiz is handed in nothing of its questions is told or confirmed. */
+async function maySee(actor: Actor, questionId: number): Promise<boolean> {
+  const isTaught = sql`exists (select from ${lessonRevisions} v where v.quiz_id = ${quizQuestions.quizId}
+    and v.lesson_id = ${quizzes.lessonId} and (v.state = 'verified' or ${isAdmin(actor)}))`;
+  const isHandedIn = sql`exists (select from ${attemptResponses} r
+    join ${quizAttempts} a on a.student_id = r.student_id and a.id = r.attempt_id
+    where r.student_id = ${actor.userId} and r.question_id = ${questionId} and a.state = 'submitted')`;
+  const [seen] = await db()
+    .select({ id: quizQuestions.id })
+    .from(quizQuestions)
+    .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
+    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), isNull(lessons.deletedAt)))
+    .where(and(eq(quizQuestions.id, questionId), actor.role === 'student' ? isHandedIn : isTaught));
+  return seen !== undefined;
+}
+
+/** Answers a question's reports that wait for this teacher, and tells whoever reported. Throws `not_found`, `forbidden`. */
+export async function answerReports(
+  actor: Teacher,
+  questionId: number,
+  { verdict, answer }: ReportAnswer,
+): Promise<{ answered: number }> {
+  if (verdict === 'fixed' && !isAdmin(actor))
+    throw new DomainError('forbidden', 'Only an admin can put a question right and say so.');
+  return db().transaction(async (tx) => {
+    const closed = await tx
+      .update(questionReports)
+      .set({ answeredAt: sql`now()`, answeredBy: actor.userId, verdict, answer })
+      .where(and(eq(questionReports.questionId, questionId), isWaitingFor(actor)))
+      .returning({ id: questionReports.id, reporterId: questionReports.reporterId });
+    if (closed.length === 0) throw notFound('No report of this question waits for your answer.');
+    const reporters = closed.map(({ reporterId }) => reporterId).filter((id) => id !== actor.userId);
+    await tell(tx, { questionId, reporters, verdict, answer });
+    await audit(tx, actor, 'quiz.report', null, { questionId, verdict, answered: closed.length });
+    return { answered: closed.length };
+  });
+}
+
+type Answered = ReportAnswer & { questionId: number; reporters: number[] };
+
+async function tell(tx: Tx, { questionId, reporters, verdict, answer }: Answered): Promise<void> {
+  const [question] = await tx
+    .select({ questionText: quizQuestions.questionText, language: lessons.language })
+    .from(quizQuestions)
+    .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .where(eq(quizQuestions.id, questionId));
+  await notify(tx, {
+    kind: 'report_answered',
+    about: `question:${questionId}`,
+    to: sql`select value::int as user_id from jsonb_array_elements_text(${JSON.stringify(reporters)}::jsonb)`,
+    data: { ...question!, verdict, answer },
+  });
+}

@@ -1,0 +1,157 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { questionReports } from '#db/schema/notices.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { call } from '../support/api.ts';
+import { makeClass } from '../support/classes.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+
+type Person = Awaited<ReturnType<typeof makePerson>>;
+
+const teacher = () => makePerson({ role: 'instructor' });
+const admin = () => makePerson({ role: 'admin' });
+
+/** A student of a teacher's class who has handed in a quiz, and its first question. */
+async function aResult() {
+  const lesson = await makeLesson({ subjectId: (await makeSubject()).id, questions: 2 });
+  const [student, mine] = [await makePerson(), await teacher()];
+  const classId = await makeClass({ teachers: [mine], students: [student] });
+  await handIn(student, lesson.quizId);
+  const questionId = (await answersTo(lesson.quizId, 1))[0]!.question_id;
+  return { lesson, student, mine, classId, questionId };
+}
+
+const handIn = async ({ token }: Person, quizId: number) =>
+  call('POST', `/quizzes/${quizId}/submit/`, { token, body: await answersTo(quizId, 1) });
+const report = ({ token }: Person, questionId: number, body: object = { reason: 'wrong_key' }) =>
+  call('POST', `/questions/${questionId}/reports/`, { token, body });
+const answer = ({ token }: Person, questionId: number, body: object) =>
+  call('POST', `/questions/${questionId}/report_answers/`, { token, body });
+const waiting = async ({ token }: Person, query = '') =>
+  (await call('GET', `/question_reports/${query}`, { token })).body as {
+    question_id: number;
+    answered: number | null;
+    reports: { reason: string; text: string }[];
+  }[];
+const waitsFor = async (who: Person, questionId: number, query = '') =>
+  (await waiting(who, query)).find(({ question_id }) => question_id === questionId);
+const newsOf = async ({ token }: Person) => (await call('GET', '/notices/', { token })).body;
+
+describe('saying that something is wrong with a question', () => {
+  test('is for a student who has handed it in: before, it is not there, be the quiz open or not', async () => {
+    const { lesson, questionId } = await aResult();
+    const student = await makePerson();
+    expect((await report(student, questionId)).status).toBe(404);
+    await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token: student.token });
+    expect((await report(student, questionId)).status).toBe(404);
+    await handIn(student, lesson.quizId);
+    expect((await report(student, questionId)).status).toBe(201);
+  });
+
+  test('is for a teacher at any time, but not about a draft, which an admin may report', async () => {
+    const { questionId } = await aResult();
+    const draft = await makeLesson({ subjectId: (await makeSubject()).id, state: 'draft', questions: 1 });
+    const hidden = (await answersTo(draft.quizId, 1))[0]!.question_id;
+    const [one, other] = [await teacher(), await admin()];
+    expect((await report(one, questionId)).status).toBe(201);
+    expect((await report(one, hidden)).status).toBe(404);
+    expect((await report(other, hidden)).status).toBe(201);
+  });
+
+  test('said twice is one report, with the later words; after an answer it is another', async () => {
+    const { student, questionId, mine } = await aResult();
+    await report(student, questionId, { reason: 'typo' });
+    await report(student, questionId, { reason: 'unclear', text: 'What is a half?' });
+    expect((await waitsFor(mine, questionId))!.reports).toEqual([
+      expect.objectContaining({ reason: 'unclear', text: 'What is a half?', role: 'student' }),
+    ]);
+    await answer(mine, questionId, { verdict: 'right', answer: 'One of two equal parts.' });
+    await report(student, questionId);
+    const own = eq(questionReports.reporterId, student.id);
+    expect(await db().select().from(questionReports).where(own)).toHaveLength(2);
+  });
+
+  test('needs a reason that is offered, and few words', async () => {
+    const { student, questionId } = await aResult();
+    for (const body of [{}, { reason: 'bored' }, { reason: 'other', text: 'x'.repeat(501) }])
+      expect((await report(student, questionId, body)).status).toBe(422);
+  });
+
+  test('is heard twenty times a day from one person', async () => {
+    const { student, questionId } = await aResult();
+    for (let n = 0; n < 20; n++) expect((await report(student, questionId)).status).toBe(201);
+    expect((await report(student, questionId)).status).toBe(429);
+  });
+});
+
+describe('a report', () => {
+  test("comes to an admin with the question's figures, and to the student's teacher without those of few", async () => {
+    const { student, questionId, mine, classId } = await aResult();
+    await report(student, questionId);
+    expect(await waitsFor(await admin(), questionId)).toMatchObject({ answered: 1, facility: 1 });
+    expect(await waitsFor(mine, questionId)).toMatchObject({ answered: null, facility: null });
+    expect(await waitsFor(mine, questionId, `?class_id=${classId}`)).toBeDefined();
+    expect(JSON.stringify(await waiting(mine))).not.toContain(student.username);
+  });
+
+  test('does not come to another teacher, nor in the list of another class, and they cannot answer it', async () => {
+    const { student, questionId, mine, classId } = await aResult();
+    await report(student, questionId);
+    const other = await teacher();
+    expect(await waiting(other)).toEqual([]);
+    const theirs = await call('GET', `/question_reports/?class_id=${classId}`, { token: other.token });
+    expect(theirs.status).toBe(404);
+    const second = await makeClass({ teachers: [mine] });
+    expect(await waiting(mine, `?class_id=${second}`)).toEqual([]);
+    expect((await answer(other, questionId, { verdict: 'right', answer: 'So' })).status).toBe(404);
+  });
+
+  test('is answered to everybody who reported, by the bell and once, and it is on record', async () => {
+    const { student, questionId, lesson } = await aResult();
+    const [second, boss] = [await makePerson(), await admin()];
+    await handIn(second, lesson.quizId);
+    for (const one of [student, second]) await report(one, questionId);
+    expect(await answer(boss, questionId, { verdict: 'fixed' })).toMatchObject({
+      status: 200,
+      body: { answered: 2 },
+    });
+    for (const one of [student, second])
+      expect(await newsOf(one)).toEqual([
+        expect.objectContaining({
+          kind: 'report_answered',
+          question_text: 'Question 0?',
+          verdict: 'fixed',
+          answer: '',
+        }),
+      ]);
+    expect(await waitsFor(boss, questionId)).toBeUndefined();
+    expect((await answer(boss, questionId, { verdict: 'fixed' })).status).toBe(404);
+    const own = eq(auditLog.actorId, boss.id);
+    const [last] = await db().select().from(auditLog).where(own).orderBy(desc(auditLog.id)).limit(1);
+    expect(last).toMatchObject({ action: 'quiz.report', detail: { questionId, verdict: 'fixed' } });
+  });
+
+  test('is answered by a teacher to their own students alone, with a reason, and never as fixed', async () => {
+    const { student, questionId, lesson, mine } = await aResult();
+    const stranger = await makePerson();
+    await handIn(stranger, lesson.quizId);
+    for (const one of [student, stranger]) await report(one, questionId);
+    expect((await answer(mine, questionId, { verdict: 'fixed' })).status).toBe(403);
+    expect((await answer(mine, questionId, { verdict: 'right' })).status).toBe(422);
+    const said = await answer(mine, questionId, { verdict: 'right', answer: 'Count the parts again.' });
+    expect(said.body).toEqual({ answered: 1 });
+    expect(await newsOf(student)).toHaveLength(1);
+    expect(await newsOf(stranger)).toEqual([]);
+    expect((await waitsFor(await admin(), questionId))!.reports).toHaveLength(1);
+  });
+
+  test('goes with the account of whoever reported', async () => {
+    const { student, questionId } = await aResult();
+    const boss = await admin();
+    await report(student, questionId);
+    await call('DELETE', `/admin/users/${student.id}`, { token: boss.token });
+    expect(await waitsFor(boss, questionId)).toBeUndefined();
+  });
+});
