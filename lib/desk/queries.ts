@@ -13,6 +13,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { houseFindings } from '#lib/generation/house.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
+import { provenanceDto } from '#lib/generation/schema.ts';
 import { holds } from '#lib/lists/search.ts';
 import { flawsOf } from './flaws.ts';
 import { lintQuestions } from './lint.ts';
@@ -54,7 +55,8 @@ async function wholeRevision(revisionId: number) {
       .orderBy(asc(practiceTasks.position)),
   ]);
   const questions = revision?.quizId ? await keyed(revision.quizId) : [];
-  return { ...revision!, tasks, questions };
+  const provenance = provenanceDto.safeParse(revision!.provenance).data ?? null;
+  return { ...revision!, provenance, tasks, questions };
 }
 
 const keyed = (quizId: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { houseDto, progressDto } from '#lib/generation/schema.ts';
+import { houseDto, progressDto, provenanceDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { idList, rowId } from '#lib/ids.ts';
 import { search } from '#lib/lists/schema.ts';
@@ -39,7 +39,8 @@ const revisionDto = z.object({
   content: z.string(),
   state: z.enum(['draft', 'verified']),
   origin: z.enum(['person', 'model', 'curriculum']),
-  provenance: z.record(z.string(), z.unknown()),
+  /** How a model made it; null for what a person or the curriculum wrote. */
+  provenance: provenanceDto.nullable(),
   createdAt: z.date(),
   verifiedAt: z.date().nullable(),
   verifiedBy: z.string().nullable(),

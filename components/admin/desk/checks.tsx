@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
-import { provenanceDto } from '#lib/generation/schema.ts';
 import { HouseRules } from './house-rules.tsx';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
 import { SecondReading } from './second-reading.tsx';
@@ -12,8 +11,7 @@ import type { Desk } from '#components/admin/lessons/use-desk.ts';
 export function Checks({ desk: { latest: revision, house, gradeLevel } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const modelFacts = useModelFacts();
-  const { origin, provenance, createdAt, verifiedBy, verifiedAt } = revision;
-  const { data: byModel } = provenanceDto.safeParse(provenance);
+  const { origin, provenance: byModel, createdAt, verifiedBy, verifiedAt } = revision;
   const facts: [string, string][] = [
     [t('origin'), t(`origins.${origin}`)],
     [t('made'), t('when', { date: new Date(createdAt) })],
