@@ -39,7 +39,7 @@ const PANELS = {
   analytics: AnalyticsTab,
 };
 
-/** What belongs to one tab's list and is left behind with it. */
+/** Address parts of one tab's list; another tab drops them. */
 const LIST_STATE = {
   search: '',
   role: '',

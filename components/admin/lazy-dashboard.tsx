@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** Its code goes to admins alone, who share an address with students. */
+/** Students share this address, so only admins load the code. */
 export const AdminDashboard = dynamic(() =>
   import('./admin-dashboard.tsx').then((module) => module.AdminDashboard),
 );

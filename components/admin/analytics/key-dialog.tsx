@@ -25,7 +25,7 @@ type Item = Pick<ItemFigures, 'questionId' | 'questionText' | 'correctAnswer'> &
 
 type Props = { item: Item; language: Language; close: () => void };
 
-/** Another option becomes the right answer; what that changes in past attempts is told before it is done. */
+/** Makes another option the right answer, after showing what that changes in past attempts. */
 export function KeyDialog({ close, ...props }: Props) {
   const t = useTranslations('admin.regrade');
   return (

@@ -91,7 +91,7 @@ function ItemRow({ item, language, mend }: { item: ItemFigures; language: Langua
   );
 }
 
-/** What each option drew: the share as a bar and as a number, the key marked by a word. */
+/** How often each option was chosen, as a bar and a number; a word marks the key. */
 function OptionShares({ item, language }: { item: ItemFigures; language: Language }) {
   const t = useTranslations('admin.items');
   const format = useFormatter();

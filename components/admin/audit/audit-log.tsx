@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { KINDS, PAGE } from '#lib/audit/constants.ts';
 
-/** What a page was rendered with is not read again as soon as it is shown. */
+/** What came with the page is not asked for again at once. */
 const SEEN_MS = 10_000;
 
 export function AuditLog() {

@@ -13,7 +13,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 const PAUSE_MS = 200;
 const MOST = '6';
 
-/** What an admin can begin from anywhere: the address that opens it. */
+/** Actions an admin can start from anywhere: the address that opens each. */
 const ACTS = [
   ['addUser', '/dashboard/people?new=1'],
   ['addSubject', '/dashboard/subjects?new=1'],
@@ -31,7 +31,7 @@ function useSettled(text: string) {
   return settled.trim();
 }
 
-/** People, lessons and subjects by name, and every place and act of the desk. */
+/** Finds people, lessons, subjects, and every place and action of the desk. */
 export function CommandBar({ close }: { close: () => void }) {
   const t = useTranslations('admin');
   const router = useRouter();
@@ -107,7 +107,7 @@ function Found({ text, has, go }: FoundProps) {
     staleTime: 0,
   });
   if (!data || search === '') return null;
-  // What was found for the words before: Enter must not open it.
+  // Results of the previous words: Enter must not open them.
   const isLate = isPlaceholderData || search !== text.trim();
   const fitting = (items: Item[]) =>
     isLate ? items.filter(({ words, also = '' }) => has(`${words} ${also}`)) : items;

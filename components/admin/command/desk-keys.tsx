@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { deskKey, ROW_KEYS } from './keys.ts';
 
-// Fetched with the first use: a desk page pays for neither.
+// Loaded on first use, so that no desk page pays for them.
 const CommandBar = dynamic(() => import('./command-bar.tsx').then((module) => module.CommandBar), {
   ssr: false,
 });

@@ -26,7 +26,7 @@ function focusSearch() {
   return Boolean(field);
 }
 
-/** What is done a hundred times, by a key: each answers whether there was anything to do it with. */
+/** Keys for frequent actions. Each returns whether it found something to act on. */
 export const ROW_KEYS: Record<string, () => boolean> = {
   j: () => step(1),
   k: () => step(-1),
@@ -35,14 +35,14 @@ export const ROW_KEYS: Record<string, () => boolean> = {
   '/': focusSearch,
 };
 
-/** The key by its place on a Latin keyboard: on a Pashto one there stands another letter. */
+/** The key by its position: a Pashto keyboard has another letter there. */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (/^[\x20-\x7e]+$/.test(key)) return key.toLowerCase();
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }
 
-/** The key that was meant for the desk: none while something is typed, or a dialog is open. */
+/** The key pressed, unless somebody types or a dialog is open. */
 export function deskKey(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.altKey) return undefined;
   const key = latinKey(event);

@@ -1,7 +1,7 @@
 type Task = { content: string; solution: string };
 type QuestionText = { questionText: string; options: string[]; correctAnswer: string; explanation: string };
 
-/** The parts of a revision as plain lines, to compare them. */
+/** The parts of a revision as plain lines, for a comparison. */
 export const asText = {
   content: ({ title, content }: { title: string; content: string }) => `# ${title}\n\n${content}`,
   tasks: (tasks: Task[]) =>

@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Writing } from '#lib/generation/schema.ts';
 
-/** A lesson while the model writes it: its words so far, and what the checks have let through. Nothing of it is saved yet. */
+/** A lesson while the model writes it: the text so far and what passed the checks. Nothing is saved yet. */
 export function BeingWritten({ writing, language }: { writing: Writing; language: Language }) {
   const t = useTranslations('admin.writing');
   const { text, tasks, written, checked, dropped } = writing;

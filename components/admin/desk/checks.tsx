@@ -7,7 +7,7 @@ import { ModelChecks, useModelFacts } from './model-checks.tsx';
 import { SecondReading } from './second-reading.tsx';
 import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
-/** How the revision was made, and what the checks on the way recorded: evidence, not truth. */
+/** How the revision was made and what the checks recorded: evidence, not proof. */
 export function Checks({ desk: { latest: revision, house, gradeLevel } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const modelFacts = useModelFacts();

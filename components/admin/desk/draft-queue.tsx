@@ -20,7 +20,7 @@ import { SEEN_MS, useDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Draft = Answer<'GET /admin/drafts/'>[number];
 
-/** Every draft that waits, one after the other: J and K step, V verifies, E edits. */
+/** All waiting drafts, one at a time: J and K step, V verifies, E edits. */
 export function DraftQueue() {
   const t = useTranslations('admin.queue');
   const { get, set } = useAddress();
@@ -71,7 +71,7 @@ export function DraftQueue() {
   );
 }
 
-/** Where the draft that had the focus has left the queue, the keyboard goes on from the page's start. */
+/** When the focused draft leaves the queue, moves the focus to the start of the page. */
 function useFocusKept(count = 0) {
   const before = useRef(0);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   remove: () => void;
 };
 
-/** Move up, move down, remove: each named with its item. */
+/** Buttons to move an item up or down or to remove it, each labelled with the item. */
 export function ItemTools({ name, isFirst, isLast, up, down, remove }: Props) {
   const t = useTranslations('admin.desk');
   const tools = [

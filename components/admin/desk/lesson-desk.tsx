@@ -45,7 +45,7 @@ export function LessonDesk({ lessonId }: { lessonId: number }) {
             </Tab>
           ))}
         </TabsList>
-        {/* An editor that was opened stays, whichever tab shows: its work is not left. */}
+        {/* An editor stays mounted once it was opened, so that switching tabs loses no work. */}
         {PARTS.map((name) => {
           const Part = PANELS[name];
           return (

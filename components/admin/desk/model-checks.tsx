@@ -22,7 +22,7 @@ export function useModelFacts() {
   };
 }
 
-/** What the checks found on each question that a model wrote, and what they threw out. */
+/** What the checks found in each question that a model wrote, and which ones they dropped. */
 export function ModelChecks({ provenance: { questions, dropped } }: { provenance: Provenance }) {
   const t = useTranslations('admin.provenance');
   return (

@@ -1,4 +1,4 @@
-/** A question while it is edited: the right answer by its place, so that its words can change. */
+/** A question being edited. The right answer is held by position, so that its text can change. */
 export type QuestionDraft = {
   from: number | null;
   questionText: string;

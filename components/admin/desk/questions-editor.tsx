@@ -40,7 +40,7 @@ const questionOf = ({ questionText, options, right, explanation }: QuestionDraft
   return { questionText, options: trimmed.filter(Boolean), correctAnswer: trimmed[right] ?? '', explanation };
 };
 
-/** The whole quiz in place. Saving makes the lesson's next quiz version; past attempts keep theirs. */
+/** Edits the whole quiz. Saving makes the next quiz version; past attempts keep theirs. */
 export function QuestionsEditor({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const common = useTranslations('common');

@@ -15,7 +15,7 @@ import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
 import { asText } from './as-text.ts';
 import type { Desk } from '#components/admin/lessons/use-desk.ts';
 
-/** The revision as a student will see it, what it changes, and what its making recorded. */
+/** The revision as a student will see it, its changes, and how it was made. */
 export function Review({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
   const { latest, verified, language } = desk;
@@ -141,7 +141,7 @@ function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
   );
 }
 
-/** What the checks say of a question, with the tool for the gravest of it: a key that is wrong. */
+/** What the checks say about a question, with a button to correct a wrong key. */
 function FlagLine({ codes, number, mend }: { codes: string[]; number: number; mend: () => void }) {
   const t = useTranslations('admin.desk');
   if (codes.length === 0) return null;

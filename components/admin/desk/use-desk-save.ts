@@ -20,7 +20,6 @@ type Part<T> = {
   save: (version: number) => Promise<ActionResult<Saved>>;
 };
 
-/** Saves a part of a lesson. */
 export function useDeskSave<T>({ lessonId, draft, openedOf, save }: Part<T>) {
   const t = useTranslations('admin.toasts');
   const queries = useQueryClient();

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 
 export type Keyed<T> = T & { key: string };
 
-/** Items as they are saved, keyed by their places, so that the same list is the same again. */
+/** Saved items, keyed by position, so that an equal list gets equal keys. */
 export const keyed = <T>(items: T[]): Keyed<T>[] =>
   items.map((item, place) => ({ ...item, key: `item-${place}` }));
 
-let lastKey = Date.now(); // a kept list brings keys of an earlier visit
+let lastKey = Date.now(); // a restored draft holds keys of an earlier visit
 
-/** A list that is edited in place: its items keep their keys while they move, and what is added gets the focus. */
+/** A list edited in place. Items keep their keys when they move; a new one gets the focus. */
 export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) {
   const [added, setAdded] = useState<string>();
   useEffect(() => {

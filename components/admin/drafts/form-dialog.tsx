@@ -13,7 +13,7 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A dialog with a form: whichever way it is closed, typed text is asked about first. */
+/** A dialog with a form. Closing it asks first if typed text would be lost. */
 export function FormDialog({ close, children, ...props }: Props) {
   const scope = useId();
   const ask = () => leave(close, { scope });

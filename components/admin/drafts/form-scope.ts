@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The dialog that a form stands in; '' for a form that stands in the page. */
+/** The dialog that contains the form; '' for a form on the page itself. */
 export const FormScope = createContext('');

@@ -1,17 +1,17 @@
 import { useAuth } from '#components/session/auth-store.ts';
 
-/** What was typed, the version it was begun from, and a sign of what stood in the form then. */
+/** The typed text, the version it started from, and a hash of the form at that time. */
 export type KeptDraft = { fields: unknown; version: string; begun: number; at: number };
 
 const MARK = 'dars-draft-';
 const MOST = 20;
 const MONTH_MS = 30 * 86_400_000;
 
-/** Each admin's drafts are their own: a school's computer has many users. */
+/** Each admin has their own drafts: school computers are shared. */
 export const draftKey = (form: string, row: string | number): string =>
   `${MARK}${useAuth.getState().profile?.user.id ?? 0}-${form}-${row}`;
 
-/** A small sign of a value, to see whether it is still the same one. */
+/** A short hash, to see whether a value has changed. */
 export function signOf(value: unknown): number {
   let sign = 5381;
   for (const letter of JSON.stringify(value)) sign = (sign * 33 + letter.codePointAt(0)!) | 0;
@@ -27,7 +27,7 @@ const parsed = (text: string | null): KeptDraft | undefined => {
   }
 };
 
-/** The oldest drafts make room: the newest few of the last month stay. */
+/** Keeps the newest drafts of the last month and drops the others. */
 function tidy(storage: Storage, most: number) {
   const keys = Object.keys(storage)
     .filter((key) => key.startsWith(MARK))
@@ -37,7 +37,7 @@ function tidy(storage: Storage, most: number) {
     if (index >= most || at < Date.now() - MONTH_MS) storage.removeItem(key);
 }
 
-/** Drafts on this device; those with people in them end with the browser's tab. A browser that keeps nothing keeps none. */
+/** Drafts on this device. Drafts about people go with the browser tab. Without storage there are none. */
 export function keptDrafts(isPersonal: boolean) {
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
@@ -53,7 +53,7 @@ export function keptDrafts(isPersonal: boolean) {
       const text = JSON.stringify(draft);
       attempt((storage) => tidy(storage, MOST));
       if (put(key, text)) return;
-      attempt((storage) => tidy(storage, 0)); // full: this one before the others
+      attempt((storage) => tidy(storage, 0)); // storage is full: this draft matters more than older ones
       put(key, text);
     },
     forget: (key: string) => void attempt((storage) => storage.removeItem(key)),

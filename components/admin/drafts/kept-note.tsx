@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Says that the form is not as saved but as it was left, and offers the saved one. */
+/** Says that the form shows an unsaved draft, and offers the saved version. */
 export function KeptNote<T>({ draft, opened }: { draft: Draft<T>; opened: Draft<T>['base'] }) {
   const t = useTranslations('admin.drafts');
   const format = useFormatter();

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { answerLeaving, leave, useIsAskedToLeave, useIsUnsaved } from './unsaved.ts';
 
-/** Stands once on each of an admin's pages: while typed text isn't saved, every way out asks first. */
+/** Mounted once per admin page: while text is unsaved, every way out asks first. */
 export function LeaveGuard() {
   const isUnsaved = useIsUnsaved();
   const isAsking = useIsAskedToLeave();
@@ -36,7 +36,7 @@ export function LeaveGuard() {
   );
 }
 
-/** Links, the back button, the header's menu, and the closing of the page. */
+/** Covers links, the back button, the header's menu and closing the page. */
 function useGuardedWays(isUnsaved: boolean) {
   const router = useRouter();
   const back = useRef<ReturnType<typeof guardBack>>(undefined);

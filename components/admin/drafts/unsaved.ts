@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A form with typed text that isn't saved. `scope`: the dialog that it stands in. */
+/** A form with unsaved text. `scope`: the dialog that contains it. */
 type Unsaved = { scope: string; discard: () => void };
-/** A way out that waits for its question. */
+/** Navigation that waits until the reader answers. */
 type Way = { scope: string | undefined; go: () => void; stay?: () => void };
 
 const forms = new Set<Unsaved>();
@@ -26,7 +26,7 @@ export function addUnsaved(form: Unsaved): () => void {
   };
 }
 
-/** Goes where the reader wants to go; asks first where typed text would be left. `scope`: only that dialog is left. */
+/** Navigates, after asking if text would be lost. `scope`: only this dialog closes. */
 export function leave(go: () => void, { scope, stay }: { scope?: string; stay?: () => void } = {}): void {
   if (inScope(scope).length === 0) return go();
   way?.stay?.();
@@ -34,7 +34,7 @@ export function leave(go: () => void, { scope, stay }: { scope?: string; stay?: 
   tell();
 }
 
-/** Answers the question that waits. */
+/** Answers the open question. */
 export function answerLeaving(answer: 'stay' | 'keep' | 'discard'): void {
   const before = way;
   way = undefined;

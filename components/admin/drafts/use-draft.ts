@@ -5,17 +5,17 @@ import { FormScope } from './form-scope.ts';
 import { draftKey, type KeptDraft, keptDrafts, signOf } from './kept-drafts.ts';
 import { addUnsaved } from './unsaved.ts';
 
-/** What a form starts from, and the version of the row that it shows. */
+/** The fields a form starts from, and the row's version. */
 export type Opened<T> = { fields: T; version: string };
 
 export type Draft<T> = {
   fields: T;
   base: Opened<T>;
   set: (fields: T) => void;
-  /** Starts anew from what is saved now: nothing is unsaved, nothing is kept. */
+  /** Starts again from the saved row and drops the draft. */
   reset: (now: Opened<T>) => void;
   isDirty: boolean;
-  /** A draft of an earlier visit is in the form: since when, and whether the row was saved by somebody since. */
+  /** Set when the form shows an earlier draft: its time, and whether the row was saved since. */
   found: { at: number; isStale: boolean } | undefined;
 };
 
@@ -23,9 +23,9 @@ type Options<T> = {
   form: string;
   row: string | number;
   opened: Opened<T>;
-  /** Fields about a person end with the browser's tab. */
+  /** Drafts about people go with the browser tab. */
   isPersonal?: boolean;
-  /** What may stay on the device; a password may not. */
+  /** The fields that may stay on the device; never a password. */
   keepable?: (fields: T) => T;
 };
 
@@ -39,9 +39,9 @@ function restored<T>(opened: Opened<T>, draft: KeptDraft | undefined) {
 }
 
 /**
- * The fields of a form, kept on this device from the first change until they are saved or discarded, so that whatever
- * closes the form loses nothing. Where the row has a newer version than the draft was begun from, `base` keeps the older
- * version: saving is then a conflict, which shows both.
+ * The fields of a form. They are stored on this device from the first change until they are saved or discarded, so
+ * closing the form loses nothing. If the row is newer than the draft, `base` keeps the older version: saving is then a
+ * conflict that shows both.
  */
 export function useDraft<T>({ form, row, opened, isPersonal = false, keepable }: Options<T>): Draft<T> {
   const scope = useContext(FormScope);
@@ -56,7 +56,7 @@ export function useDraft<T>({ form, row, opened, isPersonal = false, keepable }:
     setState({ base: now, fields: now.fields });
   };
 
-  // The row was read again: a clean form follows it, and a change elsewhere in the row moves the version alone.
+  // The row was read again. An untouched form follows it; a change elsewhere in the row only updates the version.
   const [seen, setSeen] = useState(opened);
   if (!same(seen, opened)) {
     setSeen(opened);

@@ -9,7 +9,7 @@ import { LANGUAGES } from '#lib/vocabulary.ts';
 
 const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', error: 'destructive' } as const;
 
-/** Every row of the file and what will happen to it; the bad ones first. */
+/** Every row of the file and what will happen to it, bad rows first. */
 export function ImportFates({ fates }: { fates: Fate[] }) {
   const t = useTranslations('admin.import');
   const sorted = [...fates].sort(

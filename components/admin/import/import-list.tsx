@@ -6,7 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { ListedImport } from '#lib/accounts/import/schema.ts';
 
-/** The imports of before: those whose sheet waits first. */
+/** Earlier imports, those with a waiting password sheet first. */
 export function ImportList({ imports }: { imports: ListedImport[] }) {
   const t = useTranslations('admin.import');
   return (

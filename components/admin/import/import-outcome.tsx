@@ -13,7 +13,7 @@ import type { ClassList, Fate, ImportPlan } from '#lib/accounts/import/schema.ts
 import { ImportFates } from './import-fates.tsx';
 import { saveFile } from './save-file.ts';
 
-/** What would happen to every row of the list, and the way on: for the good rows, and for the bad ones. */
+/** What would happen to every row, with the next step for good and bad rows. */
 export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ClassList }) {
   const t = useTranslations('admin.import');
   const begin = useBegin();
@@ -55,7 +55,7 @@ export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ClassLis
   );
 }
 
-/** Begins a piece of work on the server, and goes to where its progress and its sheet are. */
+/** Starts the work on the server and goes to the page that shows its progress. */
 export function useBegin() {
   const t = useTranslations('admin.import');
   const router = useRouter();

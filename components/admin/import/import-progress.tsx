@@ -11,7 +11,7 @@ import type { Import } from '#lib/accounts/import/schema.ts';
 
 const LOOK_MS = 1000;
 
-/** How far an import is; its sheet comes when it is complete. */
+/** How far an import is. The password sheet follows when it is complete. */
 export function ImportProgress({ found }: { found: Import }) {
   const t = useTranslations('admin.import');
   const router = useRouter();

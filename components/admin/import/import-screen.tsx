@@ -16,7 +16,7 @@ import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { ImportList } from './import-list.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 
-/** A class list becomes accounts: first what would happen to every row, then the good ones. */
+/** Turns a class list into accounts, after a preview of every row. */
 export function ImportScreen({ imports }: { imports: ListedImport[] }) {
   const t = useTranslations('admin.import');
   const [list, setList] = useState<ClassList>();

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { takeSheetAction } from '#lib/accounts/import/actions.ts';
 import type { SheetLine } from '#lib/accounts/import/schema.ts';
 
-/** The first passwords, to print and cut apart: here until somebody says that they have them. */
+/** The first passwords, to print and cut apart. They stay until somebody confirms having them. */
 export function PasswordSheet({ importId, lines }: { importId: number; lines: SheetLine[] }) {
   const t = useTranslations('admin.import');
   const [asking, setAsking] = useState(false);

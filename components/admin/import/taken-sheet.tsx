@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import { startPasswordsAction } from '#lib/accounts/import/actions.ts';
 import { useBegin } from './import-outcome.tsx';
 
-/** Where the sheet was: its passwords are gone, and new ones can be made. */
+/** Shown after the sheet was taken: its passwords are gone, new ones can be made. */
 export function TakenSheet({ importId }: { importId: number }) {
   const t = useTranslations('admin.import');
   const { mutate, isPending } = useBegin();

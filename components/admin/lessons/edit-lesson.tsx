@@ -51,7 +51,7 @@ export function EditLesson({ lesson, subjects, close }: Props) {
   );
 }
 
-/** Only what was changed is sent, so that what another admin changed elsewhere in the lesson stays. */
+/** Sends only the changed fields, so that another admin's changes to other fields stay. */
 function changesOf(draft: LessonDraft, before: LessonDraft) {
   const changed = (Object.keys(draft) as (keyof LessonDraft)[]).filter(
     (name) => draft[name] !== before[name],

@@ -8,10 +8,10 @@ import type { Flaw } from '#lib/desk/schema.ts';
 
 type Props = { flaws: Flaw[]; lessonId: number; close: () => void };
 
-/** Where each part of a lesson is mended. */
+/** Where an admin repairs each part of a lesson. */
 const MENDED_AT = { content: 'edit=1', tasks: 'part=tasks', questions: 'part=questions' } as const;
 
-/** What is missing or broken in a lesson that is about to be verified, each with its way to mend it. */
+/** What is missing or broken in a lesson before it is verified, each with a link to repair it. */
 export function Flaws({ flaws, lessonId, close }: Props) {
   const t = useTranslations('admin.flaws');
   if (flaws.length === 0) return <p className="text-muted">{t('none')}</p>;

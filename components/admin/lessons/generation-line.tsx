@@ -7,7 +7,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import type { Generation } from '#lib/generation/schema.ts';
 import { useRegenerate } from './use-regenerate.ts';
 
-/** The making of a lesson as it goes: its step and how far, or why it failed and a way to try again. */
+/** Progress of a lesson's generation, or why it failed, with a button to try again. */
 export function GenerationLine({
   generation,
   lesson,
@@ -48,7 +48,7 @@ export function GenerationLine({
   );
 }
 
-/** Why a run failed or waits, in the reader's language; of runs from before it was written down by codes, as it was told. */
+/** Why a run failed or waits, in the reader's language. Old runs have only an English sentence. */
 function useReason({ failure, error }: Generation): string | null {
   const t = useTranslations('admin.generation');
   if (!failure) return error;

@@ -15,7 +15,7 @@ import { Flaws } from './flaws.tsx';
 const TOUCHES = ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'];
 type Props = { selection: Selection; lessons: ListedLesson[] };
 
-/** Verifies or deletes the chosen lessons, after what verifying would publish was said. */
+/** Verifies or deletes the selected lessons, after showing what would be published. */
 export function LessonActs({ selection, lessons }: Props) {
   const t = useTranslations('admin');
   const bulk = useBulk();

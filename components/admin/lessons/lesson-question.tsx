@@ -19,7 +19,7 @@ type Props = {
   after?: () => void;
 };
 
-/** The question before a lesson is regenerated, verified or deleted, and the deed. */
+/** Asks before a lesson is regenerated, verified or deleted, then does it. */
 export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
   const t = useTranslations('admin');
   const end = () => {

@@ -18,7 +18,7 @@ type Props = {
   rows?: number;
 };
 
-/** Markdown beside what the student will see of it, by the student's own renderer. */
+/** A Markdown editor with a preview by the renderer that students get. */
 export function MarkdownEditor({
   name,
   id,

@@ -18,7 +18,7 @@ type Props = { subjects: ListedSubject[]; subjectId: number | undefined; close: 
 
 const ACCEPTED = 202;
 
-/** A new lesson: with content it is written by hand, without it the model is asked to write it. */
+/** A form for a new lesson. Without content, the model is asked to write it. */
 export function NewLesson({ close, ...props }: Props) {
   const t = useTranslations('admin.lessons');
   return (

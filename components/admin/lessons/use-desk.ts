@@ -6,12 +6,11 @@ import { deskOf } from '#components/admin/shared/asked.ts';
 import { EVERY_MS, isUnderWay } from './use-generations.ts';
 import { type Answer, call } from '#components/session/call.ts';
 
-/** A lesson's desk as the browser has it. */
 export type Desk = Answer<'GET /admin/lessons/{id}/desk/'>;
 
 /**
- * A lesson with its latest and its verified revision. While the model writes it, only how far that is is asked again and
- * again; the lesson is read once more when it is done.
+ * A lesson with its latest and its verified revision. While the model writes it, only the progress is polled; the
+ * lesson is read again at the end.
  */
 export function useDesk(lessonId: number | undefined) {
   const queries = useQueryClient();
@@ -39,5 +38,5 @@ export function useDesk(lessonId: number | undefined) {
   return { data, isError: desk.isError, isLoading: desk.isLoading, refetch: desk.refetch };
 }
 
-/** What a page was rendered with is not read again as soon as it is shown. */
+/** What came with the page is not asked for again at once. */
 export const SEEN_MS = 10_000;

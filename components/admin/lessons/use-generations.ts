@@ -11,7 +11,7 @@ export const EVERY_MS = 1500;
 export const isUnderWay = (generation: Generation | undefined): boolean =>
   generation?.state === 'queued' || generation?.state === 'running';
 
-/** How the making of each listed lesson stands; asked again as long as one of them is under way. */
+/** The generation of each listed lesson, polled while one is running. */
 export function useGenerations(lessons: ListedLesson[] | undefined): Map<number, Generation> {
   const queries = useQueryClient();
   const ids = lessons?.map(({ id }) => id).join() ?? '';

@@ -11,7 +11,7 @@ import type { StudentAccess } from '#lib/ai/students/schema.ts';
 
 const CHOICES = ['none', '13', 'all'] as const satisfies StudentAccess[];
 
-/** Where a model is configured: whose words may reach it, and at which host it is. */
+/** Where the model runs and whose words may reach it, if one is configured. */
 export function ModelCard() {
   const t = useTranslations('admin.model');
   const { data } = useQuery({

@@ -18,7 +18,7 @@ export function OverviewTab() {
   const t = useTranslations('admin.overview');
   const { data, isError } = useDashboard();
   const names = useStudentNames(data?.recentAttempts.map(({ studentId }) => studentId) ?? []);
-  if (isError && !data) return null; // the cards above say it and offer to try again
+  if (isError && !data) return null; // the cards above show the error and offer to try again
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -46,7 +46,7 @@ export function OverviewTab() {
   );
 }
 
-/** A row is as high before its words are here. */
+/** Fixed height, so that loading shifts nothing. */
 const ROW = 'flex h-18 flex-wrap content-center items-center gap-x-3 sm:h-12 sm:flex-nowrap';
 
 type SectionProps = {

@@ -14,7 +14,7 @@ const CARDS = [
   ['totalQuizzes', 'quizzes', ListChecks],
 ] as const;
 
-/** Four totals in one line; each has its place before its figure is here. */
+/** Four totals in one row, each with reserved space while it loads. */
 export function StatCards() {
   const t = useTranslations('admin');
   const format = useFormatter();

@@ -14,7 +14,7 @@ type SystemStatus = Answer<'GET /admin/system/'>;
 const EVERY_MS = 60_000;
 const EVERY_WHILE_DOWN_MS = 10_000;
 
-/** 'System Active' only after the server has asked its database, its jobs and its model; else what is wrong. */
+/** Shows 'System Active' only after the server has checked its database, jobs and model; otherwise what is wrong. */
 export function SystemBadge() {
   const t = useTranslations('admin.system');
   const problem = useProblem();

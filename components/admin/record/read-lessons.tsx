@@ -7,7 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import type { Answer } from '#components/session/call.ts';
 import { MOST_LESSONS } from '#lib/records/schema.ts';
 
-/** Which lessons were opened, and when; with the best score of each. */
+/** Which lessons the student opened, when, and the best score in each. */
 export function ReadLessons({ lessons }: { lessons: Answer<'GET /admin/students/{id}/'>['lessons'] }) {
   const t = useTranslations('admin.record');
   const study = useTranslations('study.subject');

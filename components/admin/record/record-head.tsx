@@ -11,7 +11,7 @@ import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 
-/** Who it is, and the way to change it; a change shows at once, without opening the record a second time. */
+/** Who the student is, with a button to edit. A change shows at once, without another entry in the audit log. */
 export function RecordHead({ user: rendered }: { user: Answer<'GET /admin/users/{id}/'> }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');

@@ -13,7 +13,7 @@ import { FIRST_ATTEMPTS } from '#lib/records/schema.ts';
 type Record = Answer<'GET /admin/students/{id}/'>;
 type Attempt = Record['attempts'][number];
 
-/** The attempts, newest first; each opens into its answers, and older ones come when they are asked for. */
+/** Attempts, newest first. Each unfolds into its answers; older ones load on request. */
 export function RecordedAttempts({ record }: { record: Record }) {
   const t = useTranslations('admin.record');
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isError } = useInfiniteQuery({

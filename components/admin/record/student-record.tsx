@@ -13,7 +13,7 @@ import { SignIns } from './sign-ins.tsx';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
 
-/** What the school holds of one student, on one page. */
+/** Everything the school knows about one student, on one page. */
 export function StudentRecord({ record }: { record: Record }) {
   const t = useTranslations('admin.record');
   return (

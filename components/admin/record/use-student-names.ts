@@ -6,7 +6,7 @@ import { call } from '#components/session/call.ts';
 
 const NOBODY = new Map<number, string>();
 
-/** The names of students by id; whoever is gone has none. */
+/** Students' names by id. An erased student has none. */
 export function useStudentNames(ids: number[]): Map<number, string> {
   const { key, query } = askNames(ids);
   const { data } = useQuery({

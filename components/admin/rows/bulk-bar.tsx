@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
 
-/** Stands in the filters' place while rows are chosen: how many, what can be done with them, and the way out. */
+/** Replaces the filters while rows are selected: how many, what to do with them, and a way out. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTranslations('admin.rows');
   return (

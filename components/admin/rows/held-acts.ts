@@ -3,10 +3,10 @@
 import { useSyncExternalStore } from 'react';
 import { doubtSeeds } from '#components/session/seeds.tsx';
 
-/** How long an act can be taken back before it is done. */
+/** How long an action can be undone before it runs. */
 export const HELD_MS = 8_000;
 
-/** `leave`: the same where the page goes away and waits for no answer. */
+/** `leave` runs instead when the page closes and no answer can be awaited. */
 type Act = { rows: string[]; run: () => void; leave: () => void };
 
 let waiting: Act[] = [];
@@ -20,7 +20,7 @@ function change(next: Act[]) {
   for (const listener of listeners) listener();
 }
 
-// Who leaves the page has not taken it back.
+// Leaving the page does not undo the action.
 const leaveAll = () => {
   const left = waiting;
   change([]);
@@ -28,7 +28,10 @@ const leaveAll = () => {
   doubtSeeds();
 };
 
-/** Does an act after a while, or at once where the page is left. Returns what takes it back; too late it answers false. */
+/**
+ * Runs an action after a delay, or when the page closes. Returns a function that undoes it, and returns false when it
+ * is too late.
+ */
 export function holdAct(act: Act): () => boolean {
   const drop = () => {
     const isThere = waiting.includes(act);
@@ -47,7 +50,7 @@ export function holdAct(act: Act): () => boolean {
   };
 }
 
-/** Rows on which an act waits, as 'lesson 12'. */
+/** Rows with a waiting action, such as 'lesson 12'. */
 export const useHeldRows = (): ReadonlySet<string> =>
   useSyncExternalStore(
     (listener) => {

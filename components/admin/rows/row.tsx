@@ -9,7 +9,7 @@ import type { Selection } from '#components/admin/shared/use-selection.ts';
 type Props = {
   id: number;
   name: string;
-  /** What the row stands for, as held acts name it. */
+  /** The row's name, as in a waiting action. */
   of: 'lesson' | 'user' | 'subject';
   selection?: Selection;
   children: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 const isOwn = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, select') === null;
 
-/** A row that opens where it is pressed, as its first link or `[data-open]` button does, and that can be chosen. */
+/** A selectable row. Pressing it opens its first link or `[data-open]` button. */
 export function Row({ id, name, of, selection, children }: Props) {
   const t = useTranslations('admin.rows');
   const isHeld = useHeldRows().has(`${of} ${id}`);

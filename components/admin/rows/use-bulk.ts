@@ -9,17 +9,17 @@ import { HELD_MS, holdAct } from './held-acts.ts';
 type Bulk = {
   of: 'lesson' | 'user' | 'subject';
   ids: number[];
-  /** What is about to happen, in words; and what has happened. */
+  /** Toasts before and after the action. */
   soon: string;
   done: string;
-  /** Also while the page is left: `keepalive`. */
+  /** Must survive leaving the page: `keepalive`. */
   one: (id: number) => Promise<unknown>;
   touches: string[];
-  /** Is shown which rows could not be changed. */
+  /** Called with the rows that could not be changed. */
   failed: (ids: number[]) => void;
 };
 
-/** One act on many rows, which can be taken back for a while; afterwards what failed is told with its reason, and shown. */
+/** One action on many rows, which can be undone for a while. Failures are shown afterwards with their reasons. */
 export function useBulk() {
   const t = useTranslations('admin.rows');
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { KINDS } from '#lib/audit/constants.ts';
 
-/** A part of the address that a screen stands at; '' where it has none. */
+/** A part of the screen's address; '' if it is missing. */
 type Get = (name: string) => string;
 
-/** What a list of the desk asks, and the key that the browser keeps its answer under. */
+/** A list's query, and the key of its answer in the browser's cache. */
 const request = <Q extends Record<string, string>>(key: readonly unknown[], query: Q) => ({
   key: [...key, query],
   query,
@@ -13,7 +13,7 @@ export const pageOf = (get: Get) => Math.max(1, Number(get('page')) || 1);
 const offsetOf = (get: Get, size: number) => String((pageOf(get) - 1) * size);
 
 export const USERS_PAGE = 25;
-/** Whoever finds more than this types on instead of reading them all. */
+/** Counting stops here: nobody reads that far, they type a longer search. */
 const COUNTED = '100';
 
 export const askUsers = (get: Get) =>
@@ -34,7 +34,7 @@ export const askSubjects = (get: Get) =>
   });
 
 export const EVERY_SUBJECT = ['admin-subjects', 'all'] as const;
-/** A part of all subjects, which are too many for one answer. */
+/** One page of all subjects, which are too many for one answer. */
 export const subjectsFrom = (offset: number) => ({
   sort: 'grade_level',
   limit: '100',
@@ -56,7 +56,7 @@ export const askLessons = (get: Get, subjectId: number | undefined) =>
     offset: offsetOf(get, LESSONS_PAGE),
   });
 
-/** The lessons of a subject, for a choice among them. */
+/** A subject's lessons, for a select. */
 export const askLessonsOf = (subjectId: number | undefined) =>
   request(['admin-lessons', subjectId], { sort: 'order_in_subject', limit: '100' });
 
@@ -73,7 +73,6 @@ export const userAt = (userId: number) => ['admin-users', 'one', userId] as cons
 export const attemptsOf = (userId: number) => ['admin-record', userId] as const;
 export const itemsOf = (lessonId: number) => ['admin-items', lessonId] as const;
 
-/** The names of students by their ids. */
 export const askNames = (ids: number[]) =>
   request(['admin-users', 'names'], {
     ids: [...new Set(ids)].sort((a, b) => a - b).join(','),

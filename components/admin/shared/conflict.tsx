@@ -11,7 +11,7 @@ type Props = {
   settle: (takesTheirs: boolean) => void;
 };
 
-/** Someone else saved first: both texts side by side, and nothing overwritten until one of them is chosen. */
+/** Another admin saved first: shows both texts; nothing is overwritten until one is chosen. */
 export function Conflict({ parts, isPending, settle }: Props) {
   const t = useTranslations('admin.conflict');
   return (

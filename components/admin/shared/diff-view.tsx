@@ -11,7 +11,7 @@ type Props = { label: string; before: string; after: string; names: [string, str
 
 const SIGNS = { same: ['', ''], changed: ['−', '+'], removed: ['−', ''], added: ['', '+'] } as const;
 
-/** Two texts side by side; what did not change is folded away until it is asked for. */
+/** Two texts side by side. Unchanged parts are folded. */
 export function DiffView({ label, before, after, names }: Props) {
   const t = useTranslations('admin.diff');
   const [isWhole, setWhole] = useState(false);

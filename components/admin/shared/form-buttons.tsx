@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 
-/** 'Cancel' and 'Save' at the end of a dialog's form. */
 export function FormButtons({ isPending, close }: { isPending: boolean; close: () => void }) {
   const t = useTranslations('common');
   return (

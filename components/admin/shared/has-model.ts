@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
-/** Whether a language model is configured: without one nothing is written by a machine. */
+/** Whether a language model is configured. */
 export const HasModel = createContext(true);
 
 export const useHasModel = (): boolean => useContext(HasModel);

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** The checks' findings in the reader's words; the code to look up stands behind each. */
+/** Findings of the checks in the reader's language, each with its code. */
 export function LintReasons({ codes }: { codes: string[] }) {
   const t = useTranslations('admin.lint');
   return codes.map((code) => (

@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx';
 
 type Props = { page: number; size: number; shown: number; total: number; go: (page: number) => void };
 
-/** Pages of a short list, by number; nothing where one page holds it all. */
+/** Numbered pages of a short list; nothing if one page is enough. */
 export function OffsetPager({ page, size, shown, total, go }: Props) {
   const t = useTranslations('admin.pager');
   const last = Math.max(1, Math.ceil(total / size));

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 type Step = { label: 'first' | 'previous' | 'next' | 'last'; go: (() => void) | undefined };
 const ICONS = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, last: ChevronLast };
 
-/** Steps through a list; a step that leads nowhere is not given. */
+/** Buttons to step through a list. A step without a target is disabled. */
 export function Pager({ summary, steps }: { summary: string; steps: Step[] }) {
   const t = useTranslations('admin.pager');
   return (

@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The places of the desk: one task each, one address each. */
+/** The pages of the desk, one task each. */
 export const PLACES = [
   { name: 'start', href: '/dashboard', Icon: LayoutDashboard },
   { name: 'people', href: '/dashboard/people', Icon: Users },

@@ -2,7 +2,7 @@ import Link from 'next/link';
 
 type Props = { id: number; isRow?: boolean; children: string };
 
-/** A student's name as the way to their record; not fetched before it is pressed, because each reading is on record. */
+/** A student's name as a link to their record. Not prefetched, because each reading is logged. */
 export const RecordLink = ({ id, isRow, children }: Props) => (
   <Link
     href={`/dashboard/people/${id}`}

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 
 type Props = { verb: string; of: string; act: () => void; disabled?: boolean; off?: string | undefined };
 
-/** An action in a row, named with its row for who can't see it. `off`: why it can't be done; pressing it says so. */
+/** A button in a row, labelled with the row for screen readers. `off`: why it is unavailable; pressing it says so. */
 export const RowAction = ({ verb, of, act, disabled = false, off }: Props) => (
   <Button
     look="secondary"

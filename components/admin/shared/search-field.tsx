@@ -8,7 +8,7 @@ type Props = { id: string; label: string; value: string; onSearch: (text: string
 
 const PAUSE_MS = 250;
 
-/** A search that begins when the typing pauses; Enter begins it at once. */
+/** Searches when typing pauses, or at once on Enter. */
 export function SearchField({ id, label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

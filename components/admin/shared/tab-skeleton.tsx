@@ -1,7 +1,7 @@
 import { LoadingText } from '#components/layout/loading-text.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** A toolbar and five rows, while a tab's code is on its way. */
+/** A toolbar and five rows, shown while a tab's code loads. */
 export function TabSkeleton() {
   return (
     <div className="grid gap-3">

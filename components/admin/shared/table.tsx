@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export const cell = 'h-10 px-2.5 py-0.5 text-start align-middle';
-/** The cell that says what the row is: it takes what room is left, and cuts what has none. */
+/** The row's title cell: it takes the remaining width and truncates. */
 export const main = `${cell} main sm:w-full sm:max-w-0`;
 export const numeric = 'h-10 px-2.5 py-0.5 text-end align-middle tabular-nums';
 
@@ -21,13 +21,13 @@ type Props = {
   columns: Column[];
   sort?: string;
   onSort?: (sort: string) => void;
-  /** On a phone each row stands as a card, so that nothing of it lies off the screen. */
+  /** On a phone each row is a card, so that nothing lies off the screen. */
   asCards?: boolean;
   selection?: Selection;
   children: ReactNode;
 };
 
-/** What is larger than its place scrolls in a frame of its own, by keyboard too. */
+/** Oversized content scrolls in its own frame, also by keyboard. */
 export const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
   <div
     className="max-h-[80dvh] overflow-auto rounded-card border"
@@ -39,7 +39,7 @@ export const Frame = ({ label, children }: { label: string; children: ReactNode 
   </div>
 );
 
-/** A dense table with a head that stays; on a phone it scrolls sideways where its rows are no cards. */
+/** A dense table with a sticky head. On a phone it scrolls sideways, unless its rows are cards. */
 export function Table({ label, columns, sort = '', onSort, asCards = false, selection, children }: Props) {
   return (
     <Frame label={label}>
@@ -104,7 +104,6 @@ function Head({ column, sort, onSort }: { column: Column; sort: string; onSort?:
   );
 }
 
-/** Five rows of what is coming. */
 export function SkeletonRows({ columns }: { columns: number }) {
   return [1, 2, 3, 4, 5].map((row) => (
     <tr key={row} data-skeleton>
@@ -137,7 +136,7 @@ type ListProps = StateProps & {
   children: ReactNode;
 };
 
-/** A list as a table, or what there is to say instead of one. */
+/** A list as a table, or its loading, empty or failed state. */
 export function ListState({ isError, isEmpty, failed, retry, empty, children }: ListProps) {
   if (isError) return <LoadError failed={failed} retry={retry} />;
   return isEmpty ? <EmptyState text={empty} /> : children;

@@ -11,10 +11,10 @@ import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
-/** How long a text must stay as it is before it is typeset. */
+/** Typesetting waits until the text has not changed for this long. */
 const SETTLED_MS = 300;
 
-// By the student's own renderer, on the server: this page need not load it.
+// The server typesets, with the renderer that students get: this page need not load it.
 const typesetBy = (texts: string[]) => ({
   queryKey: ['typeset', texts],
   queryFn: () => call('POST /admin/typeset/', { body: { texts } }),
@@ -22,7 +22,7 @@ const typesetBy = (texts: string[]) => ({
   gcTime: 0,
 });
 
-/** What is inside shows these texts typeset. */
+/** Provides the typeset texts to its children. */
 export function TypesetOnServer({ texts, children }: { texts: string[]; children: ReactNode }) {
   const { data, isPending } = useQuery(typesetBy(texts));
   if (isPending) return <TabSkeleton />;
@@ -31,7 +31,7 @@ export function TypesetOnServer({ texts, children }: { texts: string[]; children
 
 type LiveProps = { text: string; language?: Language | undefined; className?: string };
 
-/** A text that changes before the reader's eyes, as a student will see it. Where the server is out of reach, as it is written. */
+/** A live preview of a text being edited. Shows the source if the server can't be reached. */
 export function LiveMarkdown({ text, language, className }: LiveProps) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

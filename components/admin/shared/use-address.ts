@@ -5,11 +5,11 @@ import { useCallback } from 'react';
 
 export type Address = {
   get: (name: string) => string;
-  /** Changes the named parts; '' removes one. `replace` where a step back should not stop at each (typing). */
+  /** Changes the named parts; '' removes one. `replace`: typing must not fill the history. */
   set: (changes: Record<string, string>, how?: 'push' | 'replace') => void;
 };
 
-/** What a screen shows, kept in its address: a reload, the back button and a shared link find the same. */
+/** Keeps a screen's state in its address, so that reload, back button and shared links restore it. */
 export function useAddress(): Address {
   const params = useSearchParams();
   const set = useCallback<Address['set']>((changes, how = 'push') => {

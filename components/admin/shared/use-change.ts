@@ -11,11 +11,11 @@ export type Change<I, T> = {
   /** Query keys that the change touches. */
   touches: string[];
   after?: (value: T) => void;
-  /** Whether a refusal is told as a toast; a form may tell it at its fields instead. */
+  /** Whether to show a refusal as a toast; a form may show it at its fields instead. */
   tell?: (error: unknown) => boolean;
 };
 
-/** A change by an admin: told when it is done, told when it failed, and everything that it touched read again. */
+/** An admin's change: toasts success or failure and refetches everything it touched. */
 export function useChange<I, T>({ run, done, touches, after, tell = () => true }: Change<I, T>) {
   const queries = useQueryClient();
   const problem = useProblem();

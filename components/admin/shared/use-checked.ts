@@ -9,8 +9,8 @@ import type { FieldError } from '#lib/errors.ts';
 import { errorAt, useFieldError } from './use-problem.ts';
 
 /**
- * A form's own check by the schema that the server uses, with the sentence for each field: ours first, then its own.
- * `check` answers what was typed as the schema has it, or nothing where it is wrong.
+ * Validates a form by the server's schema, with a sentence for each field: our own check first, then the server's.
+ * `check` returns the parsed values, or nothing if they are invalid.
  */
 export function useChecked<S extends z.ZodType>(schema: S, refusal: unknown) {
   const [errors, setErrors] = useState<FieldError[]>([]);

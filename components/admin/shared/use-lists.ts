@@ -54,7 +54,7 @@ export const useLessons = (
     enabled: subjectId !== undefined,
   });
 
-/** Every subject, for a choice among them. */
+/** Every subject, for a select. */
 export const useAllSubjects = () =>
   useQuery({
     queryKey: EVERY_SUBJECT,

@@ -12,14 +12,14 @@ export function useProblem() {
   return (error: unknown): string => (error instanceof CallError ? refusal(error) : toasts('fallback'));
 }
 
-/** The error of a field, or of the first part of it that is wrong. */
+/** The first error of a field or of a part of it. */
 export const errorAt = (errors: FieldError[], name: string) =>
   errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
 
-/** What a conflict is about, where one field alone can be meant. */
+/** The field that a conflict is about, if there is only one. */
 const AT: Partial<Record<CallError['code'], string>> = { email_taken: 'email', username_taken: 'username' };
 
-/** The sentence for one field of a form that was refused. */
+/** The sentence for one field of a refused form. */
 export function useFieldError(error: unknown) {
   const wording = useWording();
   return (name: string): string | undefined => {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Rows that are chosen for one act; what is no longer listed is no longer chosen. */
+/** Selected rows. A row that leaves the list leaves the selection. */
 export function useSelection(listed: number[]) {
   const [ids, setIds] = useState<number[]>([]);
   const chosen = ids.filter((id) => listed.includes(id));

@@ -7,17 +7,17 @@ import { type Change, useChange } from './use-change.ts';
 
 type Save<T, R> = Omit<Change<Opened<T>, R>, 'run' | 'tell'> & {
   draft: Draft<T>;
-  /** Saves on top of a version. */
+  /** Saves, based on a version. */
   save: (from: Opened<T>) => Promise<R>;
-  /** The row as it is saved now. */
+  /** Reads the row as it is saved now. */
   load: () => Promise<Opened<T>>;
 };
 
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict';
 
 /**
- * A save on the version that a draft was begun from. Where another admin saved meanwhile nothing is written: `theirs` is
- * what they saved, and `settle` takes it, or saves ours on top of it.
+ * Saves on the version that the draft started from. If another admin saved since, nothing is written: `theirs` holds
+ * their version, and `settle` takes it or overwrites it.
  */
 export function useVersionedSave<T, R>({ draft, save, load, ...change }: Save<T, R>) {
   const [theirs, setTheirs] = useState<Opened<T>>();
@@ -27,7 +27,7 @@ export function useVersionedSave<T, R>({ draft, save, load, ...change }: Save<T,
       save(from).catch(async (failure: unknown) => {
         if (!isConflict(failure)) throw failure;
         const now = await load();
-        // Changed elsewhere in the row, not in what is edited here.
+        // Another part of the row changed, not the part edited here.
         if (!draft.found?.isStale && same(now.fields, from.fields)) return save(now);
         setTheirs(now);
         throw failure;

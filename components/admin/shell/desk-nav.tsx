@@ -11,7 +11,7 @@ import { PLACES } from '#components/admin/shared/places.ts';
 const isAt = (path: string, href: string) =>
   href === '/dashboard' ? path === href : path === href || path.startsWith(`${href}/`);
 
-/** Beside the page on a wide screen; above it on a narrow one, where the place that shows is brought into sight. */
+/** Beside the page on a wide screen, above it on a narrow one, scrolled to the current place. */
 export function DeskNav() {
   const t = useTranslations('admin.places');
   const path = usePathname();

@@ -9,7 +9,7 @@ import { DeskNav } from './desk-nav.tsx';
 
 type Props = { hasModel: boolean; seeds?: SeedsOf | undefined; children: ReactNode };
 
-/** What every page of the desk stands in: its places, what is known of the model, and the guard of typed text. */
+/** Wraps every desk page: navigation, query cache, model state and the guard for unsaved text. */
 export function DeskShell({ hasModel, seeds, children }: Props) {
   return (
     <QueryProvider>

@@ -25,16 +25,16 @@ function dismiss() {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // a browser that keeps nothing: dismissed until the page is opened anew
+    // no storage: dismissed until the next page load
   }
   for (const listener of listeners) listener();
 }
 
-/** Says once that no model is configured; the badge beside the title goes on saying so. */
+/** Says once that no model is configured; the badge beside the title keeps saying so. */
 export function ModelBanner() {
   const t = useTranslations('admin.noModel');
   const common = useTranslations('common');
-  // Whether it was read is known to the browser alone: it comes after the first paint, or not at all.
+  // Only the browser knows whether it was dismissed, so it appears after the first paint or never.
   const isHidden = useSyncExternalStore(subscribe, isRead, () => false);
   if (isHidden) return null;
   return (

@@ -25,7 +25,7 @@ const typed = ({ gradeLevel, ...draft }: SubjectDraft) => ({
   gradeLevel: gradeLevel ? Number(gradeLevel) : null,
 });
 
-/** A subject to add, or one with its id to change. */
+/** Adds a subject, or edits one if it has an id. */
 export function SubjectForm({ id, opened, load, cancel, close }: Props) {
   const t = useTranslations('admin');
   const draft = useDraft({ form: 'subject', row: id ?? 'new', opened });

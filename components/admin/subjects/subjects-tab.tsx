@@ -100,7 +100,7 @@ export function SubjectsTab() {
   );
 }
 
-/** How far all students are; it comes after the list, which does not wait for it. */
+/** Progress of all students, loaded after the list. */
 function useSubjectProgress(subjectIds: number[] | undefined) {
   const { data } = useQuery({
     queryKey: ['admin-subjects', 'progress', subjectIds],

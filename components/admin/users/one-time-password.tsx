@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 
-/** The first password of a new account, shown this once. */
+/** A new account's first password, shown only now. */
 export function OneTimePassword({
   user,
   close,

@@ -8,11 +8,11 @@ import { GRADES, LANGUAGES } from '#lib/vocabulary.ts';
 type Props = {
   bound: (name: 'language' | 'currentGrade') => ComponentProps<typeof Select> & { id: string };
   error: (name: string) => string | undefined;
-  /** Whether there is a profile: then both are chosen and can't be taken away. */
+  /** With a profile, both must have a value. */
   hasProfile: boolean;
 };
 
-/** Grade and language of a student; without a profile both may be left to the student. */
+/** A student's grade and language. Without a profile, both may stay open for the student to choose. */
 export function StudentFields({ bound, error, hasProfile }: Props) {
   const t = useTranslations('admin');
   const common = useTranslations('common');

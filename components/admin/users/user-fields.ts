@@ -11,7 +11,9 @@ export const fieldsOf = (user: ListedUser | undefined): UserFields => {
   return { username, firstName, lastName, email, role, language, currentGrade, password: '' };
 };
 
-/** What is asked for: of grade and language only what was chosen here, so that nobody's newer choice is undone. */
+/**
+ * The request body. Grade and language go in only if they were changed here, so that a newer choice is not overwritten.
+ */
 export function bodyOf({ password, language, currentGrade, ...others }: UserFields, opened: UserFields) {
   const chosen = {
     ...(language !== opened.language && { language }),

@@ -7,7 +7,7 @@ import type { List, ListedUser } from '#components/admin/shared/use-lists.ts';
 
 type Props = { list: List<ListedUser>; size: number; address: Address };
 
-/** Steps by the rows at the edges of the page, so that the last page of a million is as near as the first. */
+/** Pages by the first and last row, so that the last page of a million is as fast as the first. */
 export function UsersPager({ list: { rows, total, isMore }, size, address: { get, set } }: Props) {
   const t = useTranslations('admin.pager');
   if (total <= size) return null;

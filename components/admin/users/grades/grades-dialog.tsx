@@ -14,7 +14,7 @@ import { type Grades, TOUCHED, useGrades } from './use-grades.ts';
 
 const LAST_GRADE = GRADES.at(-1)!;
 
-/** The year's end: whole grades move up in one act, which can be taken back until the next one. */
+/** Moves whole grades up at the end of the year. It can be undone until the next move. */
 export function GradesDialog({ close }: { close: () => void }) {
   const t = useTranslations('admin');
   const { data, isError, refetch } = useGrades();

@@ -9,7 +9,7 @@ import { type Grades, TOUCHED } from './use-grades.ts';
 type Last = NonNullable<Grades['last']>;
 type Props = { reload: () => Promise<unknown> };
 
-/** What was moved the last time, and the way back. */
+/** The last move, with a button to undo it. */
 export function LastMove({ last, reload }: Props & { last: Last | null }) {
   const t = useTranslations('admin.yearEnd');
   const format = useFormatter();

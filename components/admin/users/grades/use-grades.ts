@@ -5,7 +5,7 @@ import { type Answer, call } from '#components/session/call.ts';
 
 export type Grades = Answer<'GET /admin/grade_moves/'>;
 
-/** What an act on grades changes. */
+/** Query keys that moving grades touches. */
 export const TOUCHED = ['admin-grades', 'admin-users'];
 
 export const useGrades = () =>
