@@ -38,6 +38,8 @@ const schema = z
     AI_STUDENTS: optional(z.enum(['none', '13', 'all'])),
     AI_API: optional(z.enum(['responses', 'chat'])),
     AI_TIMEOUT_MS: whole(60_000, 100, 3_600_000),
+    /** Tokens that the model takes in at once; found out where it is not set. */
+    AI_CONTEXT_TOKENS: optional(z.coerce.number().int().min(2048).max(10_000_000)),
     /** Dollars for a million tokens by model: `{"name": {"input": 1.25, "output": 10}}`. */
     AI_PRICES: z.preprocess(
       (value) => (typeof value === 'string' && value !== '' ? parsedJson(value) : undefined),

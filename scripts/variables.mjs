@@ -30,6 +30,7 @@ export const RULES = {
   AI_API: oneOf('responses', 'chat'),
   AI_STUDENTS: oneOf('none', '13', 'all'),
   AI_TIMEOUT_MS: whole(100, 3_600_000),
+  AI_CONTEXT_TOKENS: whole(2048, 10_000_000),
   AI_BUDGET_TOKENS_USER: whole(0, 2_000_000_000),
   AI_BUDGET_TOKENS_DAY: whole(0, 2_000_000_000),
   JOBS: oneOf('inline', 'external'),

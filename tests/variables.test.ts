@@ -26,6 +26,7 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   AI_API: { right: ['responses', 'chat'], wrong: ['soap'] },
   AI_STUDENTS: { right: ['none', '13', 'all'], wrong: ['12'] },
   AI_TIMEOUT_MS: { right: ['100', '60000'], wrong: ['99', 'long'] },
+  AI_CONTEXT_TOKENS: { right: ['4096', '131072'], wrong: ['2047', 'much'] },
   AI_BUDGET_TOKENS_USER: { right: ['0'], wrong: ['-1'] },
   AI_BUDGET_TOKENS_DAY: { right: ['5000'], wrong: ['lots'] },
   JOBS: { right: ['inline', 'external'], wrong: ['none'] },

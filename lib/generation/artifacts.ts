@@ -6,10 +6,11 @@ import { itemSchema } from '#lib/items/schema.ts';
 export const STEPS = { plan: 8, lesson: 40, practice: 52, items: 75, checks: 95, draft: 100 } as const;
 export type Step = keyof typeof STEPS;
 
-export const PROMPT_VERSION = 'lesson-1';
+export const PROMPT_VERSION = 'lesson-2';
 /** A lesson with fewer questions left than this is never done. */
 export const LEAST_ITEMS = 5;
 export const WANTED_ITEMS = 8;
+export const WANTED_TASKS = 4;
 export const REPAIRS = 2;
 
 /** What a lesson is made from; another one makes the finished stages worthless. */
@@ -27,16 +28,7 @@ export const planSchema = z.object({
   objectives: z.array(z.object({ id: z.string(), text: z.string(), bloom: z.string() })),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), objectiveIds: z.array(z.string()) })),
 });
-export const lessonSchema = z.object({
-  sections: z.array(
-    z.object({
-      id: z.string(),
-      heading: z.string(),
-      markdown: z.string(),
-      objectiveIds: z.array(z.string()),
-    }),
-  ),
-});
+export const sectionSchema = z.object({ markdown: z.string() });
 export const practiceSchema = z.object({
   tasks: z.array(
     z.object({
@@ -51,7 +43,9 @@ export const practiceSchema = z.object({
 export const draftItem = itemSchema
   .omit({ order: true, objectiveId: true })
   .extend({ objectiveId: z.string(), bloom: z.string(), expression: z.string() });
-export const itemsSchema = z.object({ items: z.array(draftItem) });
+/** A question as the model writes it: what in the lesson it rests on, code looks up. */
+export const writtenItem = draftItem.omit({ evidenceQuote: true });
+export const itemsSchema = z.object({ items: z.array(writtenItem) });
 export const solveSchema = z.object({
   answers: z.array(z.object({ question: z.number(), answer: z.string() })),
 });
@@ -60,9 +54,10 @@ export const readingSchema = z.object({
 });
 
 export type Plan = z.infer<typeof planSchema>;
-export type Section = z.infer<typeof lessonSchema>['sections'][number];
+export type Section = Plan['sections'][number] & z.infer<typeof sectionSchema>;
 export type Task = z.infer<typeof practiceSchema>['tasks'][number];
 export type DraftItem = z.infer<typeof draftItem>;
+export type WrittenItem = z.infer<typeof writtenItem>;
 /** An item with what its checks found: `agreed` of `solved` blind solvers chose the key. */
 export type CheckedItem = {
   item: DraftItem;
@@ -81,6 +76,8 @@ export type Artifacts = {
   plan?: Plan;
   /** The lesson's text while it is being written. */
   partial?: string;
+  /** The sections that are finished, until all are. */
+  begun?: Section[];
   sections?: Section[];
   tasks?: Task[];
   /** Set once the tasks have been solved blind; those that nobody confirmed are gone. */

@@ -1,6 +1,7 @@
 import { ask } from '#lib/ai/structured.ts';
+import { contextWindow } from '#lib/ai/window.ts';
 import { type Artifacts, LEAST_ITEMS, type Order, PROMPT_VERSION } from './artifacts.ts';
-import { STAGES } from './pipeline.ts';
+import { STAGES, withRoom } from './pipeline.ts';
 import type { Work } from './work.ts';
 import { getSpending } from './queries.ts';
 
@@ -46,10 +47,12 @@ export async function evaluateLesson(order: Order): Promise<LessonScore> {
   const jobId = `eval:${crypto.randomUUID()}`;
   const made: Artifacts = { order };
   const account = { feature: 'generation' as const, promptVersion: PROMPT_VERSION, jobId };
+  const window = await contextWindow(account);
   const work: Work = {
     order,
     made,
-    ask: (question) => ask({ purpose: 'main', maxOutputTokens: 8000, ...question, account }),
+    window,
+    ask: (question) => ask(withRoom(window, { purpose: 'main', ...question, account })),
     save: async (_step, _share, artifacts) => void Object.assign(made, artifacts),
   };
   const started = performance.now();

@@ -10,6 +10,7 @@ import {
 } from './artifacts.ts';
 import type { Work } from './work.ts';
 import { type Blind, itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
+import { itemsACall, materialRoom, nearest } from './room.ts';
 import { type Linted, mayRepair, type Refused, sortItems } from './stages/items.ts';
 import { sortTasks } from './stages/tasks.ts';
 import { blind, isKey, FIRST_PASSES, MORE_PASSES, PASS_WITHOUT_LESSON, verdictOf } from './stages/solve.ts';
@@ -37,18 +38,57 @@ async function repair(work: Work, objective: Objective, held: DraftItem[], refus
   while (left.length > 0 && mayRepair(Math.max(...left.map(({ repairs }) => repairs)))) {
     const round = Math.max(...left.map(({ repairs }) => repairs)) + 1;
     const kept = [...held, ...passed.map(({ item }) => item)];
-    const wanted = { order, sections: made.sections!, objective, count: left.length, stems: stemsOf(kept) };
-    const { items } = await work.ask({ ...repairPrompt(wanted, left), schema: itemsSchema, name: 'items' });
-    const sorted = sortItems(material, kept, items.slice(0, left.length), round);
+    const sorted = { passed: [] as Linted[], refused: [] as Refused[] };
+    for (const few of batches(left, itemsACall(work.window))) {
+      const all = [...kept, ...sorted.passed.map(({ item }) => item)];
+      const sections = sectionsFor(
+        work,
+        objective,
+        few.map(({ item }) => item.sectionId),
+      );
+      const wanted = { order, sections, objective, count: few.length, stems: stemsOf(all) };
+      const { items } = await work.ask({ ...repairPrompt(wanted, few), schema: itemsSchema, name: 'items' });
+      const now = sortItems(material, all, items.slice(0, few.length), round);
+      sorted.passed.push(...now.passed);
+      sorted.refused.push(...now.refused);
+    }
     passed.push(...sorted.passed);
     left = sorted.refused;
   }
   return { passed, dropped: left };
 }
 
-/** Items for each objective, one call each; kept once the lint passes them. */
-export async function writeItems(work: Work): Promise<void> {
+const batches = <T>(list: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+/** As much of the lesson as the model takes in, from where an objective is taught. */
+function sectionsFor({ made, window }: Work, { id }: Objective, more: string[] = []): Section[] {
+  const teaching = made.sections!.filter(({ objectiveIds }) => objectiveIds.includes(id));
+  return nearest(made.sections!, [...more, ...teaching.map((section) => section.id)], materialRoom(window));
+}
+
+/** New items on an objective, as many a call as an answer has room for. */
+async function askItems(work: Work, objective: Objective, held: DraftItem[], count: number) {
   const { order, made } = work;
+  const material = { order, sections: made.sections!, plan: made.plan! };
+  const sections = sectionsFor(work, objective);
+  const passed: Linted[] = [];
+  const refused: Refused[] = [];
+  for (let left = count; left > 0; left -= itemsACall(work.window)) {
+    const all = [...held, ...passed.map(({ item }) => item)];
+    const few = Math.min(left, itemsACall(work.window));
+    const wanted = { order, sections, objective, count: few, stems: stemsOf(all) };
+    const { items } = await work.ask({ ...itemsPrompt(wanted), schema: itemsSchema, name: 'items' });
+    const sorted = sortItems(material, all, items.slice(0, few), 0);
+    passed.push(...sorted.passed);
+    refused.push(...sorted.refused);
+  }
+  return { passed, refused };
+}
+
+/** Items for each objective; kept once the lint passes them. */
+export async function writeItems(work: Work): Promise<void> {
+  const { made } = work;
   const { objectives } = made.plan!;
   if (made.itemsWritten || (made.checked?.length ?? 0) >= WANTED_ITEMS) return;
   for (const [index, objective] of objectives.entries()) {
@@ -56,14 +96,7 @@ export async function writeItems(work: Work): Promise<void> {
     await work.save('items', index / objectives.length, {});
     const held = heldItems(work);
     const count = Math.max(1, Math.ceil((WANTED_ITEMS - held.length) / (objectives.length - index)));
-    const wanted = { order, sections: made.sections!, objective, count, stems: stemsOf(held) };
-    const { items } = await work.ask({ ...itemsPrompt(wanted), schema: itemsSchema, name: 'items' });
-    const sorted = sortItems(
-      { order, sections: made.sections!, plan: made.plan! },
-      held,
-      items.slice(0, count),
-      0,
-    );
+    const sorted = await askItems(work, objective, held, count);
     const mended = await repair(
       work,
       objective,
@@ -90,12 +123,16 @@ export async function solveOne(work: Work, question: Blind, sections: Section[])
   return answers[0]?.answer ?? '';
 }
 
+/** A section with as much of the lesson around it as the model takes in. */
+const around = ({ made, window }: Work, sectionId: string): Section[] =>
+  nearest(made.sections!, [sectionId], materialRoom(window));
+
 /** How many of a number of blind solvers chose each item's key. */
 async function solve(work: Work, items: DraftItem[], passes: number, from: number): Promise<number[]> {
   const agreed = items.map(() => 0);
   for (let pass = from; pass < from + passes; pass++) {
-    const sections = pass === PASS_WITHOUT_LESSON ? [] : work.made.sections!;
     for (const [place, item] of items.entries()) {
+      const sections = pass === PASS_WITHOUT_LESSON ? [] : around(work, item.sectionId);
       const answer = await solveOne(work, blind(item, place, pass), sections);
       agreed[place]! += Number(isKey(item, answer));
     }
@@ -123,7 +160,7 @@ async function solveTasks(work: Work): Promise<void> {
   if (made.tasksChecked) return;
   await work.save('checks', 0, {});
   const { kept, dropped } = await sortTasks(made.tasks!, order.language, (task, pass) =>
-    solveOne(work, { stem: task.content }, pass === 0 ? made.sections! : []),
+    solveOne(work, { stem: task.content }, pass === 0 ? around(work, task.sectionId) : []),
   );
   const reasons = dropped.map(({ content: stem }) => ({ stem, reasons: ['key-unconfirmed'] }));
   await work.save('checks', 0.05, {

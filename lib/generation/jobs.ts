@@ -3,13 +3,14 @@ import { db } from '#db/client.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
+import { contextWindow } from '#lib/ai/window.ts';
 import { DomainError } from '#lib/errors.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 import { log } from '#lib/log.ts';
 import { type Artifacts, type Order, type Step } from './artifacts.ts';
 import { asFailed, failedWith, failureAt } from './failure.ts';
 import { writeDraft } from './draft/service.ts';
-import { openWork, STAGES } from './pipeline.ts';
+import { accountOf, openWork, STAGES } from './pipeline.ts';
 import { endRun, enqueueRun, loadRun, postponeRun, RunEnded, saveRun } from './run/service.ts';
 
 const sameOrder = (a: Order | undefined, b: Order) =>
@@ -40,7 +41,8 @@ export async function runGeneration(
   let step: Step = 'plan';
   try {
     await saveRun(runId, { artifacts: { ...made, order } });
-    const work = openWork(run, order, made, signal);
+    const window = await contextWindow(accountOf(run, order));
+    const work = openWork(run, order, made, { signal, window });
     for (const stage of STAGES) {
       step = stage.step;
       await stage.run(work);

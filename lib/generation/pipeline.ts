@@ -1,22 +1,25 @@
-import { ask } from '#lib/ai/structured.ts';
+import { ask, type Question } from '#lib/ai/structured.ts';
 import { ensureBudget } from '#lib/ai/usage/service.ts';
 import { storable } from '#lib/storable.ts';
 import {
   type Artifacts,
   contentOf,
-  lessonSchema,
   type Order,
   planSchema,
   practiceSchema,
   PROMPT_VERSION,
+  sectionSchema,
   type Step,
   STEPS,
+  type Task,
+  WANTED_TASKS,
 } from './artifacts.ts';
 import { checkItems, writeItems } from './items.ts';
-import { lessonPrompt, planPrompt, practicePrompt } from './prompts.ts';
+import { planPrompt, practicePrompt, sectionPrompt } from './prompts.ts';
 import { readAgain } from './reading.ts';
+import { answerRoom, materialRoom, portions } from './room.ts';
 import { saveRun } from './run/service.ts';
-import { lessonIssues, planIssues, practiceIssues } from './stages/text.ts';
+import { planIssues, practiceIssues, sectionIssues } from './stages/text.ts';
 import type { Work } from './work.ts';
 
 const progressIn = (step: Step, share: number): number => {
@@ -25,26 +28,40 @@ const progressIn = (step: Step, share: number): number => {
   return Math.round(from + (STEPS[step] - from) * share);
 };
 
+const ANSWER_TOKENS = 8000;
+
+/** As long an answer as fits beside the question. */
+export function withRoom<T>(
+  window: number,
+  question: Omit<Question<T>, 'maxOutputTokens'> & { maxOutputTokens?: number },
+) {
+  const { instructions, prompt, maxOutputTokens = ANSWER_TOKENS } = question;
+  return { ...question, maxOutputTokens: answerRoom(window, instructions + prompt, maxOutputTokens) };
+}
+
+export const accountOf = (run: { id: number; requestedBy: number | null }, { lessonId }: Order) => ({
+  feature: 'generation' as const,
+  promptVersion: PROMPT_VERSION,
+  userId: run.requestedBy ?? undefined,
+  lessonId,
+  jobId: `run:${run.id}`,
+});
+
 export function openWork(
   run: { id: number; requestedBy: number | null },
   order: Order,
   made: Artifacts,
-  signal: AbortSignal,
+  { signal, window }: { signal: AbortSignal; window: number },
 ): Work {
-  const account = {
-    feature: 'generation' as const,
-    promptVersion: PROMPT_VERSION,
-    userId: run.requestedBy ?? undefined,
-    lessonId: order.lessonId,
-    jobId: `run:${run.id}`,
-  };
+  const account = accountOf(run, order);
   return {
     order,
     made,
+    window,
     ask: async (question) => {
       signal.throwIfAborted();
       await ensureBudget();
-      return ask({ purpose: 'main', maxOutputTokens: 8000, ...question, account, signal });
+      return ask(withRoom(window, { purpose: 'main', ...question, account, signal }));
     },
     save: async (step, share, artifacts) => {
       signal.throwIfAborted();
@@ -66,37 +83,48 @@ async function plan({ order, made, ask: askModel, save }: Work): Promise<void> {
   await save('plan', 1, { plan: answer });
 }
 
+/** One section after the other, each kept when it is finished. */
 async function lesson({ order, made, ask: askModel, save }: Work): Promise<void> {
   if (made.sections) return;
-  await save('lesson', 0, {});
-  const wanted = made.plan!.sections.length;
-  const answer = await askModel({
-    ...lessonPrompt(order, made.plan!),
-    schema: lessonSchema,
-    name: 'lesson',
-    check: ({ sections }) => lessonIssues(sections, made.plan!, order),
-    onPartial: async (partial) => {
-      const begun =
-        (partial as { sections?: { heading?: string; markdown?: string }[] } | undefined)?.sections ?? [];
-      if (begun.length > 0)
-        await save('lesson', Math.min(0.95, begun.length / (wanted + 1)), {
-          partial: storable(contentOf(begun)),
-        });
-    },
-  });
-  await save('lesson', 1, { sections: answer.sections, partial: '' });
+  const wanted = made.plan!.sections;
+  await save('lesson', (made.begun ?? []).length / wanted.length, {});
+  for (let at = made.begun?.length ?? 0; at < wanted.length; at++) {
+    const before = made.begun ?? [];
+    const show = (markdown: string | undefined) =>
+      save('lesson', (at + 0.5) / wanted.length, {
+        partial: storable(contentOf([...before, { ...wanted[at], markdown: markdown ?? '' }])),
+      });
+    const { markdown } = await askModel({
+      ...sectionPrompt(order, made.plan!, before),
+      schema: sectionSchema,
+      name: 'lesson',
+      check: (written) => sectionIssues({ ...wanted[at]!, ...written }, order),
+      onPartial: (partial) => show((partial as { markdown?: string } | undefined)?.markdown),
+    });
+    const begun = [...before, { ...wanted[at]!, markdown }];
+    await save('lesson', (at + 1) / wanted.length, { begun, partial: contentOf(begun) });
+  }
+  await save('lesson', 1, { sections: made.begun!, begun: [], partial: '' });
 }
 
-async function practice({ order, made, ask: askModel, save }: Work): Promise<void> {
+/** Problems on as much of the lesson at a time as the model takes in. */
+async function practice({ order, made, window, ask: askModel, save }: Work): Promise<void> {
   if (made.tasks) return;
   await save('practice', 0, {});
-  const answer = await askModel({
-    ...practicePrompt(order, made.sections!),
-    schema: practiceSchema,
-    name: 'practice',
-    check: ({ tasks }) => practiceIssues(tasks, made.sections!, order),
-  });
-  await save('practice', 1, { tasks: answer.tasks });
+  const parts = portions(made.sections!, materialRoom(window));
+  const tasks: Task[] = [];
+  for (const [at, part] of parts.entries()) {
+    const count = Math.max(1, Math.ceil((WANTED_TASKS - tasks.length) / (parts.length - at)));
+    const answer = await askModel({
+      ...practicePrompt(order, part, count),
+      schema: practiceSchema,
+      name: 'practice',
+      check: (given) => practiceIssues(given.tasks, part, order),
+    });
+    tasks.push(...answer.tasks.slice(0, count));
+    await save('practice', (at + 1) / (parts.length + 1), {});
+  }
+  await save('practice', 1, { tasks });
 }
 
 /** The stages in their order; those that are finished are passed over. */

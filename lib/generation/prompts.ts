@@ -1,5 +1,8 @@
+import { lengthFor } from '#lib/curriculum/checks/prose.ts';
+import { termsOf } from '#lib/curriculum/terms.ts';
 import { RULES } from '#lib/items/rules.ts';
-import type { DraftItem, Order, Plan, Section } from './artifacts.ts';
+import type { Order, Plan, Section, WrittenItem } from './artifacts.ts';
+import { EXAMPLES } from './examples.ts';
 
 const frame = ({ title, subject, grade, language }: Order) =>
   `The lesson "${title}" of the subject "${subject}", grade ${grade}. Everything that students read is in ${language}, in words that a child of grade ${grade} knows.`;
@@ -22,26 +25,48 @@ export const planPrompt = (order: Order) => ({
   ].join('\n\n'),
 });
 
-export const lessonPrompt = (order: Order, plan: Plan) => ({
-  instructions:
-    'You write lessons for a school platform: correct, concrete, kind. You answer with JSON alone.',
-  prompt: [
-    frame(order),
-    `<plan>\n${JSON.stringify(plan, null, 1)}\n</plan>\n${DATA}`,
-    `Write every section of the plan with its id, heading and objectiveIds unchanged. Begin with something from daily life, explain in small steps, show one worked example in each section. ${PLAIN} 80 to 300 words a section.`,
-  ].join('\n\n'),
-});
+/** The schoolbooks' words, as many as a short prompt bears. */
+const MOST_TERMS = 15;
+const terms = ({ grade, language }: Order) => {
+  const known = termsOf(grade, language).slice(0, MOST_TERMS);
+  return known.length > 0 ? `Where you speak of these, use the schoolbooks' words: ${known.join(', ')}.` : '';
+};
 
-export const practicePrompt = (order: Order, sections: Section[]) => ({
+/** Words for a section, so that the sections together are what the grade should read. */
+function wordsEach({ grade, language }: Order, { sections }: Plan): string {
+  const { least, most } = lengthFor(grade, language);
+  return `${Math.ceil(least / sections.length)} to ${Math.floor(most / sections.length)} words`;
+}
+
+const END_SHOWN = 300;
+
+/** One section, with the plan of all and the end of what stands before it. */
+export const sectionPrompt = (order: Order, plan: Plan, before: Section[]) => {
+  const { id, heading } = plan.sections[before.length]!;
+  const end = before.at(-1)?.markdown.slice(-END_SHOWN);
+  return {
+    instructions:
+      'You write lessons for a school platform: correct, concrete, kind. You answer with JSON alone.',
+    prompt: [
+      frame(order),
+      `<plan>\n${JSON.stringify(plan)}\n</plan>\n${DATA}`,
+      end ? `Before it stands: … ${end}` : 'It is the first: begin with something from daily life.',
+      `Write the section ${id}, "${heading}", alone: ${wordsEach(order, plan)}, in small steps, with one worked example. Numbers in the digits of ${order.language}; inside formulas 0 to 9. ${PLAIN}`,
+      terms(order),
+    ].join('\n\n'),
+  };
+};
+
+export const practicePrompt = (order: Order, sections: Section[], count: number) => ({
   instructions: 'You write practice problems for a school platform. You answer with JSON alone.',
   prompt: [
     frame(order),
     `${material(sections)}\n${DATA}`,
-    `Write 4 practice problems from easy to hard that this lesson prepares for. Each has a full worked solution, its final answer as it stands in the solution, exactly 3 hints (where to look; the first step; nearly there, without the final answer), and the id of its section. ${PLAIN}`,
+    `Write ${count} practice problems from easy to hard that this prepares for. Each has a full worked solution, its final answer as it stands in the solution, exactly 3 hints (where to look; the first step; nearly there, without the final answer), and the id of its section. ${PLAIN}`,
   ].join('\n\n'),
 });
 
-const ITEM_RULES = `Each question has a stem that asks one clear thing, one correct answer, and 3 wrong ones, each with the misconception that leads to it. Never a letter or a number before an option, never "all of the above" or "none of the above". The wrong answers are like the right one in length, form and unit, and certainly wrong. The explanation names the right answer and says why. evidenceQuote is copied word for word from the section it names. For a question with a numeric answer \`expression\` computes it with numbers alone, such as (3+4)/2, and is the number itself where there is nothing to compute; else it is empty. ${PLAIN}`;
+const ITEM_RULES = `Each question has a stem that asks one clear thing, one correct answer, and 3 wrong ones, each with the misconception that leads to it. Never a letter or a number before an option, never "all of the above" or "none of the above". The wrong answers are like the right one in length, form and unit, and certainly wrong. The explanation names the right answer and says why. sectionId names the section that has the answer. For a question with a numeric answer \`expression\` computes it with numbers alone, such as (3+4)/2, and is the number itself where there is nothing to compute; else it is empty. ${PLAIN}`;
 
 type ItemsWanted = {
   order: Order;
@@ -58,6 +83,7 @@ export const itemsPrompt = ({ order, sections, objective, count, stems }: ItemsW
     `${material(sections)}\n${DATA}`,
     `Write ${count} questions on the objective ${objective.id}: "${objective.text}" (${objective.bloom}). objectiveId is ${objective.id}.`,
     ITEM_RULES,
+    `A good one looks like this:\n${JSON.stringify(EXAMPLES[order.language])}`,
     stems.length > 0
       ? `Already asked, not to be asked again:\n${stems.map((stem) => `- ${stem}`).join('\n')}`
       : '',
@@ -72,7 +98,7 @@ const FOUND_BY_CHECKS: Record<string, string> = {
 const meaningOf = (code: string) =>
   `${code}: ${FOUND_BY_CHECKS[code] ?? RULES.find((rule) => rule.code === code)?.meaning ?? ''}`;
 
-export const repairPrompt = (wanted: ItemsWanted, broken: { item: DraftItem; issues: string[] }[]) => {
+export const repairPrompt = (wanted: ItemsWanted, broken: { item: WrittenItem; issues: string[] }[]) => {
   const { instructions, prompt } = itemsPrompt({ ...wanted, count: broken.length });
   const list = broken
     .map(({ item, issues }) => `${JSON.stringify(item)}\nRefused: ${issues.map(meaningOf).join(' ')}`)

@@ -5,6 +5,8 @@ import type { Artifacts, Order, Step } from './artifacts.ts';
 export type Work = {
   order: Order;
   made: Artifacts;
+  /** Tokens that the model takes in at once. */
+  window: number;
   ask: <T>(
     question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'> & {
       purpose?: 'main' | 'check';

@@ -21,7 +21,7 @@ function flawedAtFirst(asked: Asked): string {
   const answer = goodModel(asked);
   if (callOf(asked) !== 'items') return answer;
   const [first, ...others] = JSON.parse(answer).items;
-  return JSON.stringify({ items: [{ ...first, evidenceQuote: 'no such words' }, ...others] });
+  return JSON.stringify({ items: [{ ...first, sectionId: 'nowhere' }, ...others] });
 }
 
 const STAGES = [

@@ -36,7 +36,7 @@ describe('a run with a good model', () => {
         ({ options, correctAnswer }) => options.length === 4 && options.includes(correctAnswer),
       ),
     ).toBe(true);
-    expect(draft.provenance).toMatchObject({ model: 'local', promptVersion: 'lesson-1', dropped: [] });
+    expect(draft.provenance).toMatchObject({ model: 'local', promptVersion: 'lesson-2', dropped: [] });
     expect(draft.provenance['inputTokens']).toBe(model.server().asked.length * 100);
     expect((draft.provenance['questions'] as { agreed: number }[]).every(({ agreed }) => agreed === 3)).toBe(
       true,
@@ -139,7 +139,7 @@ describe('what the checks find', () => {
     const { id, runId } = await someRun();
     const flaw = () => ({
       stem: 'Which of these is true? All of the above?',
-      evidenceQuote: 'no such words in the lesson',
+      sectionId: 'nowhere',
     });
     model.server().set({
       reply: (asked) =>
@@ -149,7 +149,7 @@ describe('what the checks find', () => {
     });
     await runGeneration({ runId }, aTry());
     const repairs = model.server().asked.filter(({ raw }) => raw.includes('These were refused'));
-    expect(repairs[0]!.raw).toContain('evidence-missing');
+    expect(repairs[0]!.raw).toContain('unknown-section');
     expect(await getGeneration(id)).toMatchObject({ state: 'idle' });
     expect(
       (await latestOf(id)).questions.some(({ questionText }) => questionText.includes('All of the above')),
@@ -231,8 +231,10 @@ describe('a run that is killed', () => {
       expect(await getGeneration(id)).toMatchObject({ state: 'idle', progress: 100 });
       expect((await latestOf(id)).number).toBe(2);
       expect(await getWriting(id)).toBe(null);
-      for (const name of ['plan', 'lesson', 'practice'].filter((one) => before.includes(one)))
-        expect([name, steps().filter((one) => one === name).length]).toEqual([name, 1]);
+      for (const name of ['plan', 'lesson', 'practice'].filter((one) => before.includes(one))) {
+        const asks = model.server().asked.filter((one) => one.name === name);
+        expect([name, asks.length]).toEqual([name, new Set(asks.map(({ raw }) => raw)).size]);
+      }
     },
   );
 

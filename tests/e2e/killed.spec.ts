@@ -47,10 +47,11 @@ test('a server killed three times while a lesson is made goes on from there, and
     await expect(row.getByRole('progressbar')).toHaveCount(stage ? 1 : 0, { timeout: PATIENCE_MS });
   }
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
-  const asks = ['plan', 'lesson', 'practice'].map(
-    (step) => school.model.asked.filter(({ name }) => name === step).length,
-  );
-  expect(asks).toEqual([1, 2, 1]);
+  const repeats = ['plan', 'lesson', 'practice'].map((step) => {
+    const asks = school.model.asked.filter(({ name }) => name === step).map(({ raw }) => raw);
+    return asks.length - new Set(asks).size;
+  });
+  expect(repeats).toEqual([0, 1, 0]);
 });
 
 test('a reply that a killed server broke off says so, and can be asked for again', async ({ browser }) => {

@@ -37,21 +37,30 @@ function items(lesson: CurriculumLesson, text: string) {
       .map((line) => line.split('\n\n')[0]),
   );
   const fresh = lesson.items.filter((item) => item.objectiveId === objectiveId && !asked.has(item.stem));
-  return fresh
-    .slice(0, count)
-    .map(({ stem, correct, distractors, explanation, evidenceQuote, sectionId, compute }) => {
-      return {
-        stem,
-        correct,
-        distractors,
-        explanation,
-        evidenceQuote,
-        sectionId,
-        objectiveId,
-        bloom: 'understand',
-        expression: expressionOf(correct, compute),
-      };
-    });
+  return fresh.slice(0, count).map(({ stem, correct, distractors, explanation, sectionId, compute }) => {
+    return {
+      stem,
+      correct,
+      distractors,
+      explanation,
+      sectionId,
+      objectiveId,
+      bloom: 'understand',
+      expression: expressionOf(correct, compute),
+    };
+  });
+}
+
+/** Problems of the sections that are shown, else any. */
+function tasks(lesson: CurriculumLesson, text: string) {
+  const count = Number(/Write (\d+) practice problems/.exec(text)?.[1]);
+  const shown = [...text.matchAll(/<section id="(.*?)"/g)].map(([, id]) => id!);
+  const own = lesson.tasks.filter(({ sectionId }) => shown.includes(sectionId));
+  return (own.length > 0 ? own : lesson.tasks).slice(0, count).map((task) => ({
+    ...{ content: task.content, solution: task.solution, hints: task.hints },
+    sectionId: shown.includes(task.sectionId) ? task.sectionId : shown[0],
+    finalAnswer: task.solution.trim().split('\n').at(-1),
+  }));
 }
 
 function solutions(lesson: CurriculumLesson, text: string) {
@@ -89,21 +98,21 @@ function feedback(text: string) {
 }
 
 /** Answers as a good model would, from the starter curriculum. */
-export function goodModel(asked: Asked): string {
-  const lesson = scriptedLesson(asked);
+export const goodModel = (asked: Asked): string => answerFrom(scriptedLesson(asked), asked);
+
+/** The same, from this lesson. What it is asked stands in the messages alone: where they are cut, it can't know. */
+export function answerFrom(lesson: CurriculumLesson, asked: Asked): string {
   const text = said(asked);
   const answers: Record<string, () => unknown> = {
     plan: () => ({
       objectives: lesson.objectives.map((one) => ({ ...one, bloom: 'understand' })),
       sections: sectionsOf(lesson).map(({ markdown: _, ...section }) => section),
     }),
-    lesson: () => ({ sections: sectionsOf(lesson) }),
-    practice: () => ({
-      tasks: lesson.tasks.map(({ content, solution, hints, sectionId }) => ({
-        ...{ content, solution, hints, sectionId },
-        finalAnswer: solution.trim().split('\n').at(-1),
-      })),
-    }),
+    lesson: () => {
+      const wanted = /Write the section (\S+),/.exec(text)?.[1];
+      return { markdown: sectionsOf(lesson).find(({ id }) => id === wanted)?.markdown ?? '' };
+    },
+    practice: () => ({ tasks: tasks(lesson, text) }),
     items: () => ({ items: items(lesson, text) }),
     solve: () => ({ answers: solutions(lesson, text) }),
     reading: () => ({ doubts: [] }),

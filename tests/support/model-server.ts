@@ -19,6 +19,11 @@ export type Asked = {
   api: 'responses' | 'chat';
   name: string;
   stream: boolean;
+  /** Tokens that were asked for at most. */
+  limit: number;
+  /** Tokens of it that the server has counted, and whether it has cut the rest. */
+  counted: number;
+  isCut: boolean;
   messages: { role: string; content: string }[];
   raw: string;
 };
@@ -29,6 +34,8 @@ type Options = {
   mode?: (asked: Asked) => Mode | Promise<Mode>;
   /** Milliseconds before the first token and between tokens; a change holds for an answer under way too. */
   pace?: number;
+  /** Tokens taken in at once: what is longer is cut at its beginning without a word, as small local servers do. */
+  window?: number | undefined;
 };
 
 const textOf = (content: unknown): string =>
@@ -42,21 +49,48 @@ function understand(path: string, raw: string): Asked {
   const format = api === 'responses' ? body.text?.format : body.response_format?.json_schema;
   const list: { role: string; content: unknown }[] = api === 'responses' ? body.input : body.messages;
   const messages = list.map(({ role, content }) => ({ role, content: textOf(content) }));
-  return { api, name: format?.name ?? 'chat', stream: body.stream === true, messages, raw };
+  const limit = body.max_output_tokens ?? body.max_completion_tokens ?? body.max_tokens ?? 0;
+  return {
+    api,
+    name: format?.name ?? 'chat',
+    stream: body.stream === true,
+    limit,
+    counted: 100,
+    isCut: false,
+    messages,
+    raw,
+  };
+}
+
+/** About as the tokenizer of a small model counts: worse outside of English. */
+const tokensIn = (text: string) => {
+  const plain = text.match(/[\0-\x7f]/gu)?.length ?? 0;
+  return Math.ceil(plain / 4 + (text.length - plain) / 1.5);
+};
+const tokensOf = ({ messages }: Asked) => messages.reduce((sum, { content }) => sum + tokensIn(content), 0);
+
+/** What a server of this window sees of a request. */
+function seen(asked: Asked, window: number): Asked {
+  const tokens = tokensOf(asked);
+  if (tokens <= window) return { ...asked, counted: tokens };
+  const last = asked.messages.at(-1)!;
+  const kept = Math.floor((last.content.length * window) / tokens);
+  const messages = [...asked.messages.slice(0, -1), { ...last, content: last.content.slice(-kept) }];
+  return { ...asked, counted: window, isCut: true, messages };
 }
 
 const pause = (ms: number) => (ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : undefined);
-const usage = {
-  responses: { input_tokens: 100, output_tokens: 50 },
-  chat: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
-};
+const usageOf = ({ api, counted }: Asked) =>
+  api === 'responses'
+    ? { input_tokens: counted, output_tokens: 50 }
+    : { prompt_tokens: counted, completion_tokens: 50, total_tokens: counted + 50 };
 const head = { id: 'answer_1', created_at: 1, created: 1, model: 'local', object: 'answer' };
 
 function whole(asked: Asked, text: string, isCut: boolean): unknown {
   if (asked.api === 'chat')
     return {
       ...head,
-      usage: usage.chat,
+      usage: usageOf(asked),
       choices: [
         { index: 0, message: { role: 'assistant', content: text }, finish_reason: isCut ? 'length' : 'stop' },
       ],
@@ -66,7 +100,7 @@ function whole(asked: Asked, text: string, isCut: boolean): unknown {
   return {
     ...head,
     ...limit,
-    usage: usage.responses,
+    usage: usageOf(asked),
     output: [{ type: 'message', role: 'assistant', id: 'msg_1', content }],
   };
 }
@@ -77,7 +111,7 @@ function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown>
     for (const content of tokens)
       yield { ...head, choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] };
     yield { ...head, choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }] };
-    yield { ...head, choices: [], usage: usage.chat };
+    yield { ...head, choices: [], usage: usageOf(asked) };
     return;
   }
   yield { type: 'response.created', response: head };
@@ -88,7 +122,7 @@ function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown>
   const limit = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
   yield {
     type: isCut ? 'response.incomplete' : 'response.completed',
-    response: { ...head, ...limit, usage: usage.responses },
+    response: { ...head, ...limit, usage: usageOf(asked) },
   };
 }
 
@@ -108,22 +142,20 @@ async function answer(response: ServerResponse, asked: Asked, mode: Mode, curren
   const text =
     { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ??
     current.reply(asked);
-  const shown = mode === 'over-long' ? text.slice(0, Math.ceil(text.length / 2)) : text;
+  const room = current.window ? Math.min(asked.limit, current.window - asked.counted) : Infinity;
+  const isOver = mode === 'over-long' || tokensIn(text) > room;
+  const shown = isOver ? text.slice(0, Math.ceil(text.length / 2)) : text;
   if (!asked.stream) {
     if (mode === 'slow') await pause(1500);
     response.writeHead(200, { 'content-type': 'application/json' });
-    const body = JSON.stringify(whole(asked, shown, mode === 'over-long'));
+    const body = JSON.stringify(whole(asked, shown, isOver));
     if (mode !== 'cut') return void response.end(body);
     response.write(body.slice(0, body.length / 2));
     return void setTimeout(() => response.destroy(), 20);
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   let sent = 0;
-  for (const event of events(
-    asked,
-    mode === 'malformed' ? current.reply(asked) : shown,
-    mode === 'over-long',
-  )) {
+  for (const event of events(asked, mode === 'malformed' ? current.reply(asked) : shown, isOver)) {
     await pause(mode === 'slow' ? 400 : (current.pace ?? 0));
     if (mode === 'malformed' && ++sent === 3) response.write('data: {"broken\n\n');
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -133,14 +165,24 @@ async function answer(response: ServerResponse, asked: Asked, mode: Mode, curren
   response.end();
 }
 
-const PROBE: Asked = { api: 'chat', name: 'models', stream: false, messages: [], raw: '' };
+const PROBE: Asked = {
+  api: 'chat',
+  name: 'models',
+  stream: false,
+  limit: 0,
+  counted: 0,
+  isCut: false,
+  messages: [],
+  raw: '',
+};
 
-function listModels(response: ServerResponse, mode: Mode): void {
+function listModels(response: ServerResponse, mode: Mode, window: number | undefined): void {
   if (mode === 'hang') return;
   response.writeHead(/^\d+$/.test(mode) ? Number(mode) : 200, {
     'content-type': 'application/json',
   });
-  response.end(JSON.stringify({ object: 'list', data: [{ id: 'local', object: 'model' }] }));
+  const stated = window === undefined ? { max_model_len: 131_072 } : {};
+  response.end(JSON.stringify({ object: 'list', data: [{ id: 'local', object: 'model', ...stated }] }));
 }
 
 /** A language model's server of our own: both wire APIs, whole and streamed, and every way such a server fails. */
@@ -151,8 +193,10 @@ export async function startModelServer(options: Options) {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
-      if (request.method === 'GET') return listModels(response, (await current.mode?.(PROBE)) ?? 'ok');
-      const one = understand(request.url ?? '', Buffer.concat(chunks).toString());
+      if (request.method === 'GET')
+        return listModels(response, (await current.mode?.(PROBE)) ?? 'ok', current.window);
+      const whole = understand(request.url ?? '', Buffer.concat(chunks).toString());
+      const one = current.window ? seen(whole, current.window) : whole;
       asked.push(one);
       await answer(response, one, (await current.mode?.(one)) ?? 'ok', current);
     });

@@ -3,7 +3,15 @@ import { computed } from '#lib/items/compute.ts';
 import { words } from '#lib/items/fold.ts';
 import { lintLesson } from '#lib/items/lint.ts';
 import { readQuantity } from '#lib/items/numbers.ts';
-import { type DraftItem, type Order, type Plan, REPAIRS, type Section } from '../artifacts.ts';
+import {
+  type DraftItem,
+  type Order,
+  type Plan,
+  REPAIRS,
+  type Section,
+  type WrittenItem,
+} from '../artifacts.ts';
+import { evidenceFor } from '../evidence.ts';
 
 export type Linted = { item: DraftItem; warn: string[]; repairs: number };
 export type Refused = { item: DraftItem; issues: string[]; repairs: number };
@@ -29,9 +37,10 @@ type Material = { order: Order; sections: Section[]; plan: Plan };
 export function sortItems(
   { order, sections, plan }: Material,
   held: DraftItem[],
-  fresh: DraftItem[],
+  written: WrittenItem[],
   round: number,
 ) {
+  const fresh = written.map((item) => ({ ...item, evidenceQuote: evidenceFor(item, sections) }));
   const items = [...held, ...fresh];
   const { language, grade } = order;
   const findings = lintLesson({ id: 'draft', language, grade, sections, items, objectives: plan.objectives });

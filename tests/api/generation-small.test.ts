@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { db } from '#db/client.ts';
+import { lessons } from '#db/schema/lessons.ts';
+import { contextWindow, forgetWindow } from '#lib/ai/window.ts';
+import { readCurriculum } from '#lib/curriculum/read.ts';
+import { setEnv } from '#lib/env.ts';
+import { runGeneration } from '#lib/generation/jobs.ts';
+import { getGeneration } from '#lib/generation/queries.ts';
+import { latestOf, someRun } from '../support/generation.ts';
+import { aTry } from '../support/jobs.ts';
+import { localModel } from '../support/model.ts';
+import { answerFrom, goodModel } from '../support/model-script.ts';
+
+const model = localModel({ reply: goodModel, timeoutMs: 6000 });
+const all = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap((subject) => subject.lessons);
+const account = { feature: 'generation' as const, promptVersion: 'test' };
+
+afterEach(() => {
+  model.server().set({ window: undefined });
+  setEnv({ AI_CONTEXT_TOKENS: undefined });
+  forgetWindow();
+});
+
+/** The longest lesson of a language: far more than a small window holds. */
+const longest = (language: string) =>
+  all
+    .filter((lesson) => lesson.language === language)
+    .sort((a, b) => b.content.length - a.content.length)[0]!;
+
+async function generate(language: 'English' | 'Pashto' | 'Persian') {
+  const run = await someRun();
+  await db().update(lessons).set({ language }).where(eq(lessons.id, run.id));
+  const lesson = longest(language);
+  model.server().set({
+    // What is cut it can't answer.
+    reply: (asked) => (asked.isCut ? '{}' : answerFrom(lesson, asked)),
+  });
+  await runGeneration(run, aTry({ isLast: true }));
+  return { lesson, draft: await latestOf(run.id), generation: await getGeneration(run.id) };
+}
+
+const asked = () => model.server().asked.filter(({ name }) => name !== 'chat');
+
+describe('a model with a window of 4,096 tokens that cuts what is longer without a word', () => {
+  test.each(['English', 'Pashto', 'Persian'] as const)(
+    'makes a whole lesson with its quiz in %s, and nothing that it is asked is cut',
+    async (language) => {
+      model.server().set({ window: 4096 });
+      const { lesson, draft, generation } = await generate(language);
+      expect(generation).toMatchObject({ state: 'idle', error: null });
+      expect(draft.content.match(/^## /gm)!.length).toBe(lesson.sections.length);
+      expect(draft.tasks.length).toBeGreaterThanOrEqual(3);
+      expect(draft.questions.length).toBeGreaterThanOrEqual(5);
+      for (const { evidence } of draft.questions) expect(draft.content).toContain(evidence);
+      for (const { name, isCut, counted, limit } of asked())
+        expect([name, isCut, counted + limit <= 4096]).toEqual([name, false, true]);
+    },
+  );
+
+  test('is asked too much where the setting says that it takes in more: then it fails, and no draft pretends', async () => {
+    model.server().set({ window: 2500 });
+    setEnv({ AI_CONTEXT_TOKENS: 131_072 });
+    const { draft, generation } = await generate('Pashto');
+    expect(asked().some(({ counted, limit }) => counted + limit > 2500)).toBe(true);
+    expect([generation.state, draft.origin]).toEqual(['failed', 'person']);
+  });
+});
+
+describe('the window of a model', () => {
+  const calls = () => model.server().asked.length;
+
+  test('is measured where the server says nothing of it, once, and the measuring is in the usage', async () => {
+    model.server().set({ window: 4096 });
+    expect(await contextWindow(account)).toBe(4096);
+    const before = calls();
+    expect([before, await contextWindow(account), calls()]).toEqual([2, 4096, before]);
+  });
+
+  test('is enough for every prompt where nothing of a long one is cut', async () => {
+    model.server().set({ window: 100_000 });
+    expect(await contextWindow(account)).toBeGreaterThanOrEqual(8192);
+  });
+
+  test('is the one that the list of models states, or the setting, and then nothing is asked', async () => {
+    expect(await contextWindow(account)).toBe(131_072);
+    setEnv({ AI_CONTEXT_TOKENS: 2048 });
+    expect([await contextWindow(account), calls()]).toEqual([2048, 0]);
+  });
+
+  test('is taken for a small one where the server fails, and asked again the next time', async () => {
+    model.server().set({ window: 100_000, mode: () => '500' });
+    expect(await contextWindow(account)).toBe(4096);
+    model.server().set({ mode: () => 'ok' });
+    expect(await contextWindow(account)).toBeGreaterThanOrEqual(8192);
+  });
+});
