@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { failed: string; children: ReactNode };
 
-/** Says so where the quiz can't be shown; the rest of the page stays. */
+/** If the demo quiz fails to render, says so and keeps the rest of the page. */
 export class DemoBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

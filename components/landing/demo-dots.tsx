@@ -27,7 +27,7 @@ const stateOf = (question: number, { index, answered }: Pick<Props, 'index' | 'a
   return question === index ? 'current' : 'unanswered';
 };
 
-/** Where one is: grey to come, indigo now, green right, red wrong; a sign and a name go with each colour. */
+/** Progress dots: grey ahead, indigo now, green right, red wrong, each with a sign and a label. */
 export function DemoDots({ label, total, names, index, answered }: Props) {
   return (
     <ol aria-label={label} className="flex gap-2.5">

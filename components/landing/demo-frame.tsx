@@ -6,7 +6,7 @@ import { DemoQuiz } from './demo-quiz.tsx';
 
 type Props = ComponentProps<typeof DemoQuiz> & { loading: string; failed: string };
 
-/** The demo quiz, or what there is to say while its questions come and when they don't. */
+/** The demo quiz, or its loading and error states. */
 export function DemoFrame({ loading, failed, ...quiz }: Props) {
   return (
     <DemoBoundary failed={failed}>

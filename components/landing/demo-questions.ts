@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const NUMBERS = ['first', 'second', 'third'] as const;
 
-/** The right answer of each subject's three questions; their words stand in the message catalogues. */
+/** The right answers of each subject's three questions; the texts are in the message catalogues. */
 const RIGHT = {
   mathematics: ['b', 'c', 'a'],
   physics: ['d', 'b', 'a'],
@@ -24,7 +24,7 @@ export type DotState = 'unanswered' | 'current' | 'correct' | 'wrong';
 
 const SUBJECTS = Object.keys(RIGHT) as (keyof typeof RIGHT)[];
 
-/** The demo quiz in the reader's language: local data, no request. Throws where a question has not one right answer. */
+/** The demo quiz in the reader's language, without a request. Throws if a question lacks exactly one right answer. */
 export async function loadDemoQuiz(): Promise<DemoQuizContent> {
   const t = await getTranslations('landing.demo');
   const total = NUMBERS.length;

@@ -10,7 +10,7 @@ import { ADVANCE_MS, demoReducer, startOf } from './demo-state.ts';
 
 type Words = Record<'subjects' | 'submit' | 'next' | 'correct' | 'progress', string>;
 
-/** One question at a time; an answer's feedback stands for two seconds, then the next question comes. */
+/** One question at a time. Feedback shows for two seconds before the next question. */
 export function DemoQuiz({ content, words }: { content: Promise<DemoQuizContent>; words: Words }) {
   const { subjects, dots } = use(content);
   const [state, dispatch] = useReducer(demoReducer, 0, startOf);

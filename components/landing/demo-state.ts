@@ -1,4 +1,4 @@
-/** How long an answer's feedback stands before the next question, in milliseconds. */
+/** How long feedback shows before the next question, in milliseconds. */
 export const ADVANCE_MS = 2000;
 
 export type DemoState = {
@@ -6,7 +6,7 @@ export type DemoState = {
   index: number;
   selected: number | null;
   submitted: boolean;
-  /** Question index to whether its last answer was right. */
+  /** Maps a question's index to whether its last answer was right. */
   answered: Readonly<Record<number, boolean>>;
 };
 
@@ -24,7 +24,7 @@ export const startOf = (subject: number): DemoState => ({
   answered: {},
 });
 
-/** The demo quiz's transitions. What is not allowed changes nothing. */
+/** The demo quiz's transitions. An event that is not allowed changes nothing. */
 export function demoReducer(state: DemoState, event: DemoEvent): DemoState {
   switch (event.type) {
     case 'subject':

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Mark } from '#components/ui/mark.tsx';
 
-/** Where a place is not made yet, its link is a placeholder. */
+/** A link to a page that does not exist yet is a placeholder. */
 const COLUMNS = [
   ['product', { features: '/#features', howItWorks: '/#how-it-works', pricing: '/#pricing' }],
   ['company', { about: '#', careers: '#', contact: '#' }],

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 type Shot = { name: 'lesson' | 'phone'; alt: string; width: number; height: number; className: string };
 
-/** Screens of the product itself, as `npm run pictures` took them; the theme says which of the two shows. */
+/** Screenshots by `npm run pictures`; the theme decides which one shows. */
 export function HeroPictures() {
   const t = useTranslations('landing.hero');
   return (

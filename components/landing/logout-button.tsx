@@ -2,7 +2,7 @@
 
 import { logOutAction } from '#lib/accounts/actions.ts';
 
-/** Ends the session here and on the server. What it needs is fetched when it is pressed. */
+/** Ends the session here and on the server. Its code loads when it is pressed. */
 export function LogoutButton({ label, className }: { label: string; className: string }) {
   const logOut = async () => {
     const [{ useAuth }] = await Promise.all([
@@ -10,7 +10,7 @@ export function LogoutButton({ label, className }: { label: string; className: s
       logOutAction(null, {}),
     ]);
     useAuth.getState().clearAuth();
-    window.location.reload(); // a new document: nothing of this person stays in memory
+    window.location.reload(); // a full page load, so that nothing of this person stays in memory
   };
   return (
     <button type="button" className={className} onClick={() => void logOut()}>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 
-/** On a narrow screen the header folds into a button. A choice, or Escape, folds it again. */
+/** The header's menu on a narrow screen. A choice or Escape closes it. */
 export function MobileMenu({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ export function LanguagesVignette() {
   );
 }
 
-/** A question with an answer chosen and kept. */
+/** A question with a saved answer. */
 export function QuizVignette() {
   const t = useTranslations('landing.demo.questions.mathematics.first');
   const saved = useTranslations('quiz')('saved');
@@ -54,7 +54,7 @@ export function QuizVignette() {
 
 const WEEK = [true, true, false, true, true, true, true];
 
-/** A score against the pass mark, and the days that were kept. */
+/** A score against the pass mark, and a week's streak. */
 export function ProgressVignette() {
   const format = useFormatter();
   const score = 86;
@@ -85,7 +85,7 @@ export function ProgressVignette() {
 
 const SHARES = [12, 58, 23, 7];
 
-/** How a class answered one question: which wrong answer it shares. */
+/** How a class answered one question, and which wrong answer many share. */
 export function TogetherVignette() {
   const format = useFormatter();
   return (

@@ -23,7 +23,7 @@ export function AccountMenu({ username, dp, spoken }: Props) {
     if (!(await mayLeave())) return;
     await logOutAction(null, {});
     useAuth.getState().clearAuth();
-    window.location.replace(new URL('/login', window.location.origin)); // a new document: nothing of this person stays in memory
+    window.location.replace(new URL('/login', window.location.origin)); // a full page load, so that nothing of this person stays in memory
   };
   const trigger = (
     <>

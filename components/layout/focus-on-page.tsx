@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** After a link inside the page was followed, the keyboard goes on from the new page's start. */
+/** After a link was followed, moves the focus to the start of the new page. */
 export function FocusOnPage({ id }: { id: string }) {
   const pathname = usePathname();
   const from = useRef(pathname);

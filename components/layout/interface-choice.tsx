@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 
-/** For a student who reads lessons in one language and menus in another. */
+/** For a student whose lessons and menus are in different languages. */
 export function InterfaceChoice({ value }: { value: Language | '' }) {
   const t = useTranslations('common.settings');
   const choices = [

@@ -12,8 +12,8 @@ const YEAR = 31_536_000;
 type Props = { label: string; value: Language; isSignedIn: boolean };
 
 /**
- * The interface language, each by its own name, in the system's letters: no face is fetched for it. Whoever is signed in
- * finds it again on every device.
+ * Chooses the interface language. Each is shown by its own name in a system font, so that no font is loaded. For
+ * signed-in people the choice is stored on their account.
  */
 export function LanguageSwitch({ label, value, isSignedIn }: Props) {
   const router = useRouter();

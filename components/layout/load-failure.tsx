@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
-/** A page's figures or lessons could not be loaded: says so and offers the same address again. */
+/** Says that the page's data could not be loaded, and offers to try again. */
 export function LoadFailure({ kind }: { kind: 'dashboard' | 'subject' }) {
   const t = useTranslations('common');
   const texts = useTranslations('common.loadFailure');

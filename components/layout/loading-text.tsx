@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** What a skeleton says to a screen reader. */
+/** The text of a skeleton for screen readers. */
 export function LoadingText() {
   const t = useTranslations('common');
   return (

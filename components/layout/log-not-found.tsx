@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** The specification wants an unknown route in the browser's console. */
+/** The specification wants unknown routes logged to the browser's console. */
 export function LogNotFound() {
   const path = usePathname();
   useEffect(() => {

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Menu } from '#components/ui/menu.tsx';
 
-/** The bell: how much is new, and the way to it. */
+/** The bell, with the number of new notices. */
 export async function Notifications({ unseen }: { unseen: number }) {
   const t = await getTranslations('common.header');
   const format = await getFormatter();

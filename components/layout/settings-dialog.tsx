@@ -15,7 +15,7 @@ import { changeLanguageAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { InterfaceChoice } from './interface-choice.tsx';
 
-/** In which language the interface speaks, a student's lessons are, and whether the former was chosen apart from them. */
+/** The interface language, the language of a student's lessons, and whether the former was chosen separately. */
 export type Spoken = { interface: Language; lessons: Language | undefined; isOwn: boolean };
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; spoken: Spoken };

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** The first tab stop: skips the header. */
 export async function SkipLink() {
   const t = await getTranslations('common');
   return (

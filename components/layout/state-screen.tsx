@@ -4,7 +4,7 @@ import { Mark } from '#components/ui/mark.tsx';
 
 type Props = { title: string; text: string; children: ReactNode; inside?: boolean };
 
-/** An end of the road: not found, not yours, failed. It always offers a way on. `inside`: the layout has its main already. */
+/** A dead end (not found, no access, failed), always with a way on. `inside`: the layout already has a `main`. */
 export function StateScreen({ title, text, children, inside = false }: Props) {
   const Tag = inside ? 'section' : 'main';
   return (

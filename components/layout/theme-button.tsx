@@ -3,7 +3,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTheme } from 'next-themes';
 
-/** Dark to light and back. Both signs are there; the theme's own class says which shows, so nothing flickers. */
+/** Switches between dark and light. Both icons are in the HTML and the theme's class picks one, so nothing flickers. */
 export function ThemeButton({ toDark, toLight }: { toDark: string; toLight: string }) {
   const { setTheme } = useTheme();
   const toggle = () => setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark');

@@ -3,7 +3,7 @@
 import { ThemeProvider as Provider } from 'next-themes';
 import type { ReactNode } from 'react';
 
-/** Dark unless the reader chose otherwise; set before the first paint. */
+/** Dark unless the reader chose light; set before the first paint. */
 export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <Provider

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Tells the server the browser's time zone: a day is the student's own day. */
+/** Sends the browser's time zone to the server: streaks count the student's own days. */
 export function TimeZone({ cookie }: { cookie: string }) {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -12,14 +12,14 @@ const DRESS = {
   fontFamily: 'inherit',
 } as CSSProperties;
 
-/** Over the header, where no button of a form and no words of a page are. */
+/** Over the header, where it covers no form button and no text. */
 const EDGE = { top: 8, left: 8, right: 8 };
-/** At the end of its line, and as large as a thumb. */
+/** At the end of its line, large enough for a thumb. */
 const CLOSE = 'static! order-last! ms-auto! -me-2! size-11! shrink-0! transform-none! border-0!';
 
 type Props = { dir: 'ltr' | 'rtl'; labels: { region: string; close: string } };
 
-/** Where the news of what was done or failed appears, whatever page comes next. */
+/** Shows toasts, also across a change of page. */
 export function Toasts({ dir, labels }: Props) {
   const { resolvedTheme } = useTheme();
   const [sonner, setSonner] = useState<typeof import('sonner')>();

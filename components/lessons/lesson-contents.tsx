@@ -9,7 +9,7 @@ import { useReading } from './use-place.ts';
 type Section = { id: string; heading: string; level: number };
 type Props = { sections: Section[]; place: string | null; language: Language; lessonId: number };
 
-/** The lesson's sections and which of them is being read: beside the text, or on a phone above it. */
+/** The lesson's sections, with the current one marked: beside the text, above it on a phone. */
 export function LessonContents({ sections, place, language, lessonId }: Props) {
   const t = useTranslations('study.lesson');
   const at = useReading(sections, place, lessonId);
@@ -48,7 +48,7 @@ export function LessonContents({ sections, place, language, lessonId }: Props) {
   );
 }
 
-/** A section that was chosen is not to be covered by the list. */
+/** The list must not cover the chosen section. */
 function fold({ target, currentTarget }: React.MouseEvent<HTMLDetailsElement>) {
   if ((target as Element).closest('a')) currentTarget.open = false;
 }

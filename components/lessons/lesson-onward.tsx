@@ -6,7 +6,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 const WORDS = { practice: 'onPractice', quiz: 'onQuiz' } as const;
 
-/** What comes after the lesson's text and after its problems. Not a `Link`: the lesson's tabs open it on the spot. */
+/** The next step after the lesson's text or problems. Not a `Link`: the lesson's tabs open it in place. */
 export function Onward({ to }: { to: keyof typeof WORDS }) {
   const t = useTranslations('study.lesson');
   return (

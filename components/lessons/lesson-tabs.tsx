@@ -8,8 +8,8 @@ import { useKeptPlace } from './use-place.ts';
 type Props = { lessonId: number; open: LessonTab; children: ReactNode };
 
 /**
- * The lesson's tabs. A link of the page to one of them (`?tab=quiz`) opens it on the spot; a link to a section, wherever it
- * is followed, brings the lesson's text back before it scrolls.
+ * The lesson's tabs. A link to one of them (`?tab=quiz`) opens it in place; a link to a section first brings back the
+ * lesson's text, then scrolls.
  */
 export function LessonTabs({ lessonId, open, children }: Props) {
   const [tab, setTab] = useState<string>(open);

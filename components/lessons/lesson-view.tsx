@@ -23,7 +23,7 @@ type Props = {
   lesson: Awaited<ReturnType<typeof getLesson>>;
   tasks: Awaited<ReturnType<typeof listPracticeTasks>>;
   attempts: ReviewedAttempt[];
-  /** The section that was being read last. */
+  /** The section that the student read last. */
   place: string | null;
   next: NextLesson | undefined;
   tab: LessonTab;
@@ -44,7 +44,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, tab, country 
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={`/subjects/${lesson.subjectId}`}>{t('back')}</BackLink>
-      {/* A lesson is laid out whole in its own direction, whatever the page's. */}
+      {/* A lesson keeps its own direction, whatever the page's. */}
       <h1 className="text-3xl font-semibold text-balance sm:text-4xl" lang={locale} dir={dir}>
         {lesson.title}
       </h1>

@@ -8,7 +8,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 type Props = { sections: string[]; practice: string; language: Language };
 
-/** Before a quiz that was not passed is tried again: what went wrong last time, and the way to practise it. */
+/** Before another try of a quiz that was not passed: what went wrong, and a link to practise it. */
 export function PractiseFirst({ sections, practice, language }: Props) {
   const t = useTranslations('study.lesson');
   const format = useFormatter();

@@ -14,11 +14,11 @@ import { PractiseFirst } from './practise-first.tsx';
 type Props = {
   lessonId: number;
   language: Language;
-  /** Once completed a lesson stays so, whatever a corrected key makes of its attempts. */
+  /** A completed lesson stays completed, even if a corrected key lowers its score. */
   isCompleted: boolean;
   attempts: ReviewedAttempt[];
   anchors: Record<string, string>;
-  /** Where the lesson is practised. */
+  /** The address of the lesson's practice. */
   practice: string;
   onward: ReactNode;
 };

@@ -16,11 +16,11 @@ type Around = {
   language: Language;
   /** Whether it is the reader's own attempt. */
   isOwn?: boolean;
-  /** Where a section of the lesson can be read again; undefined where it stands nowhere any more. */
+  /** The address of a section of the lesson; undefined if the section no longer exists. */
   sectionHref?: (section: string) => string | undefined;
 };
 
-/** Question by question: what was chosen, what was right, and why. */
+/** Each question with the chosen and the right answer and the explanation. */
 export function ResponseList({ responses, ...around }: { responses: Response[] } & Around) {
   return (
     <ol className="grid gap-4">
@@ -83,7 +83,7 @@ function Part({ name, text, language, otherwise }: PartProps) {
 
 type RereadProps = { section: string; href: string | undefined; language: Language };
 
-/** The part of the lesson that a question rests on, as a link where it can still be read. */
+/** The section that a question is about, as a link if it still exists. */
 export function Reread({ section, href, language }: RereadProps) {
   const t = useTranslations('study.attempt');
   const name = (

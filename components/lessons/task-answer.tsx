@@ -14,7 +14,7 @@ import { useTask } from './use-task.ts';
 
 type Props = { taskId: number; number: number; keys: string[]; language: Language };
 
-/** Where a student answers a practice problem of the lesson, and hears what became of it. */
+/** The answer field of a practice problem, with its feedback. */
 export function TaskAnswer({ taskId, number, keys, language }: Props) {
   const t = useTranslations('practice');
   const lesson = useTranslations('study.lesson');

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A hint or a solution, folded away until it is asked for. Asking counts the day as studied. */
+/** A folded hint or solution. Opening it counts as studying that day. */
 export function TaskDetails({ label, lessonId, hint = false, solution = false, children }: Props) {
   const counted = useRef(false);
   const onToggle = () => {

@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepPlaceAction } from '#lib/progress/actions.ts';
 
-/** A section counts as being read once its heading has come up to here, in shares of the window. */
+/** A section counts as being read when its heading has scrolled up to this share of the window. */
 const READING_LINE = 0.4;
-/** How long a student stays at a place before it is kept: a jump past it is not. */
+/** How long a student must stay before the place is saved, so that scrolling past does not count. */
 const DWELL_MS = 2000;
 
-/** Keeps on the account where in a lesson the student is. Without a network the next place is kept instead. */
+/** Saves on the account where in a lesson the student is. If that fails, the next place is saved instead. */
 export function useKeptPlace(lessonId: number, here: string | undefined) {
   useEffect(() => {
     if (here === undefined) return;
@@ -18,11 +18,11 @@ export function useKeptPlace(lessonId: number, here: string | undefined) {
   }, [here, lessonId]);
 }
 
-/** The section that is being read, by its order. The lesson opens at the one that was kept. */
+/** The index of the section being read. The lesson opens at the saved one. */
 export function useReading(sections: { id: string }[], stored: string | null, lessonId: number): number {
   const [at, setAt] = useState(-1);
   const headings = useEffectEvent(() => sections.map(({ id }) => document.getElementById(id)));
-  // Only as the lesson opens: what is kept later must not scroll it.
+  // Only when the lesson opens: a later save must not scroll.
   const open = useEffectEvent(() => {
     const first = sections.findIndex(({ id }) => id === stored);
     if (first > 0 && !location.hash && window.scrollY === 0) headings()[first]?.scrollIntoView();

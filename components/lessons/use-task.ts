@@ -11,12 +11,12 @@ type Shown = { judged?: JudgedTask; hasFailed?: boolean };
 
 const keyOf = (taskId: number) => `dars-task-${useAuth.getState().profile?.user.id}-${taskId}`;
 
-/** What was typed, kept for this tab and this person, so that a reload loses nothing. */
+/** The typed answer, stored for this tab and person, so that a reload loses nothing. */
 function keep(taskId: number, answer: string): void {
   try {
     sessionStorage.setItem(keyOf(taskId), answer);
   } catch {
-    // Without storage the field holds it alone.
+    // Without storage, only the field holds it.
   }
 }
 
@@ -28,14 +28,14 @@ function storedAnswer(taskId: number): string {
   }
 }
 
-/** Hints of the problem that a field stands in: how many are open, and the next one. */
+/** How many hints are open around a field, and the next one. */
 function hintsAround(input: HTMLInputElement | null) {
   const all = [...(input?.closest('li')?.querySelectorAll<HTMLDetailsElement>('details[data-hint]') ?? [])];
   const next = all.find((hint) => !hint.open);
   return { seen: Math.min(HINTS, next ? all.indexOf(next) : all.length), next };
 }
 
-/** An answer to a practice problem: typed, checked, and checked later where the network is away. */
+/** An answer to a practice problem: typed, checked, and checked later if the network is down. */
 export function useTask(taskId: number, input: RefObject<HTMLInputElement | null>) {
   const [answer, setAnswer] = useState('');
   const [shown, setShown] = useState<Shown>({});

@@ -10,7 +10,7 @@ export type DemoAccount = {
   password: string;
 };
 
-/** The sample accounts of an installation that tries Dars out, a button each that fills the form. */
+/** A button for each sample account of a demo installation; it fills the form. */
 export function DemoAccounts({
   accounts,
   choose,

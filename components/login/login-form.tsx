@@ -16,14 +16,14 @@ import { SharedComputer } from './shared-computer.tsx';
 
 type Props = { demo: DemoAccount[]; isOpen: boolean; isNew: boolean; idleMinutes: number };
 
-/** One form for signing in and, where registration is open, signing up; what was typed in one is still in the other. */
+/** Sign-in and, if registration is open, sign-up in one form. Switching keeps what was typed. */
 export function LoginForm({ demo, isOpen, isNew, idleMinutes }: Props) {
   const t = useTranslations('login');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
   const [mode, setMode] = useState<'signIn' | 'signUp'>(isNew ? 'signUp' : 'signIn');
   useEffect(() => {
-    if (isNew) window.history.replaceState(null, '', '/login'); // once opened, both ways in have one address
+    if (isNew) window.history.replaceState(null, '', '/login'); // from here on, both forms share one address
   }, [isNew]);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ import { Card } from '#components/ui/card.tsx';
 import { choosePasswordAction } from '#lib/accounts/actions.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** After the first sign-in with a password that someone handed over. */
+/** Shown after the first sign-in with a password that somebody else chose. */
 export function NewPasswordForm() {
   const t = useTranslations('login.newPassword');
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field, Input } from '#components/ui/field.tsx';
 
 type Props = {
-  /** Its id and, but for one of its own, its name, where there is another one beside it. */
+  /** The id of the field, and its name unless it has its own; for a form with two password fields. */
   id?: string;
   name?: string;
   label: string;
@@ -16,7 +16,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A password that its owner may look at; for a new one the browser offers to make it. */
+/** A password field with a button to show the text. For a new password, the browser offers to generate one. */
 export function PasswordField({ id = 'password', name = id, label, isNew, value, onChange, error }: Props) {
   const t = useTranslations('login');
   const [shown, setShown] = useState(false);

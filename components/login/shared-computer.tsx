@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 
-type Props = { /** Without use, after which the session ends. */ minutes: number };
+type Props = { /** Minutes without use after which the session ends. */ minutes: number };
 
-/** Whether others use this computer too, as in a school they do: then the session goes with the browser. */
+/** Whether others use this computer too, as in a school: the session then ends with the browser. */
 export function SharedComputer({ minutes }: Props) {
   const t = useTranslations('login.shared');
   return (

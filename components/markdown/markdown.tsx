@@ -6,11 +6,11 @@ import { type Look, rehypePlugins, remarkPlugins } from '#lib/typeset/plugins.ts
 import type { Language } from '#lib/vocabulary.ts';
 import { ownScript } from './text.ts';
 
-/** `insideOnly`: for words that a model may have written. No pictures, no links but to the lessons. */
+/** `insideOnly`, for text that a model may have written: no pictures, and links only to lessons. */
 type BodyProps = { children: string; insideOnly?: boolean };
 type Props = BodyProps & { language?: Language | undefined; className?: string };
 
-/** Words that grow in the browser, typeset there. The text keeps its own language's direction and font. */
+/** Text that grows in the browser and is typeset there, in its own language's direction and font. */
 export function Markdown({ language, className, ...body }: Props) {
   return (
     <div {...ownScript(language)} className={cn('prose-lesson', className)}>
@@ -26,7 +26,7 @@ const pluginsOf = (look: Look) => ({
 const ANYWHERE = pluginsOf({});
 const INSIDE = pluginsOf({ insideOnly: true });
 
-/** GitHub-flavoured markdown with typeset mathematics, never HTML of its own. */
+/** GitHub-flavoured Markdown with typeset mathematics and no raw HTML. */
 export function MarkdownBody({ children, insideOnly = false }: BodyProps) {
   return <ReactMarkdown {...(insideOnly ? INSIDE : ANYWHERE)}>{children}</ReactMarkdown>;
 }

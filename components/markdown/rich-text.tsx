@@ -11,7 +11,7 @@ import { ownScript } from './text.ts';
 
 type Body = { children: string; insideOnly?: boolean };
 const Plain = ({ children }: Body): ReactNode => children;
-/** Where the network fails the renderer, the words as they were written. */
+/** If the renderer can't be loaded, shows the source. */
 const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
   import('./markdown.tsx').then(
     (module) => ({ default: module.MarkdownBody }),
@@ -19,15 +19,15 @@ const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
   ),
 );
 
-/** Texts that the server has typeset already. */
+/** Texts that the server has already typeset. */
 export const TypesetTexts = createContext<Typeset>([]);
 
-/** `insideOnly`: for words that a model may have written. */
+/** For text that a model may have written. */
 type Props = { text: string; language?: Language; insideOnly?: boolean; className?: string };
 
 /**
- * A short text in the browser. The markdown and mathematics renderer, which is heavy, is fetched only for a text that
- * needs it and that the server has not typeset.
+ * A short text. The heavy Markdown and mathematics renderer loads only for a text that needs it and that the server has
+ * not typeset.
  */
 export function RichText({ text, language, insideOnly = false, className }: Props) {
   const html = useContext(TypesetTexts).find((one) => one.text === text)?.html;

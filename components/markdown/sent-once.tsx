@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 
 type Props = Omit<ComponentProps<'div'>, 'id'> & { id: string; html: string | undefined };
 
-/** Texts of the page that came as HTML, for when the reader comes back to it without asking the server. */
+/** The page's typeset texts, for when the reader comes back to it without a request. */
 const sent = new Map<string, string>();
 
 const inPage = (id: string) => document.querySelector(`[data-typeset="${id}"]`)?.innerHTML;
@@ -19,9 +19,9 @@ function onServer(id: string): string {
 const find = (id: string) => (typeof document === 'undefined' ? onServer(id) : (sent.get(id) ?? inPage(id)));
 
 /**
- * Typeset text that is in the page once. A server's component would send it twice: as HTML, and again in the data that the
- * browser makes the page's tree of, where a lesson's formulas weigh more than all else. Here the browser takes what stands
- * in the HTML. A slow browser may begin before that has come: then it asks for the data again, which hold the text.
+ * Typeset text that is in the page only once. A server component would send it twice, as HTML and in the data for
+ * hydration, where a lesson's formulas weigh more than everything else. Here the browser takes it from the HTML. If a
+ * slow browser hydrates before that part has arrived, it asks for the data again, which then include the text.
  */
 export function SentOnce({ id, html, ...look }: Props) {
   const { refresh } = useRouter();

@@ -1,4 +1,7 @@
 import { visible } from '#lib/items/fold.ts';
 
-/** A name for a control whose label is typeset: browsers make none from MathML. Undefined where the words suffice. */
+/**
+ * An accessible name for a control with a typeset label, which browsers can't derive from MathML. Undefined if the text
+ * is enough.
+ */
 export const spoken = (text: string): string | undefined => (text.includes('$') ? visible(text) : undefined);

@@ -9,18 +9,18 @@ import { ownScript } from './text.ts';
 
 type Props = {
   text: string;
-  /** As a lesson's own text, whose headings can be linked to. */
+  /** Whether this is a lesson's own text, whose headings can be linked to. */
   headings?: boolean;
-  /** Stands in the HTML of its page, in no panel that opens later. */
+  /** Whether it is in the page's HTML, not in a panel that opens later. */
   atOnce?: boolean;
   language: Language;
   className?: string;
 };
 
-/** A lesson's words, typeset by the server and sent as one string. */
+/** A lesson's text, typeset by the server and sent once. */
 export async function TypesetText({ text, headings = false, atOnce = false, language, className }: Props) {
   const { id, html } = typeset(text, { headings });
-  // A page asked for by its address comes as HTML, which holds the words already; every other way they go with the data.
+  // A page opened by its address has the text in its HTML; otherwise the text comes with the data.
   const isInHtml = atOnce && (await isOpenedByAddress());
   return (
     <SentOnce

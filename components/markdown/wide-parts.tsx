@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
-/** Tables, code and formulas that are wider than the page scroll by keys too, and say what they are. Once for a page. */
+/** Makes wide tables, code and formulas scroll by keyboard and labels them. Once per page. */
 export function WideParts() {
   const t = useTranslations('common.wide');
   useEffect(() => {

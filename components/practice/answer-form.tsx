@@ -11,13 +11,13 @@ type Props = { item: Exercise; isBusy: boolean; check: (answer: string) => void 
 
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-/** Where a student answers: by typing, or by choosing where there is nothing to type. */
+/** The answer to an exercise, typed or chosen. */
 export function AnswerForm({ item, isBusy, check }: Props) {
   const t = useTranslations('practice');
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');
   useEffect(() => {
-    // On a phone the focus would bring the native keyboard over the keys.
+    // On a phone, focusing would open the native keyboard over the number pad.
     if (!isTouched()) input.current?.focus({ preventScroll: true });
   }, [item.id]);
   const isTried = item.options !== null && item.answers.some((one) => one.answer === answer);

@@ -6,7 +6,7 @@ import type { Exercise } from './use-practice.ts';
 
 type Props = { item: Exercise; chosen: string; choose: (answer: string) => void };
 
-/** The answers to choose from; what was tried already can't be chosen again. */
+/** The answers to choose from. One that was tried can't be chosen again. */
 export function AnswerOptions({ item, chosen, choose }: Props) {
   const t = useTranslations('practice');
   const tried = item.answers.map(({ answer }) => answer);

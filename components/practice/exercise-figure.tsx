@@ -3,7 +3,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 type Props = { figure: { svg: string; words: string }; language: Language };
 
-/** A drawing for eyes, its words for those who can't see it. */
+/** A drawing with its text alternative. */
 export function ExerciseFigure({ figure, language }: Props) {
   const { locale, dir } = INTERFACE[language];
   return (

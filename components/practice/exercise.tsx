@@ -14,7 +14,7 @@ import type { Exercise as Item, usePractice } from './use-practice.ts';
 
 type Props = { practice: ReturnType<typeof usePractice>; item: Item };
 
-/** One exercise: its question, the answer, what it shows, and the way on. */
+/** One exercise: question, answer, feedback and the next step. */
 export function Exercise({ practice, item }: Props) {
   const t = useTranslations('practice');
   const { verdict, isBusy, isWaiting, check, hint, next } = practice;

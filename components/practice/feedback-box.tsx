@@ -10,7 +10,7 @@ const TONES = {
 
 type Props = { tone: keyof typeof TONES; sentence: string | undefined; children?: ReactNode };
 
-/** What became of an answer, said where a screen reader hears it. */
+/** Feedback on an answer, announced to screen readers. */
 export function FeedbackBox({ tone, sentence, children }: Props) {
   const [Icon, look] = TONES[tone];
   return (

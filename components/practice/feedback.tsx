@@ -5,7 +5,7 @@ import type { Exercise, Verdict } from './use-practice.ts';
 
 type Props = { item: Exercise; verdict: Verdict | undefined; isWaiting: boolean };
 
-/** What became of the last answer, said where a screen reader hears it. */
+/** Feedback on the last answer, announced to screen readers. */
 export function Feedback({ item, verdict, isWaiting }: Props) {
   const t = useTranslations('practice');
   const last = item.answers.at(-1);

@@ -1,13 +1,13 @@
 const KEY = 'dars-practice-answer';
 
-/** An answer that the server may not have yet, kept on this device until it has. */
+/** An answer that the server may not have yet, stored on this device until it has. */
 export type KeptAnswer = { itemId: number; number: number; answer: string };
 
 export function keepAnswer(answer: KeptAnswer): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(answer));
   } catch {
-    // Without storage the page holds it alone.
+    // Without storage, only the page holds it.
   }
 }
 
@@ -15,7 +15,7 @@ export function dropAnswer(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There was none to drop.
+    // There was nothing to remove.
   }
 }
 

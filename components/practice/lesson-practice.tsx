@@ -10,7 +10,7 @@ import { Exercise } from './exercise.tsx';
 import { Skills } from './skills.tsx';
 import { usePractice } from './use-practice.ts';
 
-/** The exercises of a lesson, for as long as the student likes. */
+/** A lesson's exercises, without end. */
 export function LessonPractice({ lessonId }: { lessonId: number }) {
   const t = useTranslations('practice');
   const practice = usePractice(() => call('POST /lessons/{id}/practice/', { params: { id: lessonId } }));

@@ -17,7 +17,7 @@ const NAMES: Record<string, 'space' | 'fraction' | 'minus' | 'power' | 'root' | 
 const SEVEN_FIRST = [7, 8, 9, 4, 5, 6, 1, 2, 3, 0];
 const key = 'btn btn-secondary min-h-12 min-w-0 px-1 text-xl tabular-nums touch-manipulation';
 
-/** Types at the place of the caret, and leaves the focus where it is. */
+/** Inserts at the caret and keeps the focus. */
 function type(input: HTMLInputElement | null, text: string | null) {
   if (!input) return;
   const { value } = input;
@@ -27,7 +27,7 @@ function type(input: HTMLInputElement | null, text: string | null) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The student's own digits and the signs of mathematics, under the thumb. The native keyboard works as well. */
+/** Keys for the student's own digits and mathematical signs. The native keyboard works too. */
 export function NumberPad({ keys, input, isDisabled }: Props) {
   const t = useTranslations('practice');
   const digits = SEVEN_FIRST.map((digit) => keys[digit]!);

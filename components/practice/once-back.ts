@@ -5,11 +5,11 @@ import { CallError } from '#components/session/call.ts';
 
 const AGAIN_AFTER = 4000;
 
-/** Whether the network or the server is away, so that the same can succeed later. */
+/** Whether the network or the server is down, so that trying again can help. */
 export const isCut = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-/** While something waits, tries `again` now and then, and as soon as the network is back. */
+/** While something waits, calls `again` from time to time and when the network is back. */
 export function useOnceBack(waiting: unknown, again: () => void): void {
   const onBack = useEffectEvent(again);
   const isWaiting = waiting !== undefined;

@@ -6,7 +6,7 @@ import { hasExercises } from '#lib/practice/lessons.ts';
 
 type Props = { lesson: { id: number; curriculumKey: string | null } };
 
-/** The way from a lesson to exercises that never end, where it has some. */
+/** A link from a lesson to its exercises, if it has any. */
 export function PractiseLink({ lesson }: Props) {
   const t = useTranslations('practice');
   if (!hasExercises(lesson.curriculumKey)) return null;

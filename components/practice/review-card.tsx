@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Review } from '#lib/practice/review/schema.ts';
 
-/** What comes back today, on the dashboard. */
+/** Today's review on the dashboard. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useTranslations('practice.review');
   const topics = useFormatter().list(review.topics, { type: 'unit' });

@@ -10,7 +10,7 @@ import { Exercise } from './exercise.tsx';
 import { PracticeFailed, PracticeLoading } from './lesson-practice.tsx';
 import { usePractice } from './use-practice.ts';
 
-/** Today's review, one exercise after another until the day's share is done. */
+/** Today's review, one exercise at a time until it is done. */
 export function ReviewPractice() {
   const t = useTranslations('practice.review');
   const [left, setLeft] = useState(0);

@@ -4,7 +4,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Exercise } from './use-practice.ts';
 
-/** How far along each topic is: the mean of its skills. */
+/** Progress in each topic: the mean of its skills. */
 export function Skills({ item }: { item: Exercise }) {
   const t = useTranslations('practice');
   const { locale, dir } = INTERFACE[item.language];

@@ -8,10 +8,10 @@ import { isCut, useOnceBack } from './once-back.ts';
 export type Exercise = Answer<'POST /lessons/{id}/practice/'>;
 type Judged = Answer<'POST /practice_items/{id}/answers/'>;
 export type Verdict = Judged['verdict'];
-/** What stands on the screen; `item` is null where there are no more. */
+/** What the screen shows; `item` is null when there are no more exercises. */
 type Shown = { item?: Exercise | null; verdict?: Verdict | undefined; hasFailed?: boolean };
 
-/** Exercises one after another, as `load` gives them. */
+/** Runs exercises one after another, as `load` returns them. */
 export function usePractice(load: () => Promise<Exercise | null>) {
   const [shown, setShown] = useState<Shown>({});
   const [isBusy, alone] = useAlone();
@@ -48,7 +48,7 @@ export function usePractice(load: () => Promise<Exercise | null>) {
 
 type Alone = (work: () => Promise<void>) => Promise<void>;
 
-/** One thing at a time: a second press while the first is under way does nothing. */
+/** Ignores a second press while the first is running. */
 function useAlone(): [boolean, Alone] {
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -64,7 +64,7 @@ function useAlone(): [boolean, Alone] {
   return [isBusy, alone];
 }
 
-/** Sends answers. One that the network cut off waits, and is sent when it is back. */
+/** Sends answers. One that the network cut off is sent again when it is back. */
 function useSending(alone: Alone, show: (change: (before: Shown) => Shown) => void) {
   const [waiting, setWaiting] = useState<KeptAnswer>();
   const send = useCallback(

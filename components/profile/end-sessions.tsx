@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 
 type Props = { sessionId?: string; label: string; name?: string };
 
-/** Ends one sign-in, or every other one. One that had ended already is as good. */
+/** Ends one session, or all others. One that has already ended is fine too. */
 export function EndSessions({ sessionId, label, name }: Props) {
   const t = useTranslations('profile.sessions');
   const router = useRouter();

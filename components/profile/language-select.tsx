@@ -6,7 +6,7 @@ import { useLanguages } from './use-languages.ts';
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (language: string) => void };
 
-/** The languages that the documented call lists, each by its name in the reader's language. */
+/** The supported languages, named in the reader's language. */
 export function LanguageSelect({ label, placeholder, value, onChange }: Props) {
   const names = useTranslations('common.languages');
   const t = useTranslations('common.settings');

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { changePasswordAction } from '#lib/accounts/actions.ts';
 
-/** Another password of one's own. */
+/** Changes one's own password. */
 export function PasswordForm() {
   const t = useTranslations('profile.changePassword');
   const common = useTranslations('common');

@@ -12,7 +12,7 @@ import { Field, Input } from '#components/ui/field.tsx';
 import { updateProfileAction } from '#lib/accounts/actions.ts';
 import type { User } from '#lib/accounts/schema.ts';
 
-type Props = { user: User; /** Another email needs the password. */ isByPassword: boolean };
+type Props = { user: User; /** A new email needs the password. */ isByPassword: boolean };
 
 export function ProfileForm({ user, isByPassword }: Props) {
   const t = useTranslations('profile');
@@ -39,7 +39,7 @@ export function ProfileForm({ user, isByPassword }: Props) {
   return (
     <Card>
       <h2 className="text-lg font-semibold">{t('edit')}</h2>
-      {/* Our own sentences stand at the fields, so the browser's are switched off. */}
+      {/* Our own messages show at the fields, so the browser's are off. */}
       <form {...form} noValidate className="mt-4 grid gap-4">
         {fields.map(([id, wire, autoComplete]) => (
           <Field key={id} id={id} label={t(id)} error={fieldError(wire)}>

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { OpenSession } from '#lib/accounts/sessions/schema.ts';
 import { EndSessions } from './end-sessions.tsx';
 
-/** Where somebody is signed in, each place with a way to end it. */
+/** Where a person is signed in, each with a button to end the session. */
 export async function SessionsCard({ sessions }: { sessions: OpenSession[] }) {
   const t = await getTranslations('profile.sessions');
   return (

@@ -12,7 +12,7 @@ const STEPS = [
   ['quiz', Star],
 ] as const;
 
-/** The one thing to do next, before everything else on the dashboard. */
+/** The one next step, above everything else on the dashboard. */
 export function NextCard({ next }: { next: Next }) {
   const t = useTranslations('study.dashboard');
   const { id, subjectId, title, language, name, kind, isBegun, tab } = next;
@@ -56,7 +56,7 @@ function whatIsLeft(
   return t(isBegun ? 'minutesLeft' : 'minutes', { minutes });
 }
 
-/** A lesson's way: read, practise, quiz, and how far along it the student is. */
+/** The steps of a lesson (read, practise, quiz) and how far the student is. */
 function Steps({ at }: { at: Next['tab'] }) {
   const t = useTranslations('study.dashboard.steps');
   const here = STEPS.findIndex(([tab]) => tab === at);

@@ -2,18 +2,18 @@ import { MAX_SEQ } from '#lib/quizzes/constants.ts';
 import { type Held, type HeldAnswer, mergeKept, mergeServer } from './held-answers.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
-/** What became of one sending. `failed` may pass by itself; `stale` means that the server holds a later answer. */
+/** The result of sending. `failed` may succeed later; `stale` means that the server has a later answer. */
 export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'refused' | 'signed-out' | 'failed';
 
-/** The world around the queue, so that a test can be the network, the storage and the clock. */
+/** What surrounds the queue, so that a test can provide the network, the storage and the clock. */
 export type QueuePorts = {
   save: (answer: SavedAnswer) => Promise<SaveOutcome>;
-  /** What the server holds now; null where the attempt is closed, undefined where it can't be told. */
+  /** What the server has; null if the attempt is closed, undefined if it can't be reached. */
   readServer: () => Promise<SavedAnswer[] | null | undefined>;
   kept: { read: () => Held; write: (held: Held) => void; forget: () => void };
-  /** Milliseconds since the attempt began, by the server's clock: the later choice has the higher number on any device. */
+  /** Milliseconds since the attempt began, by the server's clock: a later choice has a higher number on any device. */
   elapsed: () => number;
-  /** Runs something later; returns a way to call it off. */
+  /** Runs something later; returns a way to cancel it. */
   later: (run: () => void, ms: number) => () => void;
 };
 
@@ -22,16 +22,16 @@ export type QueueState = {
   isSaved: boolean;
   isClosed: boolean;
   trouble: 'refused' | 'signed-out' | undefined;
-  /** Since when the server can't be reached, on the clock of `elapsed`. */
+  /** Since when the server has been out of reach, on the clock of `elapsed`. */
   cutSince: number | undefined;
 };
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** How long a submission lets a save or a question that is under way come to its end. */
+/** How long a submission waits for a request that is already running. */
 const SETTLE_MS = 1000;
 
-/** The answers of one attempt in the browser: kept here first, then sent until the server has acknowledged each. */
+/** The answers of one attempt in the browser: stored here first, then sent until the server has acknowledged each. */
 export class AnswerQueue {
   readonly #ports: QueuePorts;
   readonly #listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export class AnswerQueue {
     this.flush();
   }
 
-  /** Everything that the server has neither acknowledged nor refused, as the calls take it. */
+  /** Everything that the server has neither acknowledged nor refused, in the shape of the calls. */
   unsaved(): SavedAnswer[] {
     return Object.entries(this.#state.answers).flatMap(([id, { answer, seq, isSaved }]) =>
       isSaved || this.#refused.has(Number(id))
@@ -76,14 +76,14 @@ export class AnswerQueue {
     );
   }
 
-  /** Sends at once what waits, without the rest of a pause. */
+  /** Sends waiting answers now, without waiting for the pause to end. */
   flush(): void {
     this.#cancel?.();
     this.#cancel = undefined;
     if (!this.#isSending && !this.#isSubmitting) void this.#track(this.#sendAll());
   }
 
-  /** Submits with `send`: what is under way ends first, and nothing else is sent or asked until it has failed. */
+  /** Submits with `send`. Running requests end first, and no other starts unless it fails. */
   async submit<T>(send: () => Promise<T>): Promise<T> {
     this.#isSubmitting = true;
     try {
@@ -103,7 +103,7 @@ export class AnswerQueue {
       this.#become({ answers: mergeKept(this.#state.answers, this.#ports.kept.read()) });
   }
 
-  /** The device says that it has no connection, or nothing has come back. */
+  /** The device reports no connection, or a request got no answer. */
   noteCut(): void {
     if (this.#state.cutSince === undefined) this.#become({ cutSince: this.#ports.elapsed() });
   }
@@ -112,7 +112,7 @@ export class AnswerQueue {
     if (this.#state.cutSince !== undefined) this.#become({ cutSince: undefined });
   }
 
-  /** Asks the server what it holds, and goes on from there. */
+  /** Asks the server what it has, and continues from there. */
   async reconcile(): Promise<void> {
     if (!this.#isSubmitting && !this.#state.isClosed) await this.#track(this.#askServer());
   }
@@ -127,14 +127,14 @@ export class AnswerQueue {
     this.flush();
   }
 
-  /** The attempt is over: nothing is sent any more, and nothing stays on this device. */
+  /** The attempt is over: nothing more is sent, and nothing stays on this device. */
   close(): void {
     this.pause();
     this.#ports.kept.forget();
     this.#become({ isClosed: true });
   }
 
-  /** The page goes away; what waits stays in the storage. */
+  /** The page closes; waiting answers stay in the storage. */
   pause(): void {
     this.#cancel?.();
     this.#cancel = undefined;
@@ -153,7 +153,7 @@ export class AnswerQueue {
     return this.unsaved().sort((a, b) => a.seq - b.seq)[0];
   }
 
-  /** Whether the next one can go at once. */
+  /** Whether the next answer can be sent at once. */
   async #send(sent: SavedAnswer): Promise<boolean> {
     const outcome = await this.#ports.save(sent);
     if (outcome === 'failed' || outcome === 'signed-out') {

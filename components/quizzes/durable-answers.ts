@@ -23,13 +23,13 @@ async function inStore<T>(
       transaction.onabort = () => reject(transaction.error!);
     });
   } catch {
-    return undefined; // a browser that keeps nothing (private window, full disk)
+    return undefined; // no storage (private window, full disk)
   }
 }
 
 /**
- * The same answers in IndexedDB, on the disk within milliseconds: a browser writes its local storage seconds later, and a
- * killed one never does.
+ * The same answers in IndexedDB, which reaches the disk within milliseconds. Browsers write local storage seconds
+ * later, and a killed browser never does.
  */
 export const durableAnswers = {
   read: (key: string) => inStore<unknown>('readonly', (store) => store.get(key)),

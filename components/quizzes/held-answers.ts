@@ -1,10 +1,10 @@
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 export type HeldAnswer = { answer: string; seq: number; isSaved: boolean };
-/** The answers of an attempt by question id, as one page holds them. */
+/** The answers of an attempt on this page, by question id. */
 export type Held = Record<number, HeldAnswer>;
 
-/** What this page holds beside what the server holds: the higher number wins, and a tie goes to the server. */
+/** Merges this page's answers with the server's: the higher number wins, and a tie goes to the server. */
 export function mergeServer(held: Held, onServer: SavedAnswer[]): Held {
   const unsaved = Object.entries(held).map(([id, answer]) => [id, { ...answer, isSaved: false }]);
   const merged = Object.fromEntries(unsaved) as Held;
@@ -14,7 +14,7 @@ export function mergeServer(held: Held, onServer: SavedAnswer[]): Held {
   return merged;
 }
 
-/** What this page holds beside what a tab of the same browser has kept: the higher number wins. */
+/** Merges this page's answers with those another tab has stored: the higher number wins. */
 export function mergeKept(held: Held, kept: Held): Held {
   const merged = { ...held };
   for (const [id, other] of Object.entries(kept) as [`${number}`, HeldAnswer][]) {

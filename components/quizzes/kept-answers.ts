@@ -11,13 +11,13 @@ const checked = (held: unknown): Held =>
 
 export const keptKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
 
-/** How long the quiz waits for what a crash may have left: some browsers never answer. */
+/** How long the quiz waits for answers that a crash may have left; some browsers never reply. */
 const RESTORE_MS = 1000;
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_MS));
 
 /**
- * An attempt's answers in the browser's storage, shared by its tabs; `restore` brings back what a crash kept from it.
- * Where the browser keeps nothing (private window, full disk) the page's own memory has to do.
+ * An attempt's answers in the browser's storage, shared by its tabs. `restore` brings back what a crash kept from it.
+ * Without storage (private window, full disk) the page's memory holds them.
  */
 export function keptAnswers(attemptId: number) {
   const key = keptKey(attemptId);

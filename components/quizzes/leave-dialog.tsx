@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 
 type Props = { isOpen: boolean; isLeaving: boolean; stay: () => void; leave: () => void };
 
-/** The question before a quiz under way is left. */
+/** Asks before the student leaves an open quiz. */
 export function LeaveDialog({ isOpen, isLeaving, stay, leave }: Props) {
   const t = useTranslations('quiz');
   return (

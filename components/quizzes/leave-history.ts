@@ -2,12 +2,12 @@ const MARK = 'darsQuizGuard';
 
 const isMarked = () => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** How long the way back may take before it counts as none (the quiz was opened in a tab of its own). */
+/** How long going back may take; after that there is no page to go back to (the quiz was opened in a new tab). */
 const WAY_BACK_MS = 700;
 
 /**
- * Stands a second entry of the same page in the history, so that the back button stays on the page and asks. The
- * framework's router never sees these steps: the address doesn't change.
+ * Adds a second history entry for the same page, so that the back button stays on the page and asks. The framework's
+ * router does not notice, because the address stays the same.
  */
 export function guardBack(ask: () => void): {
   /** Guards again after a release. */

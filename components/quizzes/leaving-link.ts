@@ -1,4 +1,4 @@
-/** The address of a link that a click would follow in this window and away from this page; undefined for other clicks. */
+/** The address of a link that a click would open in this window, away from this page; undefined for other clicks. */
 export function leavingLink(event: MouseEvent, here: Location = location): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -7,7 +7,7 @@ import { serverNow } from '#components/session/server-clock.ts';
 
 type Props = { answered: number; total: number; isSaved: boolean; isSubmitting: boolean; startTime: string };
 
-/** What goes on: how long it has been, how much is answered, and whether the server has it all. */
+/** Time, answered questions, and whether the server has every answer. */
 export function QuizBar({ answered, total, isSaved, isSubmitting, startTime }: Props) {
   const t = useTranslations('quiz');
   const Icon = isSaved ? CircleCheck : CloudUpload;

@@ -1,4 +1,4 @@
-/** The tabs of one browser that have the same attempt open: any word on it means that something has changed. */
+/** Connects tabs of one browser with the same open attempt. Any message means that something changed. */
 export const quizChannel = (attemptId: number): BroadcastChannel =>
   new BroadcastChannel(`dars-quiz-${attemptId}`);
 
@@ -10,7 +10,7 @@ export function tellOtherTabs(attemptId: number): void {
 
 const key = (lessonId: number) => `dars-quiz-lesson-${lessonId}`;
 
-/** Whether this tab was inside a lesson's quiz: then a reload goes on with it without asking. */
+/** Whether this tab was inside a lesson's quiz: a reload then resumes it without asking. */
 export const insideQuiz = {
   enter: (lessonId: number) => sessionStorage.setItem(key(lessonId), '1'),
   leave: (lessonId: number) => sessionStorage.removeItem(key(lessonId)),

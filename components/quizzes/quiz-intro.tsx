@@ -10,7 +10,7 @@ import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { QuizLesson } from './quiz-lesson.ts';
 
-/** `advice`: what stands before another try. */
+/** `advice`: what to read before another try. */
 type Props = { lesson: QuizLesson; isOpen: boolean; advice: ReactNode; start: () => void };
 
 export function QuizIntro({ lesson, isOpen, advice, start }: Props) {

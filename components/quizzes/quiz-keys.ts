@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Keys = { options: string[]; choose: (option: string) => void; next: () => void; isActive: boolean };
 
-/** Where a key belongs to something else: a field, a menu, a dialog. */
+/** Where a key belongs to something else: a field, a menu or a dialog. */
 const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
   (target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null);
@@ -13,7 +13,7 @@ const radios = () => [
   ...document.querySelectorAll<HTMLInputElement>('[data-quiz-options] input[type="radio"]'),
 ];
 
-/** Keys 1 to 6 choose, arrows go through the options, Enter goes on; wherever the focus is on the page. */
+/** Keys 1 to 6 choose, arrows move through the options, Enter continues, wherever the focus is. */
 export function useQuizKeys({ options, choose, next, isActive }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, target } = event;
@@ -21,7 +21,7 @@ export function useQuizKeys({ options, choose, next, isActive }: Keys): void {
     if (isElsewhere(target)) return;
     const isOnControl = target instanceof Element && target.closest('a, button') !== null;
     const isOnRadio = target instanceof HTMLInputElement;
-    // The key's place and not its sign: a Persian or Arabic keyboard writes ۱ or ١ there.
+    // The key's position, not its character: a Persian or Arabic keyboard types ۱ or ١ there.
     const digit = /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1] ?? key;
     const index = /^[1-6]$/.test(digit) ? Number(digit) - 1 : -1;
     if (index >= 0 && options[index] !== undefined) {
@@ -39,7 +39,7 @@ export function useQuizKeys({ options, choose, next, isActive }: Keys): void {
   }, []);
 }
 
-/** From the question into its options: the chosen one, else the first (or the last, going up). */
+/** Moves the focus from the question into its options: to the chosen one, else to the first (going up: the last). */
 function focusFirst(key: string, choose: (option: string) => void, options: string[]): void {
   const all = radios();
   const chosen = all.findIndex((radio) => radio.checked);

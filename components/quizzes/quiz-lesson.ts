@@ -2,21 +2,21 @@ import type { NextLesson } from '#components/lessons/lesson-onward.tsx';
 import type { Answer } from '#components/session/call.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
-/** The lesson of a quiz, as far as its screens speak of it. */
+/** What the quiz screens show of a lesson. */
 export type QuizLesson = {
   id: number;
   title: string;
   subjectId: number;
   language: Language;
-  /** Where a question's section stands in the lesson, by its heading. */
+  /** The anchors of the lesson's sections, by heading. */
   anchors: Record<string, string>;
-  /** The lesson that comes after this one. */
+  /** The next lesson. */
   next: NextLesson | undefined;
-  /** Where it is practised. */
+  /** The address of its practice. */
   practice: string;
-  /** Which words speak to this reader. */
+  /** The age band, which selects the wording. */
   band: string;
 };
 
-/** What came of an attempt, as the submission or a later look answers it. */
+/** An attempt's result, as the submission or a later read returns it. */
 export type Result = Answer<'GET /quiz_attempts/{id}/'>;

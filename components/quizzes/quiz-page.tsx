@@ -14,9 +14,9 @@ const QuizResult = lazy(async () => ({ default: (await import('./quiz-result.tsx
 type Props = {
   lesson: QuizLesson;
   isOpen: boolean;
-  /** What stands before another try, made on the server. */
+  /** What to read before another try, rendered on the server. */
   advice: ReactNode;
-  /** The texts of the quiz as it stood when the page was made. */
+  /** The quiz's texts when the page was rendered. */
   typeset: Typeset;
 };
 

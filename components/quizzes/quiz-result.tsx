@@ -18,12 +18,12 @@ type Attempt = Result['attempt'];
 
 type Props = { first: Result; lesson: QuizLesson; back: string };
 
-/** How soon a result asks for feedback that a model may still be writing, ever more rarely, for about five minutes. */
+/** How often a result asks for feedback that a model may still be writing: ever more rarely, for about five minutes. */
 const FEEDBACK_FIRST_MS = 2500;
 const FEEDBACK_SLOWER = 1.5;
 const FEEDBACK_TIMES = 10;
 
-/** What came of it: the score against the pass mark, what to look at again, and the way back. */
+/** The result: score and pass mark, what to look at again, and the next step. */
 export function QuizResult({ first, lesson, back }: Props) {
   const t = useTranslations('quiz');
   const { id } = first.attempt;
@@ -31,13 +31,13 @@ export function QuizResult({ first, lesson, back }: Props) {
     queryKey: ['attempt', id],
     queryFn: () => call('GET /quiz_attempts/{id}/', { params: { id } }),
     initialData: first,
-    structuralSharing: false, // typeset texts are not to be compared part by part
+    structuralSharing: false, // typeset texts are too long to compare
     refetchInterval: ({ state }) =>
       state.data?.awaitsModel &&
       state.dataUpdateCount < FEEDBACK_TIMES &&
       FEEDBACK_FIRST_MS * FEEDBACK_SLOWER ** state.dataUpdateCount,
   });
-  const { attempt, typeset } = useDeferredValue(data); // read again, it stays in sight until all of the new one is here
+  const { attempt, typeset } = useDeferredValue(data); // the old result stays visible until the new one is ready
   const sectionHref = (section: string) => {
     const id = lesson.anchors[section];
     return id && `${back}#${id}`;

@@ -25,7 +25,7 @@ type Props = {
   finish: (result: Result) => void;
 };
 
-/** A quiz under way: one question fills the screen. */
+/** An open quiz, one question at a time. */
 export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
   const { answers, isSaved, isClosed, trouble, cutSince, queue } = useAnswers(session);
   const cutAt = cutSince === undefined ? undefined : new Date(Date.parse(session.startTime) + cutSince);
@@ -90,13 +90,13 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
   );
 }
 
-/** Where to go on after a return: the first question without an answer, else the last. */
+/** Where to resume: at the first unanswered question, else at the last. */
 function firstOpen(questions: Quiz['quizQuestions'], answers: Record<number, string>): number {
   const open = questions.findIndex(({ questionId }) => answers[questionId] === undefined);
   return open < 0 ? questions.length - 1 : open;
 }
 
-/** Shows the result when the attempt was closed elsewhere, and submits when its time is up. */
+/** Shows the result if the attempt was closed elsewhere, and submits when time is up. */
 function useWhenOver(isClosedElsewhere: boolean, closesAt: string, showResult: () => void): void {
   const show = useEffectEvent(showResult);
   useEffect(() => {
@@ -129,7 +129,7 @@ type StepsProps = {
   next: () => void;
 };
 
-/** The two ways on, under the thumb on a phone. */
+/** Next and Submit, within reach of the thumb on a phone. */
 function QuizSteps({ isFirst, isLast, isAnswered, isBusy, previous, next }: StepsProps) {
   const t = useTranslations('quiz');
   return (

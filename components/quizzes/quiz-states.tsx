@@ -22,7 +22,7 @@ export function QuizLoading() {
   );
 }
 
-/** Why there is no quiz to take, and the way back. */
+/** Why there is no quiz to take, with a way back. */
 export function QuizMessage({ kind, back }: { kind: 'error' | 'empty' | 'none'; back: string }) {
   const t = useTranslations('quiz');
   if (kind === 'error')

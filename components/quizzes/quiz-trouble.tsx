@@ -6,13 +6,13 @@ import { Button } from '#components/ui/button.tsx';
 import type { QueueState } from './answer-queue.ts';
 
 type Props = Pick<QueueState, 'trouble' | 'isClosed'> & {
-  /** Since when there is no connection. */
+  /** Since when there has been no connection. */
   cutAt: Date | undefined;
   isBusy: boolean;
   showResult: () => void;
 };
 
-/** What stands between an answer and the server, and what to do about it. Without trouble, the standing warning. */
+/** Why an answer is not saved yet and what to do. Without trouble, the standing warning. */
 export function QuizTrouble({ trouble, isClosed, cutAt, isBusy, showResult }: Props) {
   const t = useTranslations('quiz');
   if (isClosed)

@@ -5,7 +5,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 type Props = { score: number; passMark: number; label: string; className?: string };
 
-/** A score in percent drawn as a ring, with the pass mark on it. */
+/** A ring that shows a score in percent and the pass mark. */
 export function ScoreRing({ score, passMark, label, className = 'size-40' }: Props) {
   const angle = (passMark / 100) * 2 * Math.PI - Math.PI / 2;
   const at = (radius: number) => `${60 + radius * Math.cos(angle)},${60 + radius * Math.sin(angle)}`;

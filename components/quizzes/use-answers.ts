@@ -9,7 +9,7 @@ import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 import type { OpenSession } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 10_000;
-/** A goodbye of the page before a reload may arrive after this page has opened; then this takes it back. */
+/** The goodbye sent before a reload may arrive after this page has opened; this cancels it. */
 const AFTER_RELOAD_MS = 3000;
 
 const patience = () => AbortSignal.timeout(LONGEST_CALL_MS);
@@ -28,7 +28,7 @@ async function save(sessionId: number, body: SavedAnswer): Promise<SaveOutcome> 
   }
 }
 
-/** Tells the server that the student is here, and what it holds comes back. */
+/** Tells the server that the student is here, and returns what it has. */
 async function comeBack(sessionId: number): Promise<SavedAnswer[] | null | undefined> {
   try {
     const options = { params: { id: sessionId }, signal: patience() };
@@ -43,7 +43,7 @@ const later = (run: () => void, ms: number) => {
   return () => clearTimeout(timer);
 };
 
-/** The answers of an attempt: shown at once, kept on this device, saved one by one. */
+/** The answers of an attempt: shown at once, stored on this device, saved one by one. */
 export function useAnswers(session: OpenSession) {
   const [queue] = useState(
     () =>
@@ -64,7 +64,7 @@ export function useAnswers(session: OpenSession) {
   return { ...state, answers, queue };
 }
 
-/** Sends what waits when the network or the student is back, and takes over what another tab has written. */
+/** Sends waiting answers when the network or the student is back, and picks up what another tab stored. */
 function keepInStep(queue: AnswerQueue, sessionId: number): () => void {
   const reconcile = () => void queue.reconcile();
   const onVisible = () => {

@@ -6,7 +6,7 @@ import { callAddress, callBody } from '#components/session/call.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { quizChannel } from './quiz-channel.ts';
 
-/** How long after another tab's word this one asks the server: past a quick beacon, and past a slow one. */
+/** How long after another tab's message this one asks the server: after a fast beacon, and after a slow one. */
 const STILL_HERE_MS = [1000, 5000];
 
 function sendGoodbye(sessionId: number, queue: AnswerQueue): void {
@@ -22,8 +22,8 @@ function sendGoodbye(sessionId: number, queue: AnswerQueue): void {
 }
 
 /**
- * While a quiz is under way: has the browser ask before the page is left, says goodbye to the server as it goes, and
- * answers another tab's goodbye by saying that the student is still here.
+ * During a quiz: the browser asks before the page closes, the page then says goodbye to the server, and a goodbye from
+ * another tab is answered that the student is still here.
  */
 export function useGoodbye(sessionId: number, queue: AnswerQueue): void {
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useGoodbye(sessionId: number, queue: AnswerQueue): void {
       channel.close();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('pagehide', goodbye);
-      // The page was swapped for another one without a question: that is a goodbye too.
+      // Leaving by client-side navigation without a question is a goodbye too.
       setTimeout(() => {
         if (!isOver() && location.pathname !== page) sendGoodbye(sessionId, queue);
       });

@@ -9,8 +9,8 @@ import { leavingLink } from './leaving-link.ts';
 type Way = { go: () => void; stay?: () => void };
 
 /**
- * Asks before a quiz under way is left inside the product: by a link, by the header's menu, by the back button.
- * `leave` submits first and goes on only when that has succeeded.
+ * Asks before the student leaves an open quiz by a link, the header's menu or the back button. `leave` submits first
+ * and goes on only if that succeeds.
  */
 export function useLeaveQuestion(isActive: boolean, submit: () => Promise<boolean>, lessonPath: string) {
   const router = useRouter();

@@ -21,7 +21,7 @@ async function open(id: number): Promise<{ quiz: Quiz; session: OpenSession | nu
   if (quiz.quizQuestions.length === 0) return { quiz, session: null };
   const session = await call('POST /lessons/{id}/quiz/start/', { params: { id } });
   await keptAnswers(session.id).restore();
-  // An attempt that was open already goes on with its own version of the quiz.
+  // An attempt that was already open keeps its version of the quiz.
   return session.quizId === quiz.id
     ? { quiz, session }
     : { quiz: await call('GET /lessons/{id}/quiz/', { params: { id } }), session };

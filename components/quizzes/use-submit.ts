@@ -31,7 +31,7 @@ const missesAnswers = ({ attempt }: Submitted, queue: AnswerQueue) => {
   return Object.entries(queue.state().answers).some(([id, { answer }]) => counted.get(Number(id)) !== answer);
 };
 
-/** Submits an attempt once, however often it is asked to; tells the score. */
+/** Submits an attempt once, however often it is called, and returns the score. */
 export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: number) {
   const toasts = useTranslations('errors.toasts');
   const quiz = useTranslations('quiz');

@@ -13,7 +13,7 @@ type Props = {
   sectionHref: (section: string) => string | undefined;
 };
 
-/** What to do now: on to the next lesson; or read, practise and try again. */
+/** The next step: the next lesson; or read, practise and try again. */
 export function WhatNow({ attempt, lesson, back, sectionHref }: Props) {
   const t = useTranslations('quiz');
   const { next, language, id } = lesson;
@@ -38,7 +38,7 @@ export function WhatNow({ attempt, lesson, back, sectionHref }: Props) {
             <Link href={lesson.practice as '/'} className={buttonClass()}>
               {t('practise')}
             </Link>
-            {/* A new page: the quiz begins again from its introduction. */}
+            {/* A page load, so that the quiz starts at its introduction. */}
             <a href={`/lessons/${id}/quiz`} className={secondary}>
               {t('retry')}
             </a>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import 'swagger-ui-dist/swagger-ui.css';
 
-/** The reference of the documented calls. Its viewer is large, and comes with this page alone. */
+/** The API reference. Its large viewer loads only on this page. */
 export function ApiReference({ url }: { url: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { StateStorage } from 'zustand/middleware';
 
 let isShared = false;
 
-/** On a computer that others use too the record is kept for the tab alone. */
+/** On a shared computer the record lives only as long as the tab. */
 export const keepForTabAlone = (alone: boolean): void => {
   isShared = alone;
 };
 
-/** Where the browser keeps its record of the session: in one of the two, never in both. Throws where there is none. */
+/** Where the browser stores its session record: local or session storage, never both. Throws if there is none. */
 export function authPlace(): StateStorage {
   const [tab, device] = [sessionStorage, localStorage];
   return {

@@ -6,7 +6,7 @@ import type { Profile } from '#lib/accounts/schema.ts';
 import { authPlace, keepForTabAlone } from './auth-place.ts';
 import { asWire, type Wire } from '#lib/http/wire.ts';
 
-/** The profile as `GET /users/profile/me/` answers it. */
+/** The profile as `GET /users/profile/me/` returns it. */
 type WireProfile = Wire<Profile>;
 
 type AuthState = {
@@ -20,7 +20,7 @@ type AuthState = {
   updateProfile: (changes: Partial<WireProfile>) => void;
 };
 
-/** What the browser keeps of the session. The cookie is what pages are guarded by; this is for the documented calls. */
+/** The browser's session record, for the documented calls. Pages are guarded by the cookie. */
 export const useAuth = create<AuthState>()(
   persist(
     (set) => ({

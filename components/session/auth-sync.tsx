@@ -5,13 +5,13 @@ import type { Profile } from '#lib/accounts/schema.ts';
 import { useAuth } from './auth-store.ts';
 import { renewToken } from './call.ts';
 
-/** Keeps the browser's own record in step with the session that rendered the page, and with the other tabs. */
+/** Keeps the browser's session record in step with the session that rendered the page, and with other tabs. */
 export function AuthSync({ profile, isShared }: { profile: Profile; isShared: boolean }) {
   useEffect(() => {
     const { token, profile: before, setAuth } = useAuth.getState();
     const mine = before?.user.id === profile.user.id ? token : null;
     setAuth(profile, mine, isShared);
-    if (!mine) void renewToken().catch(() => null); // offline: the next call renews
+    if (!mine) void renewToken().catch(() => null); // offline: the next call renews it
   }, [profile, isShared]);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Name = keyof Calls;
 
 type Parsed<S> = S extends z.ZodType ? Json<z.infer<S>> : undefined;
 
-/** What a call answers, as its declaration says. */
+/** A call's answer, from its declaration. */
 export type Answer<N extends Name> = Parsed<Calls[N]['answers'][keyof Calls[N]['answers']]>;
 
 type Options = { headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal };
@@ -21,9 +21,9 @@ type Part<Has, Of> = [Has] extends [never] ? unknown : Of;
 type IdsOf<N extends Name> = unknown extends PathIds<N> ? never : PathIds<N>;
 type BodyOf<N extends Name> = Calls[N] extends { body: infer S extends z.ZodType } ? z.input<S> : never;
 type QueryOf<N extends Name> = Calls[N] extends { query: infer S extends z.ZodType } ? z.input<S> : never;
-/** Any part of a call's query, as text; what is blank is left out. */
+/** A call's query as text. Blank values are left out. */
 export type Query<N extends Name> = { [K in keyof QueryOf<N>]?: string };
-/** What a call takes: the ids of its path, its body and its query. */
+/** A call's input: path ids, body and query. */
 type Given<N extends Name> = Options &
   Part<IdsOf<N>, { params: IdsOf<N> }> &
   Part<BodyOf<N>, { body: BodyOf<N> }> &
@@ -35,13 +35,13 @@ type Sent = Options & {
   body?: unknown;
 };
 
-/** A refusal of a documented call; `status` 0 where no answer came at all. */
+/** A refused call; `status` 0 if there was no answer at all. */
 export class CallError extends Error {
   readonly status: number;
   readonly detail: string;
   readonly code: ErrorCode | 'internal';
   readonly fields: FieldError[];
-  /** Seconds until the same can succeed. */
+  /** Seconds until trying again can succeed. */
   readonly retryAfter: number | undefined;
   constructor(
     status: number,
@@ -65,13 +65,13 @@ const addressOf = (name: string, { params = {}, query = {} }: Sent) => {
   return `/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 };
 
-/** Where a call goes to, for what the browser itself sends: a link to a file, a beacon. */
+/** A call's address, for what the browser sends itself: a file link, a beacon. */
 export const callAddress = <N extends Name>(
   name: N,
   given: Part<IdsOf<N>, { params: IdsOf<N> }> & Part<QueryOf<N>, { query: Query<N> }>,
 ) => addressOf(name, given as Sent);
 
-/** A body as a call takes it. */
+/** A call's body as JSON. */
 export const callBody = (body: unknown) => JSON.stringify(toWire(body));
 
 const send = async (name: string, parts: Sent, token: string | null) => {
@@ -102,7 +102,7 @@ async function failure(response: Response): Promise<CallError> {
 
 let renewing: Promise<string | null> | undefined;
 
-/** A fresh token from the cookie session; one request however many calls wait for it. */
+/** Gets a new token from the cookie session, with one request for all waiting calls. */
 export const renewToken = (): Promise<string | null> =>
   (renewing ??= send('POST /token/' satisfies Name, {}, null)
     .then(async (response) => {
@@ -117,18 +117,18 @@ export const renewToken = (): Promise<string | null> =>
 const bodyOf = async <N extends Name>(response: Response) =>
   (response.status === 204 ? undefined : fromWire(await response.json())) as Answer<N>;
 
-/** Makes a declared call with the token at hand, renewed once where it has run out. Throws CallError. */
+/** Makes a declared call with the current token, renewed once if it has expired. Throws CallError. */
 export async function call<N extends Name>(name: N, ...rest: Rest<N>): Promise<Answer<N>> {
   return bodyOf<N>(await callRaw(name, ...rest));
 }
 
-/** The same, with the answer's status and headers: a count, a version. */
+/** The same, with the answer's status and headers, such as a count or a version. */
 export async function answerOf<N extends Name>(name: N, ...rest: Rest<N>) {
   const response = await callRaw(name, ...rest);
   return { body: await bodyOf<N>(response), status: response.status, headers: response.headers };
 }
 
-/** The same for an answer that is read as it comes. */
+/** The same for a streamed answer. */
 export async function callRaw<N extends Name>(name: N, ...rest: Rest<N>): Promise<Response> {
   const parts: Sent = rest[0] ?? {};
   const offline = (error: unknown) => {

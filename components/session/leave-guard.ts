@@ -2,7 +2,7 @@ type MayLeave = () => Promise<boolean>;
 
 let question: MayLeave | undefined;
 
-/** Has `ask` decide whether this page may be left, until the returned function is called. */
+/** Lets `ask` decide whether this page may be left, until the returned function is called. */
 export function guardLeaving(ask: MayLeave): () => void {
   question = ask;
   return () => {
@@ -10,5 +10,5 @@ export function guardLeaving(ask: MayLeave): () => void {
   };
 }
 
-/** Whether what is under way on this page lets the reader go now. Anything but a link asks this before it leaves. */
+/** Whether the reader may leave this page now. Navigation other than by a link asks this first. */
 export const mayLeave = (): Promise<boolean> => question?.() ?? Promise.resolve(true);

@@ -6,7 +6,7 @@ import { CallError } from './call.ts';
 
 const SECOND = 1000;
 
-/** A refusal stays a refusal; only what may pass by itself is tried again, up to three times. */
+/** Retries up to three times if the failure may pass; never a refusal. */
 const retry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof CallError && error.status >= 400 && error.status < 500);
 
@@ -20,7 +20,7 @@ const newClient = () =>
 
 let shared: QueryClient | undefined;
 
-/** Wraps what asks the documented calls from the browser, and only that. All of them in a tab share one cache. */
+/** The query client, one per tab. Only what makes documented calls is wrapped in it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof window === 'undefined' ? newClient() : (shared ??= newClient())));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

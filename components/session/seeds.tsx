@@ -3,14 +3,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** What the server has read for a page already: the answers that its screen would ask for first. */
+/** Answers that the server has read for a page: the ones that its screen asks for first. */
 export type SeedsOf = { id: string; answers: { key: readonly unknown[]; data: unknown }[] };
 
 const sown = new Set<string>();
 
 const DOUBT = 'dars-seeds-in-doubt';
 
-/** For what a page does as it goes: the next one may have been read before that. */
+/** Call this when a page does something as it closes: the next page may have been read before that. */
 export function doubtSeeds(): void {
   try {
     sessionStorage.setItem(DOUBT, '1');
@@ -30,8 +30,8 @@ function areInDoubt(): boolean {
 }
 
 /**
- * Puts them where the screen looks before it asks, and not into the page's HTML, which would hold them twice. Once:
- * whoever comes back to the page finds what is newer, or asks.
+ * Puts them into the cache before the screen asks, and not into the page's HTML, which would hold them twice. Only
+ * once: coming back to the page shows what is newer, or asks.
  */
 export function Seeds({ of, children }: { of: SeedsOf | undefined; children: ReactNode }) {
   const queries = useQueryClient();

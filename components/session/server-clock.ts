@@ -1,9 +1,9 @@
-/** `Date` headers count whole seconds and travel a while: a smaller difference than this is no difference. */
+/** `Date` headers have whole seconds and take time to arrive: a smaller difference is none. */
 const TOLERANCE_MS = 2000;
 
 let ahead = 0;
 
-/** Learns from a response's `Date` header how far this device's clock is from the server's. */
+/** Measures from a response's `Date` header how far this device's clock is off. */
 export function noteServerTime(header: string | null): void {
   const difference = Date.parse(header ?? '') + 500 - Date.now();
   if (Number.isNaN(difference)) return;
@@ -11,5 +11,5 @@ export function noteServerTime(header: string | null): void {
     ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** The time by the server's clock, in milliseconds, however wrong this device's clock is. */
+/** The server's time in milliseconds, even if this device's clock is wrong. */
 export const serverNow = (): number => Date.now() + ahead;

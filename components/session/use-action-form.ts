@@ -7,7 +7,7 @@ import { useWording } from './use-wording.ts';
 type Action<T> = (previous: unknown, form: FormData) => Promise<ActionResult<T>>;
 
 /**
- * A form on a server action that keeps what was typed: `form` goes on the form element, `fieldError(name)` answers the
+ * A form on a server action that keeps what was typed. `form` goes on the form element; `fieldError(name)` returns the
  * sentence for a field in the reader's language.
  */
 export function useActionForm<T>(
@@ -26,7 +26,7 @@ export function useActionForm<T>(
     null,
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault(); // React would empty the fields of a form that it submits itself
+    event.preventDefault(); // React would clear the fields of a form that it submits itself
     const data = new FormData(event.currentTarget);
     startTransition(() => dispatch(data));
   };

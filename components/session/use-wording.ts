@@ -16,8 +16,8 @@ export type Wording = {
 };
 
 /**
- * A refusal in the reader's language, by its code and by what it says of the fields. English has the server's own
- * sentence. A refusal that passes says when. `otherwise` stands for a failure that says nothing of itself.
+ * Words a refusal in the reader's language, from its code and its field errors. English uses the server's own
+ * sentences. A refusal that will pass says when. `otherwise`: the words for a failure without any of its own.
  */
 export function useWording(): Wording {
   const codes = useTranslations('errors.codes');

@@ -4,7 +4,7 @@ const UNITS = [
   ['hours', 3600],
 ] as const;
 
-/** A waiting time as it is said: in the largest unit that it has at least two of, rounded up. */
+/** Words a waiting time in the largest unit that it has at least two of, rounded up. */
 export function waitOf(seconds: number) {
   const [unit, length] = UNITS.findLast(([, length]) => seconds >= 2 * length) ?? UNITS[0];
   return { unit, count: Math.ceil(seconds / length) };

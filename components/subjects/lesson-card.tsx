@@ -11,7 +11,7 @@ import type { LessonSummary } from '#lib/lessons/schema.ts';
 const verb = ({ isCompleted, progress }: LessonSummary) =>
   isCompleted ? 'review' : progress > 0 ? 'continue' : 'start';
 
-/** A step of the subject's path: done, here, or ahead. */
+/** A step on the subject's path: done, current or ahead. */
 export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: boolean }) {
   const t = useTranslations('study.subject');
   const common = useTranslations('study.lesson');

@@ -10,14 +10,14 @@ const HUES: Record<Exclude<SubjectKind, 'other'>, number> = {
   biology: 130,
   'computer-science': 310,
 };
-/** Far enough apart that the subjects of one school look different. */
+/** Hues far enough apart to tell a school's subjects from each other. */
 const GOLDEN_ANGLE = 137.5;
 
-/** The subject's colour for everything inside (`--subject`, `--subject-soft`). */
+/** Sets the subject's colours for its children (`--subject`, `--subject-soft`). */
 export const subjectStyle = ({ id, kind }: { id: number; kind: SubjectKind }) =>
   ({ '--hue': kind === 'other' ? Math.round((id * GOLDEN_ANGLE + 20) % 360) : HUES[kind] }) as CSSProperties;
 
-/** Each drawn by one hand: round lines of one width on a 64 grid, one part filled. */
+/** Drawings in one style: round lines of one width on a 64 grid, one part filled. */
 const DRAWINGS: Record<SubjectKind, ReactNode> = {
   mathematics: (
     <>

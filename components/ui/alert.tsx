@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 
 type Props = { title: string; children?: ReactNode; tone?: 'error' | 'notice'; className?: string };
 
-/** Something went wrong, or must be known before going on. */
+/** An error, or something to know before going on. */
 export function Alert({ title, children, tone = 'error', className }: Props) {
   const Icon = tone === 'error' ? CircleAlert : Info;
   return (

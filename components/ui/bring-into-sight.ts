@@ -1,4 +1,4 @@
-/** Scrolls a box sideways, and nothing else, until this part of it is in sight. */
+/** Scrolls a box sideways, and nothing else, until this part of it is visible. */
 export function bringIntoSight(box: Element | null, part: string): void {
   const frame = box?.getBoundingClientRect();
   const shown = box?.querySelector(part)?.getBoundingClientRect();

@@ -14,7 +14,7 @@ const DialogState = createContext<{ open: boolean; setOpen: (open: boolean) => v
 
 type RootProps = { open?: boolean; onOpenChange?: (open: boolean) => void; children: ReactNode };
 
-/** A modal dialog: its own state, or the caller's. */
+/** A modal dialog, controlled or not. */
 export function Dialog({ open, onOpenChange, children }: RootProps) {
   const [own, setOwn] = useState(false);
   const setOpen = (next: boolean) => {

@@ -11,7 +11,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, its control, and the sentence that says what is wrong with what was typed. */
+/** A label, its control, and its error. */
 export function Field({ id, label, error, hint, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
@@ -54,7 +54,7 @@ export function Input({
   );
 }
 
-/** The platform's own select: on a phone it is the phone's. */
+/** The native select: on a phone, the system's picker. */
 export function Select({
   className,
   invalid = false,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cn } from './cn.ts';
 import { STAR } from './star.tsx';
 
-/** Stars and crosses, very faint: the one ornament. Its parent is positioned and isolated. */
+/** The one ornament: very faint stars and crosses. Its parent must be positioned and isolated. */
 export function Lattice({ className }: { className?: string }) {
   const id = useId();
   return (

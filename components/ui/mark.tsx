@@ -1,4 +1,4 @@
-/** The mark of Dars: a khatam, the eight-pointed star, whose lower half opens as a book. */
+/** The logo: a khatam, the eight-pointed star, whose lower half opens as a book. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden>

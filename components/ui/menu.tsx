@@ -8,7 +8,7 @@ type Props = {
   trigger: ReactNode;
   children: ReactNode;
   className?: string;
-  /** `menu`: commands, walked by arrows. `region`: anything to read. */
+  /** `menu`: commands, moved through by arrow keys. `region`: any content. */
   kind?: 'menu' | 'region';
 };
 
@@ -19,7 +19,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A button that unfolds a menu under itself. Commands inside carry `role="menuitem"`. */
+/** A button that opens a menu below it. Commands inside have `role="menuitem"`. */
 export function Menu({ label, trigger, children, className, kind = 'menu' }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

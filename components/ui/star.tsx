@@ -2,7 +2,7 @@
 export const STAR =
   'M48 24 40.97 16.97V7.03H31.03L24 0 16.97 7.03H7.03V16.97L0 24 7.03 31.03V40.97H16.97L24 48 31.03 40.97H40.97V31.03Z';
 
-/** A star that is full when all of something is mastered, and grows from its middle until then. */
+/** A star that fills as more is mastered. */
 export function Star({ percent, className }: { percent: number; className?: string }) {
   return (
     <svg viewBox="-2 -2 52 52" aria-hidden className={className}>

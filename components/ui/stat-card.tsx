@@ -10,7 +10,7 @@ type Props = {
   tone?: 'earned' | 'plain';
 };
 
-/** One figure: what it is, how much, and an icon. Saffron marks what was earned. */
+/** One figure with its label and icon. Saffron marks what was earned. */
 export function StatCard({ label, value, hint, icon, tone = 'plain' }: Props) {
   return (
     <Card className="grid content-start gap-2 p-4 sm:p-5">

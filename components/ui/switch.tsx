@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** On or off at once. The platform's own checkbox, drawn as a switch. */
+/** An on/off switch that acts at once: a native checkbox, restyled. */
 export function Switch({ className, ...props }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <input

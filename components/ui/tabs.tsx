@@ -21,7 +21,7 @@ type Props = ComponentProps<'div'> & {
   onValueChange?: (value: string) => void;
 };
 
-/** Panels of which one shows. State of its own, or the caller's. */
+/** Panels of which one shows, controlled or not. */
 export function Tabs({ value, defaultValue = '', onValueChange, className, ...props }: Props) {
   const [own, setOwn] = useState(defaultValue);
   const choose = (next: string) => {
@@ -54,7 +54,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   tabs[to]?.click();
 }
 
-/** The row of tabs. Where it is wider than the screen, the chosen one is brought into sight. */
+/** The row of tabs. If it is wider than the screen, the chosen tab is scrolled into view. */
 export function TabsList({ className, ...props }: ComponentProps<'div'>) {
   const { value } = useContext(TabState);
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function Tab({ className, value, ...props }: TabProps<'button'>) {
   );
 }
 
-/** Its content exists only while it shows, or from then on where it `stays`. */
+/** Its content is mounted only while it shows; with `stays`, from then on. */
 export function TabPanel({
   className,
   value,

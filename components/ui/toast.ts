@@ -14,16 +14,16 @@ const say =
     host?.open();
   };
 
-/** News of what was done or failed. What shows it is loaded with the first of them, and none is lost meanwhile. */
+/** Toasts. The code that shows them loads with the first one; none is lost meanwhile. */
 export const toast = { success: say('success'), error: say('error'), message: say('message') };
 
-/** Registers where toasts appear: `open` is called when there is one and nothing shows it yet. */
+/** Registers the place for toasts. `open` is called for the first toast if nothing shows it yet. */
 export function hostToasts(open: () => void): void {
   host = { open, show: undefined };
   if (waiting.length > 0) open();
 }
 
-/** From now on `show` shows them, those that waited first. */
+/** From now on `show` shows toasts, starting with the waiting ones. */
 export function showToasts(show: Show): void {
   if (host) host.show = show;
   for (const call of waiting.splice(0)) show(...call);

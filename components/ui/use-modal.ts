@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
 
-/** Everything beside the dialog sleeps; toasts and other live regions stay awake. */
+/** Makes everything beside the dialog inert, except toasts and other live regions. */
 function silence(container: HTMLElement) {
   const silenced = [...document.body.children].filter(
     (element) =>
@@ -21,8 +21,8 @@ function silence(container: HTMLElement) {
 }
 
 /**
- * Makes the container modal while it is mounted: focus moves to `[data-autofocus]`, else to the first control after the
- * close button, and returns where it was; Escape closes; the page behind neither scrolls nor answers.
+ * Makes the container modal while it is mounted: the focus moves to `[data-autofocus]`, else to the first control after
+ * the close button, and returns afterwards. Escape closes it; the page behind does not scroll or react.
  */
 export function useModal(close: () => void) {
   const container = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function useModal(close: () => void) {
     event.preventDefault();
     close();
   });
-  // On the document: it closes from wherever the focus is, also from nowhere.
+  // On the document, so that Escape works wherever the focus is.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
