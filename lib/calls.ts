@@ -30,6 +30,10 @@ import * as regrade from './quizzes/regrade/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
 import * as assignments from './teaching/assignments/calls.ts';
+import * as marks from './teaching/marks/calls.ts';
+import * as misconceptions from './teaching/misconceptions/calls.ts';
+import * as classProgress from './teaching/progress/calls.ts';
+import * as today from './teaching/today/calls.ts';
 import * as typeset from './typeset/calls.ts';
 
 const FEATURES = [
@@ -38,6 +42,10 @@ const FEATURES = [
   analytics,
   assignments,
   announcements,
+  classProgress,
+  marks,
+  misconceptions,
+  today,
   assistant,
   audit,
   authoring,

@@ -8,11 +8,20 @@ import { StatCard } from '#components/ui/stat-card.tsx';
 import type { Review } from '#lib/practice/review/schema.ts';
 import type { Next } from '#lib/progress/next/queries.ts';
 import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
+import type { OwnWork } from '#lib/teaching/assignments/schema.ts';
+import { FromTeacher } from './from-teacher.tsx';
 import { NextCard } from './next-card.tsx';
 
-type Props = { dashboard: Dashboard; next: Next | null; firstName: string; band: string; review: Review };
+type Props = {
+  dashboard: Dashboard;
+  next: Next | null;
+  firstName: string;
+  band: string;
+  review: Review;
+  work: OwnWork;
+};
 
-export function StudentDashboard({ dashboard, next, firstName, band, review }: Props) {
+export function StudentDashboard({ dashboard, next, firstName, band, review, work }: Props) {
   const t = useTranslations('study.dashboard');
   const format = useFormatter();
   const percent = (value: number) =>
@@ -35,6 +44,7 @@ export function StudentDashboard({ dashboard, next, firstName, band, review }: P
           <p className="text-lg text-emerald">{t('allDone')}</p>
         ) : null}
       </div>
+      <FromTeacher {...work} />
       <section aria-label={t('progress')} className="figures" data-new={isNew || undefined}>
         <StatCard
           label={t('progress')}

@@ -9,7 +9,12 @@ type Part = {
 
 /** The pages of a class in the order of its row of links. */
 export const PARTS: Part[] = [
+  { key: 'today', path: '' },
   { key: 'students', path: '/students' },
+  { key: 'lessons', path: '/lessons' },
+  { key: 'progress', path: '/progress' },
+  { key: 'misconceptions', path: '/misconceptions' },
+  { key: 'marks', path: '/marks' },
   { key: 'messages', path: '/messages' },
   { key: 'questions', path: '/questions' },
   { key: 'settings', path: '/settings' },

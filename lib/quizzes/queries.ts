@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
@@ -184,15 +184,22 @@ export async function listAttempts(
   return { rows: rows.map(toAttempt), total: lesson.total ?? 0 };
 }
 
-/** A page of a student's attempts that were handed in, of every lesson, newest first: what an open one is about stays unsaid. */
+/**
+ * A page of a student's attempts that were handed in, of every lesson or of one, newest first: what an open one is about
+ * stays unsaid. Whoever calls has made sure that this teacher may see them.
+ */
 export async function listAttemptsOf(
-  _actor: Actor<'admin'>,
+  _actor: Teacher,
   studentId: number,
   { limit, offset }: AttemptList,
+  lessonId?: number,
 ): Promise<Page<ReviewedAttempt>> {
-  const own = eq(quizAttempts.studentId, studentId);
+  const own = and(
+    eq(quizAttempts.studentId, studentId),
+    lessonId === undefined ? undefined : eq(quizAttempts.lessonId, lessonId),
+  );
   const [rows, total] = await Promise.all([
-    reviewed(db(), and(own)).limit(limit).offset(offset),
+    reviewed(db(), own).limit(limit).offset(offset),
     db().$count(quizAttempts, and(own, eq(quizAttempts.state, 'submitted'))),
   ]);
   return { rows: rows.map(toAttempt), total };

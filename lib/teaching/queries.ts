@@ -7,6 +7,7 @@ import type { Reader } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import type { SchoolClass } from '#lib/classes/queries.ts';
 import { inShownLanguage, lessonVisible } from '#lib/lessons/visibility/queries.ts';
+import { dayIn } from '#lib/progress/rules.ts';
 import { localized } from '#lib/subjects/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
@@ -17,6 +18,8 @@ export type Pupil = {
   language: Language;
   grade: number | null;
   timeZone: string;
+  /** The day on the student's own calendar. */
+  today: string;
 };
 
 /** The students of a class as they are today, by name. Whoever left it is not among them. */
@@ -30,18 +33,22 @@ export async function listPupils({ id, language }: SchoolClass): Promise<Pupil[]
       language: studentProfiles.language,
       grade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
+      now: sql<string>`now()`,
     })
     .from(classStudents)
     .innerJoin(users, and(eq(users.id, classStudents.studentId), isNull(users.erasedAt)))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(eq(classStudents.classId, id))
     .orderBy(asc(sql`lower(${users.firstName})`), asc(sql`lower(${users.lastName})`), asc(users.id));
-  return rows.map(({ firstName, lastName, ...row }) => ({
-    ...row,
-    name: `${firstName} ${lastName}`.trim(),
-    language: row.language ?? language,
-    timeZone: knownTimeZone(row.timeZone) ?? 'UTC',
-  }));
+  return rows.map(({ firstName, lastName, now, ...row }) => {
+    const timeZone = knownTimeZone(row.timeZone) ?? 'UTC';
+    return {
+      ...row,
+      name: `${firstName} ${lastName}`.trim(),
+      language: row.language ?? language,
+      ...{ timeZone, today: dayIn(timeZone, new Date(now)) },
+    };
+  });
 }
 
 /** Whose eyes a class reads with: a student's of its grade and language. */

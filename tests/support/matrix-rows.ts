@@ -91,6 +91,9 @@ export const ROWS: Record<string, Row> = {
   'POST /classes/{id}/students/remove/': { body: ({ student }) => ({ student_id: student.id }) },
   'POST /classes/{id}/teachers/': { body: ({ me }) => ({ account: me.email }) },
   'POST /classes/{id}/teachers/remove/': { body: ({ me }) => ({ user_id: me.id }) },
+  'GET /classes/{id}/attempts/': {
+    query: ({ student, lesson }) => ({ student_id: student.id, lesson_id: lesson.id }),
+  },
   'POST /classes/{id}/assignments/': {
     body: ({ lesson }) => ({ ...TERMS, lesson_id: lesson.id, kind: 'lesson' }),
   },

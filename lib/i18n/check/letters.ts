@@ -22,7 +22,7 @@ export const DIGITS: Record<Language, RegExp> = {
 
 /** What stays in Latin letters in every language: mathematics, formats, keys, names of things and of columns. */
 const NAMES =
-  'OPENAI_API_KEY OPENAI_BASE_URL UTF-8 users.csv username first_name last_name email role password grade language CSV JSON x pH J K V E'
+  'OPENAI_API_KEY OPENAI_BASE_URL UTF-8 users.csv username first_name last_name email role password grade language CSV JSON Excel x pH J K V E'
     .split(' ')
     .concat('OneRoster 1.2');
 

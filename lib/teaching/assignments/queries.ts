@@ -6,15 +6,19 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
 import { countryOf } from '#lib/practice/drawn.ts';
 import { todayOf } from '#lib/practice/review/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { listPupils, type Pupil } from '../queries.ts';
+import { listClassLessons, listPupils, type Pupil } from '../queries.ts';
 import { ENOUGH_EXERCISES, MOST_SHOWN } from './constants.ts';
-import { dueOn, startOf } from './rules.ts';
-import type { Assignment, OwnAssignment } from './schema.ts';
+import { dayAfter, dueOn, startOf } from './rules.ts';
+import type { Assignment, OwnAssignment, OwnWork } from './schema.ts';
+
+/** How long a new assignment takes unless somebody says otherwise, in days. */
+const WEEK = 7;
 
 const assignedColumns = {
   id: assignments.id,
@@ -128,6 +132,29 @@ export async function listAssignments(actor: Teacher, classId: number): Promise<
   }));
 }
 
+/** What the page needs on which a teacher assigns. Throws `not_found`. */
+export async function getAssigning(actor: Teacher, classId: number) {
+  const found = await findClass(actor, classId);
+  const [assignments, lessons, pupils, today] = await Promise.all([
+    listAssignments(actor, classId),
+    listClassLessons(found),
+    listPupils(found),
+    todayOf(db(), actor),
+  ]);
+  return {
+    assignments,
+    lessons: lessons.map(({ id, title, subject, hasQuiz, curriculumKey, language }) => ({
+      ...{ id, title, subject, hasQuiz },
+      skills: generatorsFor(curriculumKey ?? '').map((one) => ({
+        id: one.id,
+        topic: topicOf(one.id, language, actor.timeZone)!,
+      })),
+    })),
+    students: pupils.map(({ id, name }) => ({ id, name })),
+    days: { fromDay: today, untilDay: dayAfter(today, WEEK) },
+  };
+}
+
 const isOwn = (actor: Actor) =>
   exists(
     db()
@@ -142,8 +169,8 @@ const isOwn = (actor: Actor) =>
   );
 
 /** What a student's teachers have given them to do, the next last day first; what is late is among it. */
-export async function listOwnAssignments(actor: Actor): Promise<OwnAssignment[]> {
-  if (actor.role !== 'student' || !actor.profile) return [];
+export async function getOwnWork(actor: Actor): Promise<OwnWork> {
+  if (actor.role !== 'student' || !actor.profile) return { assignments: [], today: '' };
   const mine = db()
     .select({ id: classStudents.classId })
     .from(classStudents)
@@ -163,15 +190,19 @@ export async function listOwnAssignments(actor: Actor): Promise<OwnAssignment[]>
         or(assignments.isForAll, isOwn(actor)),
       ),
     );
-  if (rows.length === 0) return [];
-  return toOwn(actor, rows, await todayOf(db(), actor));
+  if (rows.length === 0) return { assignments: [], today: '' };
+  const today = await todayOf(db(), actor);
+  return { assignments: await toOwn(actor, rows, today), today };
 }
+
+export const listOwnAssignments = async (actor: Actor): Promise<OwnAssignment[]> =>
+  (await getOwnWork(actor)).assignments;
 
 type OwnRow = Assigned & { className: string };
 
 async function toOwn(actor: Actor, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
   const me: Pupil = {
-    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone },
+    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
   };
   const begun = rows.filter(({ fromDay }) => fromDay <= today);

@@ -76,3 +76,5 @@ export type NewAssignment = z.infer<typeof newAssignment>;
 export type AssignmentTerms = z.infer<typeof assignmentTerms>;
 export type Assignment = z.infer<typeof assignmentDto>;
 export type OwnAssignment = z.infer<typeof ownAssignmentDto>;
+/** With the day that it is where the student is. */
+export type OwnWork = { assignments: OwnAssignment[]; today: string };

@@ -10,6 +10,7 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { getReview } from '#lib/practice/review/queries.ts';
 import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
+import { getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
 import { type Address, dashboardSeeds } from '../seeds.ts';
 
@@ -27,12 +28,13 @@ export default async function DashboardPage({ searchParams }: { searchParams: Ad
         <AdminDashboard hasModel={hasModel()} seeds={await dashboardSeeds(actor, searchParams)} />
       </Messages>
     );
-  const [dashboard, next, review, { user }] = await Promise.all([
+  const [dashboard, next, review, work, { user }] = await Promise.all([
     getStudentDashboard(actor),
     getNext(actor),
     getReview(actor),
+    getOwnWork(actor),
     getProfile(actor),
   ]);
   const band = bandOf(actor.profile?.currentGrade);
-  return <StudentDashboard {...{ dashboard, next, review, band }} firstName={user.firstName} />;
+  return <StudentDashboard {...{ dashboard, next, review, work, band }} firstName={user.firstName} />;
 }

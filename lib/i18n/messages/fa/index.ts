@@ -14,6 +14,7 @@ import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import study from './study.json' with { type: 'json' };
+import teach from './teach.json' with { type: 'json' };
 
 export const fa = {
   admin,
@@ -32,4 +33,5 @@ export const fa = {
   quiz,
   reports,
   study,
+  teach,
 };

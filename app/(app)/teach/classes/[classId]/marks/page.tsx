@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Choices } from '#components/teach/choices.tsx';
+import { Gradebook } from '#components/teach/marks/gradebook.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { getMarks } from '#lib/teaching/marks/queries.ts';
+import { marksQuery, SCORES } from '#lib/teaching/marks/schema.ts';
+import { loadClass } from '../../../load-class.ts';
+
+type Props = {
+  params: Promise<{ classId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('classes.parts');
+  const { schoolClass } = await loadClass((await params).classId);
+  return { title: `${t('marks')} · ${schoolClass.name}` };
+}
+
+export default async function ClassMarksPage({ params, searchParams }: Props) {
+  const actor = await requireTeacher();
+  const { schoolClass } = await loadClass((await params).classId);
+  const t = await getTranslations('teach.marks');
+  const { score = 'best' } = marksQuery.safeParse(await searchParams).data ?? {};
+  const marks = await getMarks(actor, schoolClass.id, score);
+  if (marks.lessons.length === 0) return <EmptyState text={t('empty')} />;
+  const language = await interfaceLanguage();
+  const file = (format: string) =>
+    `/api/classes/${schoolClass.id}/marks/export?${new URLSearchParams({ format, score, language })}`;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Choices
+          label={t('score')}
+          choices={SCORES.map((one) => ({
+            ...{ label: t(one), href: `/teach/classes/${schoolClass.id}/marks?score=${one}` },
+            isHere: one === score,
+          }))}
+        />
+        <div className="flex flex-wrap gap-2">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <a
+              key={format}
+              href={file(format)}
+              download
+              className={buttonClass({ look: 'secondary', size: 'small' })}
+            >
+              {t(format)}
+            </a>
+          ))}
+        </div>
+      </div>
+      <Gradebook marks={marks} />
+      <p className="text-sm text-muted">{t('rule')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { AssignPractice } from '#components/teach/misconceptions/assign-practice.tsx';
+import { MisconceptionCard } from '#components/teach/misconceptions/misconception-card.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field, Select } from '#components/ui/field.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getAssigning } from '#lib/teaching/assignments/queries.ts';
+import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
+import { misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
+import { loadClass } from '../../../load-class.ts';
+
+type Props = {
+  params: Promise<{ classId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('classes.parts');
+  const { schoolClass } = await loadClass((await params).classId);
+  return { title: `${t('misconceptions')} · ${schoolClass.name}` };
+}
+
+export default async function ClassMisconceptionsPage({ params, searchParams }: Props) {
+  const actor = await requireTeacher();
+  const { schoolClass } = await loadClass((await params).classId);
+  const t = await getTranslations('teach.misconceptions');
+  const asked = misconceptionQuery.safeParse(await searchParams).data ?? {};
+  const [{ of, misconceptions }, { lessons, days }] = await Promise.all([
+    listMisconceptions(actor, schoolClass.id, asked),
+    getAssigning(actor, schoolClass.id),
+  ]);
+  return (
+    <Messages only={['teach']}>
+      <div className="grid grid-cols-1 gap-4">
+        <form className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 grow sm:max-w-md">
+            <Field id="lesson" label={t('lesson')}>
+              <Select id="lesson" name="lesson" defaultValue={asked.lesson ?? ''}>
+                <option value="">{t('allLessons')}</option>
+                {lessons.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Button type="submit" look="secondary">
+            {t('show')}
+          </Button>
+        </form>
+        <p className="text-sm text-muted">{t('rule')}</p>
+        {misconceptions.length === 0 ? <EmptyState text={t('empty')} /> : null}
+        {misconceptions.map((one) => (
+          <MisconceptionCard key={`${one.lessonId} ${one.text}`} one={one} of={of}>
+            {schoolClass.endedAt ? null : <AssignPractice classId={schoolClass.id} of={one} days={days} />}
+          </MisconceptionCard>
+        ))}
+      </div>
+    </Messages>
+  );
+}

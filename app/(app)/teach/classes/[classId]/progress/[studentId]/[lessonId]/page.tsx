@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { LessonTitle } from '#components/teach/lesson-title.tsx';
+import { AttemptAnswers } from '#components/teach/progress/attempt-answers.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/http/page.ts';
+import { getStudentWork } from '#lib/teaching/progress/queries.ts';
+import { loadClass } from '../../../../../load-class.ts';
+
+type Props = { params: Promise<{ classId: string; studentId: string; lessonId: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('classes.parts'))('progress') };
+}
+
+export default async function StudentWorkPage({ params }: Props) {
+  const actor = await requireTeacher();
+  const { classId, ...ids } = await params;
+  const { schoolClass } = await loadClass(classId);
+  const asked = { studentId: pageId(ids.studentId) ?? 0, lessonId: pageId(ids.lessonId) ?? 0 };
+  const work = await orMissing(getStudentWork(actor, schoolClass.id, asked));
+  if (!work) notFound();
+  const t = await getTranslations('teach.progress');
+  return (
+    <Messages only={['study']}>
+      <div className="grid grid-cols-1 gap-4">
+        <BackLink href={`/teach/classes/${schoolClass.id}/progress` as '/'}>{t('back')}</BackLink>
+        <div>
+          <h2 className="text-xl font-semibold">{t('answers', { name: work.student })}</h2>
+          <p className="text-muted">
+            <LessonTitle title={work.title} language={work.language} />
+          </p>
+        </div>
+        {work.attempts.length === 0 ? <EmptyState text={t('noAttempts', { name: work.student })} /> : null}
+        <AttemptAnswers attempts={work.attempts} language={work.language} />
+      </div>
+    </Messages>
+  );
+}

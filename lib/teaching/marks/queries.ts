@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
+import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
+import { listClassLessons, listPupils } from '../queries.ts';
+import type { Marks, Score } from './schema.ts';
+
+/** The gradebook of a class by the best, the last or the first score; the reading goes on record. Throws `not_found`. */
+export async function getMarks(actor: Teacher, classId: number, score: Score = 'best'): Promise<Marks> {
+  const found = await findClass(actor, classId);
+  await audit(db(), actor, 'class.marks.read', { type: 'class', id: classId });
+  return readMarks(found, score);
+}
+
+/** The same for a file that leaves the house. Throws `not_found`. */
+export async function exportMarks(
+  actor: Teacher,
+  classId: number,
+  { score = 'best', format }: { score?: Score | undefined; format: string },
+): Promise<Marks> {
+  const found = await findClass(actor, classId);
+  await audit(db(), actor, 'class.marks.export', { type: 'class', id: classId }, { score, format });
+  return readMarks(found, score);
+}
+
+const ORDER = {
+  best: sql`${quizAttempts.correct}::float8 / greatest(${quizAttempts.asked}, 1) desc, ${quizAttempts.id}`,
+  last: sql`${quizAttempts.id} desc`,
+  first: sql`${quizAttempts.id}`,
+};
+
+async function readMarks(of: SchoolClass, score: Score): Promise<Marks> {
+  const [pupils, all] = await Promise.all([listPupils(of), listClassLessons(of)]);
+  const { studentId, lessonId, correct, asked } = quizAttempts;
+  const ids = pupils.map(({ id }) => id);
+  const rows = await db()
+    .selectDistinctOn([studentId, lessonId], { studentId, lessonId, correct, asked })
+    .from(quizAttempts)
+    .where(and(inArray(studentId, ids), eq(quizAttempts.state, 'submitted')))
+    .orderBy(studentId, lessonId, ORDER[score]);
+  const marks = rows.map((row) => ({
+    ...{ studentId: row.studentId, lessonId: row.lessonId },
+    score: percent(row.correct!, row.asked!),
+    isPassed: isPassed(row.correct!, row.asked!),
+  }));
+  const lessons = all.filter(({ id }) => marks.some((mark) => mark.lessonId === id));
+  const shown = marks.filter((mark) => lessons.some(({ id }) => id === mark.lessonId));
+  return {
+    score,
+    lessons: lessons.map(({ id, title, language, subject }) => ({
+      ...{ id, title, language, subject },
+      average: mean(shown.filter((mark) => mark.lessonId === id).map((mark) => mark.score)),
+    })),
+    students: pupils.map(({ id, name, username }) => {
+      const own = shown.filter((mark) => mark.studentId === id);
+      const average = own.length > 0 ? mean(own.map((mark) => mark.score)) : null;
+      return { id, name, username, average, marks: own };
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass } from '#lib/classes/queries.ts';
+import { generatorsFor } from '#lib/exercises/lessons.ts';
+import { phrase, say } from '#lib/exercises/say.ts';
+import { countryOf, type Drawn, itemDrawn } from '#lib/practice/drawn.ts';
+import { topicOf } from '../assignments/queries.ts';
+import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
+import { type Evidence, gather, type Held } from './rules.ts';
+import type { Misconceptions } from './schema.ts';
+
+/** The most that a page shows. */
+const MOST = 40;
+
+/**
+ * What the students of a class misunderstand now: what the wrong options of their latest try at each quiz show, and the
+ * mistakes in practice that no exercise of the skill right at once has followed. On record. Throws `not_found`.
+ */
+export async function listMisconceptions(
+  actor: Teacher,
+  classId: number,
+  { lesson }: { lesson?: number | undefined },
+): Promise<Misconceptions> {
+  const found = await findClass(actor, classId);
+  await audit(db(), actor, 'class.misconceptions.read', { type: 'class', id: classId });
+  const [pupils, all] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const lessons = all.filter(({ id }) => lesson === undefined || id === lesson);
+  const students = pupils.map(({ id }) => id);
+  const ids = lessons.map(({ id }) => id);
+  if (students.length === 0 || ids.length === 0) return { of: students.length, misconceptions: [] };
+  const [quiz, practice] = await Promise.all([
+    listFromQuizzes(students, ids),
+    listFromPractice(students, ids),
+  ]);
+  const byId = new Map(lessons.map((one) => [one.id, one]));
+  const named = new Map(pupils.map(({ id, name }) => [id, { id, name }]));
+  const misconceptions = gather([...quiz, ...practice])
+    .slice(0, MOST)
+    .map((held) => ({
+      ...shown(held, byId.get(held.lessonId)!, actor.timeZone),
+      students: held.studentIds.map((id) => named.get(id)!),
+    }));
+  return { of: pupils.length, misconceptions };
+}
+
+/** A misconception with its lesson, and the skill whose mistake it is where one of the lesson's has it. */
+function shown({ studentIds: _ids, ...held }: Held, lesson: ClassLesson, timeZone: string) {
+  const skills = generatorsFor(lesson.curriculumKey ?? '');
+  const country = countryOf(lesson.language, timeZone);
+  const treats = skills.find(({ wrong }) =>
+    Object.keys(wrong).some((because) => say(phrase(`misconception.${because}`), country) === held.text),
+  );
+  const generator = skills.find(({ id }) => id === held.generator)?.id ?? treats?.id ?? null;
+  return {
+    ...held,
+    ...{ title: lesson.title, language: lesson.language, generator },
+    topic: topicOf(generator, lesson.language, timeZone),
+    hasPractice: skills.length > 0,
+  };
+}
+
+const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(query)) as unknown as T[];
+const list = (ids: number[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+
+type QuizRow = {
+  studentId: number;
+  lessonId: number;
+  text: string;
+  section: string | null;
+  question: string;
+  answer: string;
+  key: string;
+  explanation: string;
+};
+
+/** The wrong options of each student's latest try at each lesson's quiz that say what is behind them. */
+async function listFromQuizzes(students: number[], lessons: number[]): Promise<Evidence[]> {
+  const rows = await rowsOf<QuizRow>(sql`
+    with latest as (
+      select distinct on (a.student_id, a.lesson_id) a.student_id, a.id, a.lesson_id from quiz_attempts a
+      where a.student_id in ${list(students)} and a.lesson_id in ${list(lessons)} and a.state = 'submitted'
+      order by a.student_id, a.lesson_id, a.id desc)
+    select r.student_id as "studentId", latest.lesson_id as "lessonId", q.misconceptions ->> r.student_answer as text,
+      q.section, q.question_text as question, r.student_answer as answer, q.correct_answer as key, q.explanation
+    from latest
+    join attempt_responses r on r.student_id = latest.student_id and r.attempt_id = latest.id
+    join quiz_questions q on q.id = r.question_id
+    where r.student_answer <> q.correct_answer and q.misconceptions ? r.student_answer
+    order by latest.lesson_id, q.position, r.student_id`);
+  return rows.map(({ studentId, lessonId, text, section, ...item }) => ({
+    ...{ studentId, lessonId, text, section, generator: null },
+    item: { kind: 'quiz', ...item },
+  }));
+}
+
+type PracticeRow = Drawn & { studentId: number; lessonId: number; answer: string; because: string };
+
+/** Each student's mistakes in each skill since they last had one of its exercises right at once. */
+async function listFromPractice(students: number[], lessons: number[]): Promise<Evidence[]> {
+  const rows = await rowsOf<PracticeRow>(sql`
+    select distinct on (i.student_id, i.lesson_id, i.generator, a.misconception)
+      i.student_id as "studentId", i.lesson_id as "lessonId", i.generator, i.version, i.seed, i.level, i.country,
+      a.answer, a.misconception as because
+    from practice_items i
+    join practice_answers a on a.student_id = i.student_id and a.item_id = i.id
+    where i.student_id in ${list(students)} and i.lesson_id in ${list(lessons)} and a.misconception is not null
+      and not exists (select 1 from practice_items later where later.student_id = i.student_id
+        and later.generator = i.generator and later.id > i.id and later.is_hit)
+    order by i.student_id, i.lesson_id, i.generator, a.misconception, i.id desc, a.number desc`);
+  return rows.flatMap(({ studentId, lessonId, answer, because, ...drawn }): Evidence[] => {
+    const item = itemDrawn(drawn);
+    const mistake = item?.wrong.find((one) => one.because === because);
+    if (!item || !mistake) return [];
+    const { question, steps } = item;
+    return [
+      {
+        ...{ studentId, lessonId, text: mistake.misconception, generator: drawn.generator, section: null },
+        item: { kind: 'practice', question, answer, key: item.answer.text, explanation: steps.join(' ') },
+      },
+    ];
+  });
+}

@@ -1,0 +1,18 @@
+import { call } from '#lib/http/call.ts';
+import { progressDto, progressQuery, workDto, workQuery } from './schema.ts';
+
+export const getProgress = call('GET /classes/{id}/progress/', {
+  access: 'teacher',
+  summary: "A class's students and lessons, with a week's reading and practice; on record",
+  query: progressQuery,
+  answers: { 200: progressDto },
+  errors: ['not_found'],
+});
+
+export const getStudentWork = call('GET /classes/{id}/attempts/', {
+  access: 'teacher',
+  summary: "A student's attempts at one lesson of the class with their answers; on record",
+  query: workQuery,
+  answers: { 200: workDto },
+  errors: ['not_found'],
+});

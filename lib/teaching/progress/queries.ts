@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { assignments } from '#db/schema/assignments.ts';
+import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
+import { practiceItems } from '#db/schema/practice.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass } from '#lib/classes/queries.ts';
+import { notFound } from '#lib/errors.ts';
+import { listAttemptsOf } from '#lib/quizzes/queries.ts';
+import { percent } from '#lib/scoring/rules.ts';
+import { dayAfter } from '../assignments/rules.ts';
+import { type ClassLesson, listClassLessons, listPupils, type Pupil } from '../queries.ts';
+import type { ClassProgress, ProgressQuery, StudentWork } from './schema.ts';
+
+const WEEK = 7;
+
+/** How far each student of a class is with its lessons; the reading goes on record. Throws `not_found`. */
+export async function getProgress(
+  actor: Teacher,
+  classId: number,
+  { lessons: which = 'assigned', show }: ProgressQuery,
+): Promise<ClassProgress> {
+  const found = await findClass(actor, classId);
+  await audit(db(), actor, 'class.progress.read', { type: 'class', id: classId });
+  const [pupils, lessons] = await Promise.all([listPupils(found), listChosen(found, which)]);
+  const ids = pupils.map(({ id }) => id);
+  const [cells, weeks] = await Promise.all([
+    listCells(
+      ids,
+      lessons.rows.map(({ id }) => id),
+    ),
+    listWeeks(pupils),
+  ]);
+  const students = pupils.map(({ id, name }, index) => ({
+    ...{ id, name, ...weeks[index]! },
+    cells: cells.get(id) ?? [],
+  }));
+  return {
+    isAssigned: lessons.isAssigned,
+    lessons: lessons.rows.map(({ id, title, language, subject }) => ({ id, title, language, subject })),
+    students: show === 'not_started' ? students.filter(({ cells }) => cells.length === 0) : students,
+  };
+}
+
+/** The lessons that were assigned, else all that the class sees. */
+async function listChosen(of: Parameters<typeof listClassLessons>[0], which: 'assigned' | 'all') {
+  const rows = await listClassLessons(of);
+  if (which === 'all') return { rows, isAssigned: false };
+  const given = await db()
+    .selectDistinct({ id: assignments.lessonId })
+    .from(assignments)
+    .where(and(eq(assignments.classId, of.id), isNull(assignments.withdrawnAt)));
+  const chosen = rows.filter(({ id }) => given.some((one) => one.id === id));
+  return chosen.length > 0 ? { rows: chosen, isAssigned: true } : { rows, isAssigned: false };
+}
+
+type Cell = ClassProgress['students'][number]['cells'][number];
+
+async function listCells(studentIds: number[], lessonIds: number[]): Promise<Map<number, Cell[]>> {
+  const { studentId, lessonId, attempts, bestCorrect, bestAsked, passedAt } = lessonProgress;
+  const rows = await db()
+    .select({ studentId, lessonId, attempts, bestCorrect, bestAsked, passedAt })
+    .from(lessonProgress)
+    .where(and(inArray(studentId, studentIds), inArray(lessonId, lessonIds)));
+  const cells = new Map<number, Cell[]>();
+  for (const { bestCorrect: correct, bestAsked: asked, ...row } of rows) {
+    const cell = { ...row, best: percent(correct, asked), isPassed: row.passedAt !== null };
+    cells.set(row.studentId, [...(cells.get(row.studentId) ?? []), cell]);
+  }
+  return cells;
+}
+
+/** Days with study by the student's own calendar, and exercises, of the last seven days. */
+async function listWeeks(pupils: Pupil[]) {
+  const ids = pupils.map(({ id }) => id);
+  const [days, practised] = await Promise.all([
+    db()
+      .select({ studentId: activityDays.studentId, day: activityDays.day })
+      .from(activityDays)
+      .where(and(inArray(activityDays.studentId, ids), sql`${activityDays.day} > current_date - 9`)),
+    db()
+      .select({
+        studentId: practiceItems.studentId,
+        exercises: sql<number>`count(*)::int`,
+        hits: sql<number>`count(*) filter (where ${practiceItems.isHit})::int`,
+      })
+      .from(practiceItems)
+      .where(
+        and(
+          inArray(practiceItems.studentId, ids),
+          sql`${practiceItems.closedAt} > now() - interval '7 days'`,
+        ),
+      )
+      .groupBy(practiceItems.studentId),
+  ]);
+  const practice = new Map(practised.map(({ studentId, ...counts }) => [studentId, counts]));
+  return pupils.map(({ id, today }) => ({
+    days: days.filter(({ studentId, day }) => studentId === id && day > dayAfter(today, -WEEK)).length,
+    ...(practice.get(id) ?? { exercises: 0, hits: 0 }),
+  }));
+}
+
+/**
+ * A student's attempts at a lesson with their answers, for a teacher of a class that the student is in now. The reading
+ * goes on record. Throws `not_found`.
+ */
+export async function getStudentWork(
+  actor: Teacher,
+  classId: number,
+  asked: { studentId: number; lessonId: number },
+): Promise<StudentWork> {
+  const found = await findClass(actor, classId);
+  const [pupils, lessons] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const pupil = pupils.find(({ id }) => id === asked.studentId);
+  const lesson = lessons.find(({ id }: ClassLesson) => id === asked.lessonId);
+  if (!pupil || !lesson) throw notFound('This student or lesson is not of this class.');
+  const detail = { class: classId, lesson: lesson.id };
+  await audit(db(), actor, 'class.attempts.read', { type: 'user', id: pupil.id }, detail);
+  const { rows } = await listAttemptsOf(actor, pupil.id, { limit: 50, offset: 0 }, lesson.id);
+  return { student: pupil.name, title: lesson.title, language: lesson.language, attempts: rows };
+}

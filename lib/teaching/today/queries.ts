@@ -1,0 +1,113 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { isLive } from '#lib/auth/sessions.ts';
+import { findClass } from '#lib/classes/queries.ts';
+import { isPassed } from '#lib/scoring/rules.ts';
+import { listWork } from '../assignments/queries.ts';
+import { dueOn } from '../assignments/rules.ts';
+import { type ClassLesson, listClassLessons, listPupils, type Pupil } from '../queries.ts';
+import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from './constants.ts';
+import type { Today, TROUBLES } from './schema.ts';
+
+/** Who of a class is here, who is stuck and what waits; the reading goes on record. Throws `not_found`. */
+export async function getToday(actor: Teacher, classId: number): Promise<Today> {
+  const found = await findClass(actor, classId);
+  await audit(db(), actor, 'class.today.read', { type: 'class', id: classId });
+  const [pupils, lessons] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const [here, stuck, work] = await Promise.all([
+    listHere(pupils),
+    listStuck(pupils, lessons),
+    listWork(found, pupils),
+  ]);
+  const waiting = work.map((one) => waitingOf(one, pupils)).filter((one) => one !== undefined);
+  return { students: pupils.length, here, stuck, waiting, hasAssigned: work.length > 0 };
+}
+
+const personOf = ({ id, name }: Pupil) => ({ id, name });
+
+async function listHere(pupils: Pupil[]): Promise<Today['here']> {
+  const ids = pupils.map(({ id }) => id);
+  const isHere = sql`${sessions.seenAt} > now() - make_interval(mins => ${HERE_MINUTES})`;
+  const rows = await db()
+    .selectDistinct({ id: sessions.userId })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, ids), isLive, isHere));
+  const seen = new Set(rows.map(({ id }) => id));
+  return pupils.filter(({ id }) => seen.has(id)).map(personOf);
+}
+
+type Trouble = (typeof TROUBLES)[number];
+type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: number; asked: number };
+
+/**
+ * Of the last hours: two exercises of a lesson in a row that were not right at once, a quiz handed in twice without
+ * passing it, or an exercise or a quiz that has been open for long without an answer.
+ */
+async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today['stuck']> {
+  if (pupils.length === 0) return [];
+  const ids = sql`(${sql.join(
+    pupils.map(({ id }) => sql`${id}`),
+    sql`, `,
+  )})`;
+  const since = sql`now() - make_interval(hours => ${STUCK_HOURS})`;
+  const idle = sql`now() - make_interval(mins => ${IDLE_MINUTES})`;
+  const rows = (await db().execute(sql`
+    select student_id as "studentId", lesson_id as "lessonId", 'practice' as trouble, 0 as correct, 0 as asked
+    from (select student_id, lesson_id, is_hit,
+        row_number() over (partition by student_id, lesson_id order by id desc) as nth
+      from practice_items where student_id in ${ids} and closed_at > ${since}) recent
+    where nth <= 2 group by student_id, lesson_id having count(*) = 2 and not bool_or(is_hit)
+    union all
+    select student_id, lesson_id, 'quiz', correct, asked from quiz_attempts
+    where student_id in ${ids} and state = 'submitted' and submitted_at > ${since}
+    union all
+    select i.student_id, i.lesson_id, 'idle', 0, 0 from practice_items i
+    where i.student_id in ${ids} and i.closed_at is null and i.created_at between ${since} and ${idle}
+      and not exists (select 1 from practice_answers a where a.student_id = i.student_id and a.item_id = i.id)
+    union all
+    select q.student_id, q.lesson_id, 'idle', 0, 0 from quiz_attempts q
+    where q.student_id in ${ids} and q.state = 'open' and q.start_time between ${since} and ${idle}
+      and not exists (select 1 from attempt_responses r where r.student_id = q.student_id and r.attempt_id = q.id)
+  `)) as unknown as Row[];
+  return rows.filter(isTrouble).flatMap(({ studentId, lessonId, trouble }) => {
+    const pupil = pupils.find(({ id }) => id === studentId)!;
+    const lesson = lessons.find(({ id }) => id === lessonId);
+    if (!lesson) return [];
+    return [{ ...personOf(pupil), trouble, lessonId, title: lesson.title, language: lesson.language }];
+  });
+}
+
+/** Of the tries at a quiz the second that missed speaks for all of them. */
+function isTrouble(row: Row, index: number, rows: Row[]): boolean {
+  if (row.trouble !== 'quiz') return true;
+  const isSame = (other: Row) =>
+    other.trouble === 'quiz' && other.studentId === row.studentId && other.lessonId === row.lessonId;
+  const tries = rows.filter(isSame);
+  const isMissed = tries.length >= 2 && !tries.some(({ correct, asked }) => isPassed(correct, asked));
+  return isMissed && rows.findIndex(isSame) === index;
+}
+
+type Work = Awaited<ReturnType<typeof listWork>>[number];
+
+/** An assignment as it stands today, by each student's own calendar; undefined where nobody has it to do now. */
+function waitingOf({ assignment, turns }: Work, pupils: Pupil[]): Today['waiting'][number] | undefined {
+  const left = turns.flatMap((turn) => {
+    const pupil = pupils.find(({ id }) => id === turn.studentId)!;
+    const span = { fromDay: assignment.fromDay, untilDay: turn.untilDay };
+    const due = dueOn(pupil.today, span, turn.isDone);
+    return due === 'ahead' || due === 'done' ? [] : [{ ...turn, due, person: personOf(pupil) }];
+  });
+  if (left.length === 0) return undefined;
+  const those = (is: (one: (typeof left)[number]) => boolean) => left.filter(is).map(({ person }) => person);
+  const { id, kind, lessonId, title, language, untilDay } = assignment;
+  return {
+    ...{ id, kind, lessonId, title, language, untilDay },
+    ...{ of: turns.length, done: turns.filter(({ isDone }) => isDone).length },
+    dueToday: those(({ due }) => due === 'today'),
+    overdue: those(({ due }) => due === 'overdue'),
+    notStarted: those(({ count }) => count === 0),
+  };
+}

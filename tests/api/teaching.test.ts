@@ -1,0 +1,209 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { activityDays } from '#db/schema/attempts.ts';
+import { classStudents } from '#db/schema/classes.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
+import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { generatorsFor } from '#lib/exercises/lessons.ts';
+import { itemDrawn } from '#lib/practice/drawn.ts';
+import { dayIn } from '#lib/progress/rules.ts';
+import { recordStudy } from '#lib/progress/service.ts';
+import { submitQuiz } from '#lib/quizzes/service.ts';
+import { call } from '../support/api.ts';
+import { makeClass } from '../support/classes.ts';
+import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { makePerson } from '../support/people.ts';
+
+type Person = Awaited<ReturnType<typeof makePerson>>;
+
+/** A teacher's class of three students of grade 5, with a lesson of two questions. */
+async function aClass() {
+  const [teacher, stranger, zala, omar, mina] = await Promise.all([
+    makePerson({ role: 'instructor' }),
+    makePerson({ role: 'instructor' }),
+    ...[1, 2, 3].map(() => makePerson()),
+  ]);
+  const subject = await makeSubject({ grade: 5 });
+  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, teaches: 'adding-fractions' });
+  const students = [zala!, omar!, mina!];
+  const id = await makeClass({ teachers: [teacher], students, gradeLevel: 5 });
+  const get = (part: string, token = teacher.token) => call('GET', `/classes/${id}/${part}`, { token });
+  const handIn = async (person: Person, right: number) => {
+    const answers = await answersTo(lesson.quizId, right);
+    const responses = answers.map(({ question_id, student_answer }) => {
+      return { questionId: question_id, studentAnswer: student_answer };
+    });
+    await submitQuiz(person.actor, lesson.quizId, { responses });
+  };
+  return { teacher, stranger, zala: zala!, omar: omar!, mina: mina!, lesson, id, get, handIn };
+}
+
+const namedIn = (students: { id: number }[]) => students.map(({ id }) => id).sort();
+
+/** An exercise of the lesson's first skill that this student missed by a known mistake, or had right at once. */
+async function practise({ id }: Person, lessonId: number, isHit: boolean, seed = 7) {
+  const [skill] = generatorsFor('grade-05/mathematics/en/1-adding-fractions');
+  const drawn = { generator: skill!.id, version: skill!.version, seed, level: 1, country: 'en' };
+  const made = { ...drawn, studentId: id, lessonId, purpose: 'practice' as const };
+  const [item] = await db()
+    .insert(practiceItems)
+    .values({ ...made, isHit, closedAt: new Date() })
+    .returning();
+  const [mistake] = itemDrawn(drawn)!.wrong;
+  if (!isHit)
+    await db()
+      .insert(practiceAnswers)
+      .values({
+        ...{ studentId: id, itemId: item!.id, number: 1, answer: mistake!.text, verdict: 'wrong' },
+        ...{ misconception: mistake!.because, hints: 0 },
+      });
+  return { text: mistake!.misconception, generator: skill!.id };
+}
+
+test('the grid tells what was opened, tried and passed, and what a week held', async () => {
+  const { zala, omar, mina, lesson, get, handIn } = await aClass();
+  await recordStudy(omar.actor, lesson.id);
+  await handIn(zala, 1);
+  await handIn(zala, 2);
+  await practise(zala, lesson.id, true);
+  await practise(zala, lesson.id, false);
+  const old = { studentId: zala.id, day: dayIn('UTC', new Date(Date.now() - 8 * 86_400_000)) };
+  await db().insert(activityDays).values(old).onConflictDoNothing();
+  const { body } = await get('progress/');
+  const of = (person: Person) => body.students.find(({ id }: { id: number }) => id === person.id);
+  expect(of(zala)).toMatchObject({
+    ...{ days: 1, exercises: 2, hits: 1 },
+    cells: [{ lesson_id: lesson.id, attempts: 2, best: 100, is_passed: true }],
+  });
+  expect(of(omar).cells).toMatchObject([{ attempts: 0, best: 0, is_passed: false }]);
+  expect(of(mina).cells).toEqual([]);
+  const idle = await get('progress/?show=not_started');
+  expect(namedIn(idle.body.students)).toEqual([mina.id]);
+});
+
+test("a teacher reads their own students' answers, on record, and no longer once a student has left", async () => {
+  const { teacher, zala, lesson, id, get, handIn } = await aClass();
+  await handIn(zala, 1);
+  const path = `attempts/?student_id=${zala.id}&lesson_id=${lesson.id}`;
+  const { body } = await get(path);
+  expect(body.attempts).toMatchObject([{ score: 50, responses: [{}, { student_answer: 'wrong a1' }] }]);
+  const read = and(eq(auditLog.actorId, teacher.id), eq(auditLog.action, 'class.attempts.read'));
+  expect(await db().$count(auditLog, read)).toBe(1);
+  await db()
+    .delete(classStudents)
+    .where(and(eq(classStudents.classId, id), eq(classStudents.studentId, zala.id)));
+  expect((await get(path)).status).toBe(404);
+});
+
+test('every page of a class is closed to another teacher, and to its own students', async () => {
+  const { stranger, zala, lesson, get } = await aClass();
+  const attempts = `attempts/?student_id=${zala.id}&lesson_id=${lesson.id}`;
+  const parts = ['progress/', attempts, 'misconceptions/', 'today/', 'marks/', 'marks/export/'];
+  for (const part of parts) {
+    expect([part, (await get(part, stranger.token)).status]).toEqual([part, 404]);
+    expect([part, (await get(part, zala.token)).status]).toEqual([part, 403]);
+  }
+});
+
+test('a misconception counts those who hold it by their latest try, with the question and the section', async () => {
+  const { zala, omar, mina, lesson, get, handIn } = await aClass();
+  const thought = 'Adds the denominators too';
+  await db()
+    .update(quizQuestions)
+    .set({ misconceptions: sql`jsonb_build_object('wrong a1', ${thought}::text)` })
+    .where(and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 1)));
+  for (const person of [zala, omar, mina]) await handIn(person, 1);
+  const held = async () => (await get(`misconceptions/?lesson=${lesson.id}`)).body;
+  const first = await held();
+  expect(first.of).toBe(3);
+  expect(first.misconceptions).toMatchObject([
+    {
+      ...{ text: thought, lesson_id: lesson.id, sections: ['Parts'], has_practice: true },
+      items: [{ kind: 'quiz', question: 'Question 1?', answer: 'wrong a1', key: 'right 1' }],
+    },
+  ]);
+  expect(namedIn(first.misconceptions[0].students)).toEqual(namedIn([zala, omar, mina]));
+  await handIn(zala, 2);
+  expect(namedIn((await held()).misconceptions[0].students)).toEqual(namedIn([omar, mina]));
+});
+
+test('a mistake in practice names the skill that treats it, until an exercise is right at once', async () => {
+  const { zala, omar, lesson, get } = await aClass();
+  const { text, generator } = await practise(zala, lesson.id, false);
+  await practise(omar, lesson.id, false);
+  const held = async () => (await get('misconceptions/')).body.misconceptions;
+  const [one] = await held();
+  expect(one).toMatchObject({ text, generator, items: [{ kind: 'practice' }] });
+  expect(namedIn(one.students)).toEqual(namedIn([zala, omar]));
+  await practise(zala, lesson.id, true);
+  expect(namedIn((await held())[0].students)).toEqual([omar.id]);
+});
+
+test('today tells who is here, who has missed twice, and who has yet to begin', async () => {
+  const { teacher, zala, omar, mina, lesson, id, get, handIn } = await aClass();
+  const longAgo = { seenAt: new Date(Date.now() - 3_600_000) };
+  await db().update(sessions).set(longAgo).where(eq(sessions.userId, omar.id));
+  await db().update(sessions).set({ endedAt: new Date() }).where(eq(sessions.userId, mina.id));
+  await practise(omar, lesson.id, false);
+  const stuck = async () =>
+    (await get('today/')).body.stuck.map((one: { id: number; trouble: string }) => [one.id, one.trouble]);
+  expect(await stuck()).toEqual([]);
+  await practise(omar, lesson.id, false, 8);
+  await handIn(mina, 0);
+  await handIn(mina, 1);
+  expect((await stuck()).sort()).toEqual(
+    [
+      [omar.id, 'practice'],
+      [mina.id, 'quiz'],
+    ].sort(),
+  );
+  await practise(omar, lesson.id, true);
+  await handIn(mina, 2);
+  expect(await stuck()).toEqual([]);
+  const day = dayIn('UTC', new Date());
+  const body = { lesson_id: lesson.id, kind: 'quiz', from_day: day, until_day: day };
+  const terms = { is_for_all: true, students: [] };
+  await call('POST', `/classes/${id}/assignments/`, { token: teacher.token, body: { ...body, ...terms } });
+  const { body: today } = await get('today/');
+  expect(namedIn(today.here)).toEqual([zala.id]);
+  expect(today.waiting).toMatchObject([{ of: 3, done: 1, overdue: [] }]);
+  expect(namedIn(today.waiting[0].due_today)).toEqual(namedIn([zala, omar]));
+});
+
+test('the gradebook has the best, the last and the first score, and averages what was tried', async () => {
+  const { zala, omar, lesson, get, handIn } = await aClass();
+  for (const right of [1, 2, 0]) await handIn(zala, right);
+  await handIn(omar, 1);
+  const scores = async (score: string) => {
+    const { body } = await get(`marks/?score=${score}`);
+    const own = body.students.find(({ id }: { id: number }) => id === zala.id);
+    return [own.marks[0].score, own.average, body.lessons[0].average];
+  };
+  expect(await scores('best')).toEqual([100, 100, 75]);
+  expect(await scores('last')).toEqual([0, 0, 25]);
+  expect(await scores('first')).toEqual([50, 50, 50]);
+  const { body } = await get('marks/');
+  expect(body.lessons).toMatchObject([{ id: lesson.id }]);
+});
+
+test('the gradebook leaves as a file in which no name is a formula, and that is on record', async () => {
+  const { teacher, zala, omar, get, handIn } = await aClass();
+  const formula = { firstName: '=HYPERLINK("http://x")', lastName: 'B' };
+  await db().update(users).set(formula).where(eq(users.id, zala.id));
+  await handIn(zala, 1);
+  await handIn(omar, 2);
+  const csv = await get('marks/export/?format=csv');
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const rows = csv.text.replace('\u{feff}', '').split('\r\n');
+  expect(rows[0]).toBe('Student,Username,Fractions,Average');
+  expect(rows[1]).toBe(`"'=HYPERLINK(""http://x"") B",${zala.username},50,50`);
+  expect(rows.at(-2)).toBe('Average,,75,');
+  const xlsx = await get('marks/export/?format=xlsx');
+  expect(xlsx.headers.get('content-type')).toContain('spreadsheetml.sheet');
+  expect(xlsx.text.startsWith('PK')).toBe(true);
+  const left = and(eq(auditLog.actorId, teacher.id), eq(auditLog.action, 'class.marks.export'));
+  expect(await db().$count(auditLog, left)).toBe(2);
+});
