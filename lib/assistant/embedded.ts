@@ -14,6 +14,8 @@ export type Ask = {
   tasks: Task[];
   topic: Topic;
   rung: Rung;
+  /** What the student has said about it, this message last. */
+  said: string[];
   want: Want | undefined;
   /** The problem to set, where one is wished for. */
   problem: Task | null;

@@ -57,7 +57,13 @@ async function answer(lesson: CurriculumLesson, subject: string, message: string
   const words = streamWords({
     account: { feature: 'tutor', promptVersion: PROMPT_VERSION },
     purpose: 'fast',
-    instructions: instructionsFor({ situation, topic, level: 2, message, weak: [] }),
+    instructions: instructionsFor({
+      situation,
+      topic,
+      level: 2,
+      message,
+      mistakes: { sections: [], thoughts: [] },
+    }),
     messages: messagesFor([{ role: 'user', content: message }], new Set(), (text) => text),
     maxOutputTokens: 1200,
   });

@@ -3,9 +3,16 @@ import { type TriedAnswer, attemptIn } from './attempt.ts';
 import { fold } from '#lib/items/fold.ts';
 import { isPlea } from './pleas.ts';
 import type { Task, Topic } from './topic.ts';
+import type { Understanding } from './understandings.ts';
 
 /** Where a student stands with a thing: the rung of the ladder, the hints that are due, and what the message was. */
-export type Rung = { level: 0 | 1 | 2 | 3 | null; hint: number; attempt: TriedAnswer | null };
+export type Rung = {
+  level: 0 | 1 | 2 | 3 | null;
+  hint: number;
+  attempt: TriedAnswer | null;
+  /** What the message shows, where a reader has judged it. */
+  shows?: Understanding | 'open';
+};
 
 const counts = (attempt: TriedAnswer | null) => attempt?.is === 'wrong' || attempt?.is === 'open';
 

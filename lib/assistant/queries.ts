@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
+import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
 import { assistantMessages } from '#db/schema/work.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -13,6 +14,8 @@ import {
   revisionFor,
   subjectVisible,
 } from '#lib/lessons/visibility/queries.ts';
+import { itemDrawn } from '#lib/practice/drawn.ts';
+import { shownBy } from '#lib/quizzes/rules.ts';
 import type { Passage } from './retrieval.ts';
 import type { Source } from './schema.ts';
 
@@ -118,8 +121,8 @@ export async function listGuardedQuestions(actor: Actor, lessonId: number | null
     );
 }
 
-/** Headings of the sections where the caller's last attempt at a lesson went wrong. */
-export async function listWeakSections(actor: Actor, lessonId: number): Promise<string[]> {
+/** Where the caller's last attempt at a lesson went wrong: its sections, and what the chosen options show. */
+async function quizMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
   const last = db()
     .select({ id: quizAttempts.id })
     .from(quizAttempts)
@@ -133,7 +136,12 @@ export async function listWeakSections(actor: Actor, lessonId: number): Promise<
     .orderBy(desc(quizAttempts.id))
     .limit(1);
   const rows = await db()
-    .selectDistinct({ section: quizQuestions.section })
+    .select({
+      section: quizQuestions.section,
+      chosen: attemptResponses.studentAnswer,
+      correctAnswer: quizQuestions.correctAnswer,
+      misconceptions: quizQuestions.misconceptions,
+    })
     .from(attemptResponses)
     .innerJoin(quizQuestions, eq(quizQuestions.id, attemptResponses.questionId))
     .where(
@@ -143,7 +151,50 @@ export async function listWeakSections(actor: Actor, lessonId: number): Promise<
         eq(attemptResponses.isCorrect, false),
       ),
     );
-  return rows.flatMap(({ section }) => section ?? []);
+  return {
+    sections: [...new Set(rows.flatMap(({ section }) => section ?? []))],
+    thoughts: rows.flatMap((row) => shownBy(row, row.chosen) ?? []),
+  };
+}
+
+const MOST_THOUGHTS = 3;
+
+/** What the caller's last wrong answers in a lesson's practice show. */
+async function practiceThoughts(actor: Actor, lessonId: number): Promise<string[]> {
+  const { generator, version, seed, level, country } = practiceItems;
+  const ofItem = and(
+    eq(practiceItems.studentId, practiceAnswers.studentId),
+    eq(practiceItems.id, practiceAnswers.itemId),
+  );
+  const rows = await db()
+    .select({ generator, version, seed, level, country, because: practiceAnswers.misconception })
+    .from(practiceItems)
+    .innerJoin(practiceAnswers, ofItem)
+    .where(
+      and(
+        eq(practiceItems.studentId, actor.userId),
+        eq(practiceItems.lessonId, lessonId),
+        isNotNull(practiceAnswers.misconception),
+      ),
+    )
+    .orderBy(desc(practiceItems.id), desc(practiceAnswers.number))
+    .limit(MOST_THOUGHTS);
+  return rows.flatMap(
+    ({ because, ...drawn }) =>
+      itemDrawn(drawn)?.wrong.find((wrong) => wrong.because === because)?.misconception ?? [],
+  );
+}
+
+export type Mistakes = { sections: string[]; thoughts: string[] };
+
+/** The caller's own mistakes in a lesson, as its authors worded them: the newest of practice, then of the quiz. */
+export async function listMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
+  const [quiz, practised] = await Promise.all([
+    quizMistakes(actor, lessonId),
+    practiceThoughts(actor, lessonId),
+  ]);
+  const thoughts = [...new Set([...practised, ...quiz.thoughts])].slice(0, 2 * MOST_THOUGHTS);
+  return { sections: quiz.sections, thoughts };
 }
 
 const inThread = (actor: Actor, { subjectId, lessonId }: Place) =>

@@ -52,17 +52,24 @@ export function read(known: Known, earlier: Earlier[], message: string): Ask {
   const topic = topicOf(message, { tasks, questions, made, country }, before);
   const key = topic.kind === 'concept' ? null : topic.key;
   const own = earlier.filter(({ topic: about, content }) => key && about === key && !isAside(content));
-  const rung = rungOf(
-    topic,
-    own.map(({ content }) => content),
-    message,
-    country,
-  );
+  const saidBefore = own.map(({ content }) => content);
+  const rung = rungOf(topic, saidBefore, message, country);
   const isAnswered = rung.attempt?.is === 'right';
   const wished = quickPrompt(message) === 'practice' ? 'problem' : wantOf(message);
   const want = isAnswered || (wished === 'problem' && topic.kind === 'question') ? undefined : wished;
   const problem = want === 'problem' ? problemFor(known, earlier, made) : null;
-  return { language, message, passages, tasks, topic, rung, want, problem, turn: earlier.length };
+  return {
+    language,
+    message,
+    passages,
+    tasks,
+    topic,
+    rung,
+    said: [...saidBefore, message],
+    want,
+    problem,
+    turn: earlier.length,
+  };
 }
 
 export const keyOf = ({ id, made }: Task): string => made ?? `task:${id}`;

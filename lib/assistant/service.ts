@@ -25,13 +25,16 @@ import {
   listGuardedQuestions,
   listTasks,
   listThread,
-  listWeakSections,
+  listMistakes,
   type Place,
 } from './queries.ts';
-import { dangerAtEnd } from './safety.ts';
+import { dangerAtEnd, withoutDanger } from './safety.ts';
 import type { Assistance, Message, Source } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
-import { keptTopic, read } from './scene.ts';
+import { judged } from './judge.ts';
+import { countryOf } from './problems.ts';
+import { keptTopic, read as readMessage } from './scene.ts';
+import { rungBy, turnsOn } from './understanding.ts';
 
 export type Reply = { source: Source; words: AsyncIterable<string> };
 
@@ -43,14 +46,15 @@ export type Reply = { source: Source; words: AsyncIterable<string> };
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
   const message = input.userMessages.at(-1)!.content;
-  const [scene, mayAsk, hasBudget] = await together([
+  const [read, mayAsk, hasBudget] = await together([
     sceneOf(actor, place, message),
     hasModel() && isAllowed(actor),
     hasModel() && isWithinBudget(actor),
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
-  const own = ownReply(scene, input.userMessages, mayAsk, hasBudget);
+  const own = ownReply(read, input.userMessages, mayAsk, hasBudget);
+  const scene = own ? read : await understood(actor, place, input, read);
   const about = own ? own.about : (scene.ask.problem ?? undefined);
   const topic = keptTopic(scene.ask, about, scene.before);
   const asked = { role: 'user', content: message, source: 'person', topic, hintLevel: scene.level } as const;
@@ -69,12 +73,12 @@ type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 async function sceneOf(actor: Actor, place: Place, message: string) {
   const { lessonId } = place;
-  const [found, tasks, questions, thread, weak] = await together([
+  const [found, tasks, questions, thread, mistakes] = await together([
     getPlace(actor, place),
     lessonId ? listTasks(actor, lessonId) : [],
     listGuardedQuestions(actor, lessonId ?? null),
     listThread(actor, place, 40),
-    lessonId ? listWeakSections(actor, lessonId) : [],
+    lessonId ? listMistakes(actor, lessonId) : { sections: [], thoughts: [] },
   ]);
   const here = lessonId ? found.lessons[0] : undefined;
   const language = actor.profile?.language ?? here?.language ?? 'English';
@@ -83,13 +87,23 @@ async function sceneOf(actor: Actor, place: Place, message: string) {
   const lessonKeys = found.lessons.flatMap((lesson) => lesson.curriculumKey ?? []);
   const { passages } = found;
   const { grade } = situation;
-  const ask = read(
+  const ask = readMessage(
     { language, grade, person: actor.userId, lessonKeys, passages, tasks, questions },
     earlier,
     message,
   );
   const before = earlier.at(-1)?.topic ?? null;
-  return { situation, tasks, questions, thread, weak, before, topic: ask.topic, level: ask.rung.level, ask };
+  return {
+    situation,
+    tasks,
+    questions,
+    thread,
+    mistakes,
+    before,
+    topic: ask.topic,
+    level: ask.rung.level,
+    ask,
+  };
 }
 
 /** What is answered in fixed words and without a model: a cry for help, and a quiz that is open, on whatever page. */
@@ -113,6 +127,31 @@ async function isWithinBudget(actor: Actor): Promise<boolean> {
     throw error;
   }
 }
+
+/** The same scene with the rung that the student's understanding has come to, where a model judges what it can. */
+async function understood(actor: Actor, place: Place, input: Assistance, scene: Scene): Promise<Scene> {
+  const { topic, want, said } = scene.ask;
+  if (topic.kind !== 'task' || want) return scene;
+  const country = countryOf(scene.ask.language);
+  const sayable = withoutDanger(said.map((content) => ({ role: 'user' as const, content })));
+  const turns = turnsOn(
+    topic.task,
+    sayable.map(({ content }) => content),
+    country,
+  );
+  if (turns.length === 0) return scene;
+  const open = turns.flatMap(({ shows, message }) => (shows === 'open' ? [message] : []));
+  const strip = open.length > 0 ? await strippingFor(actor, { input, scene }, open) : String;
+  const rung = rungBy(topic.task, await judged(accountOf(actor, place), topic.task, turns, strip));
+  return { ...scene, level: rung.level, ask: { ...scene.ask, rung } };
+}
+
+const accountOf = (actor: Actor, { lessonId }: Place) => ({
+  feature: 'tutor' as const,
+  promptVersion: PROMPT_VERSION,
+  userId: actor.userId,
+  lessonId: lessonId ?? undefined,
+});
 
 type Row = Pick<typeof assistantMessages.$inferInsert, 'role' | 'content' | 'source' | 'topic' | 'hintLevel'>;
 
@@ -165,29 +204,28 @@ function unavailable(error: unknown): unknown {
 type Strip = (text: string) => string;
 
 /** Takes out of a message whom it names: the student, and other people of the school. */
-async function strippingFor(actor: Actor, { input, scene }: ModelTurn): Promise<Strip> {
+async function strippingFor(
+  actor: Actor,
+  { input, scene }: Pick<ModelTurn, 'input' | 'scene'>,
+  earlier: string[] = [],
+): Promise<Strip> {
   const own: Strip = (text) => withoutPerson(text, actor.names);
   const said = sendable(input.userMessages).flatMap(({ role, content }) =>
     role === 'user' ? [own(content)] : [],
   );
-  const borne = await namesIn(actor, said);
+  const borne = await namesIn(actor, [...said, ...earlier.map(own)]);
   if (borne.names.size === 0) return own;
   const { lessons, passages } = scene.situation;
   const used = usedWords([...lessons.map(({ title }) => title), ...passages.map(({ markdown }) => markdown)]);
   return (text) => withoutOthers(own(text), borne, used);
 }
 
-function talkOf(actor: Actor, { lessonId }: Place, { input, scene }: ModelTurn, strip: Strip) {
+function talkOf(actor: Actor, place: Place, { input, scene }: ModelTurn, strip: Strip) {
   const ours = new Set(
     scene.thread.filter(({ source }) => source !== 'person').map(({ content }) => content),
   );
   return {
-    account: {
-      feature: 'tutor' as const,
-      promptVersion: PROMPT_VERSION,
-      userId: actor.userId,
-      lessonId: lessonId ?? undefined,
-    },
+    account: accountOf(actor, place),
     purpose: 'fast' as const,
     instructions: instructionsFor({ ...scene, message: scene.ask.message }),
     messages: messagesFor(input.userMessages, ours, strip),
@@ -240,9 +278,17 @@ async function* kept(
   }
 }
 
-function holdBackFor({ situation, questions, tasks, level }: Scene): HoldBack {
+/** A solution and each of its sentences. */
+const partsOf = (solution: string) => [solution, ...solution.split(/\n+|(?<=[.!?؟۔])\s+/u)];
+
+function holdBackFor(scene: Scene): HoldBack {
+  const { situation, questions, tasks, level } = scene;
   const keys = questions.map(({ key }) => key);
-  const solutions = level === 3 ? [] : tasks.map(({ solution }) => solution);
-  const open = [...situation.lessons, ...tasks].map(({ content }) => content).join('\n');
+  const made = scene.topic.kind === 'task' ? [scene.topic.task] : [];
+  const problems = [...tasks, ...made];
+  const solutions =
+    level === 3 ? [] : problems.flatMap(({ solution, answer }) => [answer ?? '', ...partsOf(solution)]);
+  const told = problems.flatMap(({ content, hints }) => [content, ...hints]);
+  const open = [...situation.lessons.map(({ content }) => content), ...told].join('\n');
   return new HoldBack(guarded([...keys, ...solutions], open));
 }

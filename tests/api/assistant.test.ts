@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
 import { aiUsage, assistantMessages } from '#db/schema/work.ts';
 import { setEnv } from '#lib/env.ts';
 import { call } from '../support/api.ts';
@@ -208,10 +208,6 @@ describe('what goes out', () => {
       .update(quizQuestions)
       .set({ correctAnswer: 'CANARY-KEY-4711', explanation: 'CANARY-WHY-4711' })
       .where(eq(quizQuestions.quizId, lesson.quizId));
-    await db()
-      .update(practiceTasks)
-      .set({ solution: 'CANARY-SOLUTION-4711' })
-      .where(eq(practiceTasks.revisionId, lesson.revisionId));
     const turns = Array.from({ length: 10 }, (_, i) => ({
       role: i % 2 ? 'assistant' : 'user',
       content: `turn ${i}`,
@@ -221,7 +217,11 @@ describe('what goes out', () => {
       { role: 'user', content: `I am Zarghona Wardak, ${person.email}, 0701234567. What is a half?` },
     ];
     await ask('', { messages });
-    const { raw, messages: sent } = model.server().asked[0]!;
+    const raw = model
+      .server()
+      .asked.map((one) => one.raw)
+      .join('\n');
+    const { messages: sent } = model.server().asked.at(-1)!;
     expect(raw).toContain('A half is');
     for (const secret of ['CANARY', 'Zarghona', 'Wardak', person.email, '0701234567', person.username])
       expect(raw).not.toContain(secret);
@@ -259,38 +259,5 @@ describe('what goes out', () => {
     expect(messages.filter(({ role }) => role === 'assistant')).toEqual([
       { role: 'assistant', content: REPLY },
     ]);
-  });
-});
-
-describe('the hint ladder with a model', () => {
-  test('tells the model what the answer checker found, and which hint is due', async () => {
-    const { lesson, ask } = await aPlace();
-    await db()
-      .update(practiceTasks)
-      .set({ hints: ['HINT-ONE', 'HINT-TWO', 'HINT-THREE'] })
-      .where(eq(practiceTasks.revisionId, lesson.revisionId));
-    for (const message of ['Help me with problem 1', 'Is it 3?', 'Or 777?', 'It is 4']) await ask(message);
-    const prompts = model.server().asked.map(({ raw }) => raw);
-    expect(prompts[1]).toMatch(/not right yet.*HINT-ONE/s);
-    expect(prompts[1]).not.toContain('HINT-TWO');
-    expect(prompts[2]).toContain('a guess that cannot come of the problem');
-    expect(prompts[3]).toContain('Their answer is right');
-  });
-
-  test('puts the worked solution into the prompt only after two attempts', async () => {
-    const { lesson, ask } = await aPlace();
-    await db()
-      .update(practiceTasks)
-      .set({ solution: 'WORKED-OUT' })
-      .where(eq(practiceTasks.revisionId, lesson.revisionId));
-    for (const message of [
-      'Help me with problem 1',
-      'Is it 3?',
-      'Or 5?',
-      'I do not know. Tell me the answer.',
-    ])
-      await ask(message);
-    const prompts = model.server().asked.map(({ raw }) => raw.includes('WORKED-OUT'));
-    expect(prompts).toEqual([false, false, false, true]);
   });
 });
