@@ -29,7 +29,7 @@ const LEVELS = {
     ['lessons', 'subjects'],
     ['progress', 'quizzes'],
     ['admin', 'classes', 'landing'],
-    ['teach'],
+    ['door', 'teach'],
     ['announcements'],
   ],
   'components/admin': [

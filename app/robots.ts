@@ -9,6 +9,7 @@ const BEHIND_SIGN_IN = [
   '/profile',
   '/profile-setup',
   '/teach',
+  '/c/',
   '/login',
 ];
 

@@ -9,6 +9,8 @@ import * as assistant from './assistant/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as authoring from './authoring/calls.ts';
 import * as classes from './classes/calls.ts';
+import * as classAccounts from './classes/accounts/calls.ts';
+import * as classDoor from './classes/door/calls.ts';
 import * as classStudents from './classes/students/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
 import * as desk from './desk/calls.ts';
@@ -50,6 +52,8 @@ const FEATURES = [
   audit,
   authoring,
   classes,
+  classAccounts,
+  classDoor,
   classStudents,
   dashboard,
   desk,

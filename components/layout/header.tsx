@@ -12,7 +12,7 @@ type Props = { user: Profile['user']; unseen: number; spoken: Spoken };
 export async function Header({ user, unseen, spoken }: Props) {
   const t = await getTranslations('common');
   return (
-    <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b print:hidden bg-ground/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <Link
           href="/dashboard"

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -14,16 +15,27 @@ import {
 import { LANGUAGES, ROLES } from '../../lib/vocabulary.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
+/**
+ * What a password is made of: what its owner types, or what the school made for a child: words of the child's language,
+ * or pictures in order, which are too few to guess for anywhere but a class's own door (docs/adr/0016).
+ */
+export const PASSWORD_KINDS = ['typed', 'words', 'pictures'] as const;
+
+/** Emails in order, those who have none first. */
+export const emailOrder = (email: SQLWrapper): SQL => sql`coalesce(lower(${email}), '')`;
+
 export const users = pgTable(
   'users',
   {
     id: identity().primaryKey(),
     username: text().notNull(),
-    email: text().notNull(),
+    /** Null for a child without one, whose way in is the door of a class. */
+    email: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     role: varchar({ enum: ROLES }).notNull(),
     passwordHash: text().notNull(),
+    passwordKind: varchar({ enum: PASSWORD_KINDS }).notNull().default('typed'),
     /** Somebody else chose the password: its owner chooses another before anything else. */
     mustChangePassword: boolean().notNull().default(false),
     passwordSetAt: createdAt(),
@@ -33,14 +45,16 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that names the person. */
     erasedAt: instant(),
-    searched: searched(sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`),
+    searched: searched(sql`username || ' ' || coalesce(email, '') || ' ' || first_name || ' ' || last_name`),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_lookalike_key').on(sql`lookalike(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_email_order_idx').on(emailOrder(t.email), t.id),
     index('users_created_at_idx').on(t.createdAt, t.id),
     index('users_role_idx').on(t.role, t.createdAt),
+    check('users_password_kind_check', sql`${t.passwordKind} = 'typed' or ${t.role} = 'student'`),
   ],
 );
 

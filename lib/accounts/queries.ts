@@ -12,7 +12,8 @@ export const userColumns = {
   username: users.username,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  /** Empty for a child without one. */
+  email: sql<string>`coalesce(${users.email}, '')`,
   role: users.role,
   dp: users.dp,
   createdAt: users.createdAt,

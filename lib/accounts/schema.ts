@@ -76,7 +76,10 @@ export const profileNames = z.strictObject({
   /** For another email, where the school makes the accounts. */
   currentPassword: z.string().max(1000, 'Password is too long').optional(),
 });
-export const profileForm = profileNames.required({ firstName: true, lastName: true, email: true });
+export const profileForm = profileNames
+  .required({ firstName: true, lastName: true })
+  // Empty for a child without one.
+  .extend({ email: email.or(z.literal('')) });
 /** An empty `interfaceLanguage` is the lessons' own. */
 export const interfaceSettings = z.strictObject({
   language,

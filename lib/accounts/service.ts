@@ -119,6 +119,7 @@ export async function updateProfile(
       });
     if (user.email !== input.email) await ensureOwnPassword(actor, currentPassword!, address);
   }
+  if (input.email === '') await ensureWithoutEmail(actor);
   return db().transaction(async (tx) => {
     const own = eq(users.id, actor.userId);
     const [before] = await tx.select(userColumns).from(users).where(own).for('update');
@@ -133,6 +134,14 @@ export async function updateProfile(
       throw takenError(error) ?? error;
     }
   });
+}
+
+/** An empty email is for who has none. Throws `invalid`. */
+async function ensureWithoutEmail(actor: Actor): Promise<void> {
+  const { user } = await getProfile(actor);
+  const message = 'Invalid email address';
+  if (user.email !== '')
+    throw new DomainError('invalid', `${message}.`, { fields: [{ field: 'email', message, code: 'email' }] });
 }
 
 /**

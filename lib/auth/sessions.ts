@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { builtOnce, db, type Executor } from '#db/client.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { type Actor, mint } from './actor.ts';
@@ -86,6 +86,14 @@ export const endSession = async (sessionId: string): Promise<void> => {
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), isLive));
+};
+
+/** Ends every session of these users. */
+export const endSessionsOfAll = async (tx: Executor, userIds: number[]): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(inArray(sessions.userId, userIds), isLive));
 };
 
 /** Ends every session of a user, and with them every token: after a new password, a new role, a deletion. */

@@ -31,6 +31,15 @@ export async function findClass(actor: Teacher, classId: number): Promise<School
   return found;
 }
 
+const ended = () => new DomainError('class_ended', 'This class has ended. Take the end back first.');
+
+/** A class of this teacher's that has not ended. Throws `not_found`, `class_ended`. */
+export async function findOpenClass(actor: Teacher, classId: number): Promise<SchoolClass> {
+  const found = await findClass(actor, classId);
+  if (found.endedAt) throw ended();
+  return found;
+}
+
 /** A class of this teacher's, held for a change. Throws `not_found`, and `class_ended` where it is read alone. */
 export async function holdClass(tx: Executor, actor: Teacher, classId: number): Promise<SchoolClass> {
   const [found] = await tx
@@ -39,7 +48,7 @@ export async function holdClass(tx: Executor, actor: Teacher, classId: number): 
     .where(and(eq(classes.id, classId), isClassOf(actor)))
     .for('update');
   if (!found) throw missing();
-  if (found.endedAt) throw new DomainError('class_ended', 'This class has ended. Take the end back first.');
+  if (found.endedAt) throw ended();
   return found;
 }
 

@@ -16,6 +16,14 @@ const LIMITS = {
   /** in one account from anywhere, and from one address in all accounts. */
   signInAnywhere: { points: 100, duration: 15 * MINUTE },
   signInAddress: { points: 100, duration: 15 * MINUTE },
+  /** The same for a child's pictures: few in a while, and few in a day. An address is a whole school. */
+  picturesDevice: { points: 5, duration: 10 * MINUTE },
+  picturesDeviceDay: { points: 30, duration: DAY },
+  picturesHere: { points: 5, duration: 10 * MINUTE },
+  picturesAnywhere: { points: 20, duration: DAY },
+  picturesAddress: { points: 300, duration: 15 * MINUTE },
+  /** Addresses of doors that lead nowhere. */
+  door: { points: 100, duration: HOUR },
   /** Not a limit, but a count: which failures of an hour are recorded. */
   failure: { points: Number.MAX_SAFE_INTEGER, duration: HOUR },
   registration: { points: 200, duration: HOUR },

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { gradeMoves } from '#db/schema/accounts.ts';
+import { gradeMoves, users } from '#db/schema/accounts.ts';
+import { classes } from '#db/schema/classes.ts';
 import { imports } from '#db/schema/imports.ts';
 import { announcements, questionReports } from '#db/schema/notices.ts';
 import { practiceTasks } from '#db/schema/lessons.ts';
@@ -22,7 +23,7 @@ type Answers = [number, number, number, number, number];
 /** Where a call's row differs from what its declaration says of it. */
 type Row = {
   body?: (school: School) => unknown;
-  query?: (school: School) => Record<string, number>;
+  query?: (school: School) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** The status of a success, where there are several. */
   status?: number;
   answers?: Answers;
@@ -35,6 +36,22 @@ const account = () => {
 };
 
 const TERMS = { from_day: '2026-03-01', until_day: '2026-03-21', is_for_all: true, students: [] };
+
+const openDoorOf = async ({ me, student }: School) => {
+  const classId = await makeClass({ teachers: [me], students: [student], isDoorOpen: true });
+  const [made] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, classId));
+  return made!;
+};
+
+const lastChild = async () => {
+  const [child] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.email))
+    .orderBy(desc(users.id))
+    .limit(1);
+  return child!.id;
+};
 
 export const ROWS: Record<string, Row> = {
   'POST /login/': { body: ({ me }) => ({ email: me.email, password: PASSWORD }) },
@@ -87,6 +104,15 @@ export const ROWS: Record<string, Row> = {
       return { correct_answer: key, seen_answer: key };
     },
   },
+  'POST /classes/{id}/passwords/': { body: async () => ({ student_ids: [await lastChild()] }) },
+  'GET /doors/': { query: openDoorOf },
+  'POST /doors/enter/': {
+    body: async (school) => ({
+      ...(await openDoorOf(school)),
+      student_id: school.student.id,
+      password: PASSWORD,
+    }),
+  },
   'POST /classes/{id}/students/': { body: ({ student }) => ({ account: student.username }) },
   'POST /classes/{id}/students/remove/': { body: ({ student }) => ({ student_id: student.id }) },
   'POST /classes/{id}/teachers/': { body: ({ me }) => ({ account: me.email }) },
@@ -112,7 +138,8 @@ export const ROWS: Record<string, Row> = {
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/classes/': async ({ me, student }) =>
     makeClass({
-      ...{ teachers: [me, await makePerson({ role: 'instructor' })], students: [student] },
+      teachers: [me, await makePerson({ role: 'instructor' })],
+      students: [student, await makePerson({ email: null })],
       gradeLevel: 5,
     }),
   // Of a quiz that the student has handed in, and reported by them to the teacher who asks.
@@ -167,7 +194,7 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
 async function filledPath(call: Call, school: School): Promise<string> {
   const [before = '', after] = pathOf(call).split('{id}');
   const path = after === undefined ? before : `${before}${await IDS[before]!(school)}${after}`;
-  const query = Object.entries(ROWS[call.name]?.query?.(school) ?? {}).map(
+  const query = Object.entries((await ROWS[call.name]?.query?.(school)) ?? {}).map(
     ([key, value]) => `${key}=${value}`,
   );
   return query.length > 0 ? `${path}?${query.join('&')}` : path;

@@ -11,7 +11,14 @@ export const PASSWORD = 'correct horse';
 /** Everyone has the same one: hashing takes most of the time that making a person takes. */
 const passwordHash = hashPassword(PASSWORD);
 
-type Wanted = { role?: Role; grade?: number; language?: Language; profile?: boolean; timeZone?: string };
+type Wanted = {
+  role?: Role;
+  grade?: number;
+  language?: Language;
+  profile?: boolean;
+  timeZone?: string;
+  email?: null;
+};
 
 /** A person in the database, signed in. A student has a profile unless told otherwise. */
 export async function makePerson(wanted: Wanted = {}) {
@@ -19,11 +26,18 @@ export async function makePerson(wanted: Wanted = {}) {
   count += 1;
   const name = `${role}${count}_${crypto.randomUUID().slice(0, 6)}`;
   const account = { username: name, email: `${name}@example.com`, firstName: 'Laila', lastName: 'Safi' };
-  const values = { ...account, role, passwordHash: await passwordHash };
+  const { email = account.email } = wanted;
+  const values = { ...account, email, role, passwordHash: await passwordHash };
   const [row] = await db().insert(users).values(values).returning();
   const user = row!;
   if (role === 'student' && profile)
     await db().insert(studentProfiles).values({ userId: user.id, language, currentGrade: grade, timeZone });
   const sessionId = await openSession(db(), user.id);
-  return { ...user, token: await signToken(sessionId), actor: (await loadActor(sessionId))!, sessionId };
+  return {
+    ...user,
+    email: account.email,
+    token: await signToken(sessionId),
+    actor: (await loadActor(sessionId))!,
+    sessionId,
+  };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
+import { emailOrder, studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Page } from '#lib/lists/schema.ts';
@@ -11,7 +11,7 @@ import type { ListedUser, UserFilter, UserList } from './schema.ts';
 /** Each order as its index has it; the id makes it total. */
 const ORDER = {
   username: [sql`lower(${users.username})`],
-  email: [sql`lower(${users.email})`],
+  email: [emailOrder(users.email)],
   role: [sql`${users.role}`, sql`${users.createdAt}`],
   created_at: [sql`${users.createdAt}`],
 };

@@ -63,7 +63,11 @@ export async function updateUser(
     ];
     if (fields.length === 0) return before;
     const chosen = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
-    const set = { ...changes, ...(passwordHash && { passwordHash, ...chosen }) };
+    if (changes.role && !passwordHash) await ensureTypes(tx, userId);
+    const set = {
+      ...changes,
+      ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...chosen }),
+    };
     const user = await setUser(tx, userId, set);
     if (passwordHash) await dropFirstPasswords(tx, [userId]);
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
@@ -90,6 +94,17 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
     await eraseUser(tx, userId);
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });
   });
+}
+
+const CHILD = 'This student signs in at a class: give an email and a password with the new role';
+
+/** Words and pictures are for students: whoever becomes something else needs a password that is typed. */
+async function ensureTypes(tx: Tx, userId: number): Promise<void> {
+  const [held] = await tx.select({ kind: users.passwordKind }).from(users).where(eq(users.id, userId));
+  if (held?.kind !== 'typed')
+    throw new DomainError('invalid', `${CHILD}.`, {
+      fields: [{ field: 'password', message: CHILD, code: 'required' }],
+    });
 }
 
 /** Every admin, held in one order before any other row, so that two admins can't demote each other at once. */

@@ -1,5 +1,6 @@
 import { eq, or, and, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
+import { classStudents, classTeachers } from '#db/schema/classes.ts';
 import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { assignmentStudents } from '#db/schema/assignments.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
@@ -8,6 +9,7 @@ import { practiceAnswers, practiceItems, reviewCards } from '#db/schema/practice
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
 import { emailHash } from '#lib/audit/rules.ts';
 import { forgetCounts } from '#lib/limits/service.ts';
+import { accountOf } from '../sign-in/limits.ts';
 import { readDemoRecord } from '../demo/queries.ts';
 import { writeDemoRecord } from '../demo/service.ts';
 
@@ -16,8 +18,13 @@ import { writeDemoRecord } from '../demo/service.ts';
  * the assistant and answered in practice, what they were told and reported, what is being counted, the addresses in the audit log. Attempts stay in the figures, under an id that nobody has seen before.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
-  const [held] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (held) await forgetCounts(tx, userId, emailHash(held.email));
+  const [held] = await tx
+    .select({ id: users.id, email: users.email, passwordSetAt: users.passwordSetAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (held) await forgetCounts(tx, userId, emailHash(accountOf(held)));
+  await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
+  await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
   for (const table of [practiceAnswers, practiceItems, reviewCards, assignmentStudents])
     await tx.delete(table).where(eq(table.studentId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));

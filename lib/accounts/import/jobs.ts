@@ -118,7 +118,7 @@ async function alreadyHere(tx: Tx, unmade: { account: WaitingAccount }[]): Promi
   if (unmade.length === 0) return new Map();
   const emails = unmade.map(({ account }) => account.email.toLowerCase());
   const found = await tx
-    .select({ id: users.id, email: users.email, username: users.username })
+    .select({ id: users.id, email: sql<string>`${users.email}`, username: users.username })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails));
   return new Map(found.map((user) => [keyOf(user), user.id]));

@@ -8,7 +8,8 @@ import { DomainError } from '#lib/errors.ts';
 import { hashPassword, judgePassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import type { AccessToken, PasswordChange } from '../schema.ts';
-import { clearFailures, countFailure, ensureMayTry } from '../sign-in/limits.ts';
+import { secretOf } from '../child/rules.ts';
+import { accountOf, clearFailures, countFailure, ensureMayTry } from '../sign-in/limits.ts';
 import { issueToken } from '../sign-in/service.ts';
 
 const SAME = 'Choose another password than the first one';
@@ -16,7 +17,14 @@ const ownRow = (userId: number) => and(eq(users.id, userId), isNull(users.erased
 
 async function held(userId: number) {
   const [user] = await db()
-    .select({ email: users.email, passwordHash: users.passwordHash, mustChange: users.mustChangePassword })
+    .select({
+      id: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      passwordKind: users.passwordKind,
+      passwordSetAt: users.passwordSetAt,
+      mustChange: users.mustChangePassword,
+    })
     .from(users)
     .where(ownRow(userId));
   return user;
@@ -28,7 +36,12 @@ async function setPassword(
   { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
 ): Promise<string | undefined> {
   return db().transaction(async (tx) => {
-    const chosen = { passwordHash, mustChangePassword: false, passwordSetAt: sql`now()` };
+    const chosen = {
+      passwordHash,
+      passwordKind: 'typed' as const,
+      mustChangePassword: false,
+      passwordSetAt: sql`now()`,
+    };
     const unchanged = and(ownRow(userId), eq(users.passwordHash, was));
     const [user] = await tx.update(users).set(chosen).where(unchanged).returning({ id: users.id });
     if (!user) throw new DomainError('conflict', 'Your password was changed in another place meanwhile.');
@@ -58,9 +71,9 @@ export async function changePassword(actor: Actor, input: PasswordChange, addres
 export async function ensureOwnPassword(actor: Actor, password: string, address: string): Promise<string> {
   const user = await held(actor.userId);
   if (!user) throw new DomainError('unauthenticated', 'Sign in to continue.');
-  const attempt = { account: user.email.toLowerCase(), address, device: actor.sessionId };
+  const attempt = { account: accountOf(user), address, device: actor.sessionId };
   await ensureMayTry(attempt);
-  if ((await judgePassword(user.passwordHash, password, address)) === 'no') {
+  if ((await judgePassword(user.passwordHash, secretOf(user.passwordKind, password), address)) === 'no') {
     await countFailure(attempt);
     await auditFailure(actor.userId, attempt.account, address);
     throw new DomainError('wrong_password', 'The current password is not right.', {

@@ -9,7 +9,7 @@ import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { getProfile, languageFor } from '../queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { logIn } from './service.ts';
+import { logIn, type SignedIn } from './service.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -29,7 +29,11 @@ type Given = { email: string; password: string; isShared?: 'on' | undefined };
 /** Checks the password and keeps the session. */
 export async function startSession(given: Given, client: Client, welcome: Said) {
   const isShared = given.isShared === 'on';
-  const signedIn = await logIn(given, client, isShared);
+  return keepSignedIn(await logIn(given, client, isShared), isShared, welcome);
+}
+
+/** Keeps a session just opened, here and on this device. */
+export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcome: Said) {
   (await cookies()).set(DEVICE_COOKIE, signedIn.device, deviceCookieOptions());
   const session = await keepSession(signedIn, isShared);
   return { ...session, said: saidIn(session.language, welcome) };

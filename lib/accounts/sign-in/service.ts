@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/audit/service.ts';
@@ -11,7 +11,8 @@ import { DomainError } from '#lib/errors.ts';
 import { deviceWords } from '../sessions/rules.ts';
 import { hashPassword, judgePassword } from '../passwords.ts';
 import type { AccessToken } from '../schema.ts';
-import { clearFailures, countFailure, ensureMayTry } from './limits.ts';
+import { secretOf } from '../child/rules.ts';
+import { accountOf, clearFailures, countFailure, ensureMayTry } from './limits.ts';
 
 /** How long a first password that nobody used can be used. */
 const FIRST_PASSWORD_DAYS = 14;
@@ -42,11 +43,38 @@ export async function logIn(
   isShared = false,
 ): Promise<SignedIn> {
   const account = input.email.toLowerCase();
-  const user = await findUser(account);
+  // Pictures are for the door of a class alone: they are too few for the limits here.
+  const user = await findUser(
+    and(eq(sql`lower(${users.email})`, account), ne(users.passwordKind, 'pictures')),
+  );
+  return enter(user, { account, password: input.password }, client, isShared);
+}
+
+/** The same for a student whom the door of a class has named. */
+export async function logInAtDoor(
+  userId: number,
+  typed: string,
+  client: Client,
+  isShared: boolean,
+): Promise<SignedIn> {
+  const user = await findUser(and(eq(users.id, userId), eq(users.role, 'student')));
+  const account = user ? accountOf(user) : `user ${userId}`;
+  const password = secretOf(user?.passwordKind ?? 'typed', typed);
+  return enter(user, { account, password }, client, isShared);
+}
+
+type Given = { account: string; password: string };
+
+async function enter(
+  user: Found | undefined,
+  { account, password }: Given,
+  client: Client,
+  isShared: boolean,
+): Promise<SignedIn> {
   const device = user && (await knownDevice(client, user.id));
-  const attempt = { account, address: client.address, device };
+  const attempt = { account, address: client.address, device, byPictures: user?.passwordKind === 'pictures' };
   await ensureMayTry(attempt);
-  const verdict = await judgePassword(user?.passwordHash, input.password, client.address);
+  const verdict = await judgePassword(user?.passwordHash, password, client.address);
   if (!user || verdict === 'no') {
     await countFailure(attempt);
     await auditFailure(user?.id, account, client.address);
@@ -56,7 +84,7 @@ export async function logIn(
   await ensureMayTry(attempt);
   if (user.isExpired) throw expired();
   await clearFailures(attempt);
-  if (verdict === 'renew') await renewHash(user, input.password, client.address);
+  if (verdict === 'renew') await renewHash(user, password, client.address);
   const sessionId = await db().transaction(async (tx) => {
     await audit(tx, { userId: user.id }, 'sign_in.done', { type: 'user', id: user.id }, {}, client.address);
     return openSession(tx, user.id, { device: deviceWords(client.userAgent), isShared });
@@ -65,15 +93,21 @@ export async function logIn(
   return { ...(await issueToken(sessionId)), userId: user.id, device: remembered };
 }
 
-type Found = { id: number; passwordHash: string; isExpired: boolean };
+type Found = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt'
+> & {
+  isExpired: boolean;
+};
 
-async function findUser(account: string): Promise<Found | undefined> {
+async function findUser(isAsked: SQL | undefined): Promise<Found | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age}`;
+  const { id, email, passwordHash, passwordKind, passwordSetAt } = users;
   const [user] = await db()
-    .select({ id: users.id, passwordHash: users.passwordHash, isExpired })
+    .select({ id, email, passwordHash, passwordKind, passwordSetAt, isExpired })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, account), isNull(users.erasedAt)));
+    .where(and(isAsked, isNull(users.erasedAt)));
   return user;
 }
 

@@ -14,7 +14,11 @@ const person = {
   lastName: users.lastName,
 };
 
-export const studentColumns = { ...person, joinedAt: classStudents.createdAt };
+export const studentColumns = {
+  ...person,
+  hasEmail: sql<boolean>`${users.email} is not null`,
+  joinedAt: classStudents.createdAt,
+};
 
 /** The students of a class by their names, and on record. Throws `not_found`. */
 export async function listClassStudents(actor: Teacher, classId: number): Promise<ClassStudent[]> {

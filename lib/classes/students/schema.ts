@@ -17,7 +17,12 @@ export const oneTeacher = z.strictObject({ userId: rowId(USER) });
 
 const person = { id: z.int(), username: z.string(), firstName: z.string(), lastName: z.string() };
 
-export const classStudentDto = z.object({ ...person, joinedAt: z.date() });
+export const classStudentDto = z.object({
+  ...person,
+  /** Those without one sign in at the class's door, and their teacher gives them a new password. */
+  hasEmail: z.boolean(),
+  joinedAt: z.date(),
+});
 export const classTeacherDto = z.object(person);
 
 export type ClassStudent = z.infer<typeof classStudentDto>;

@@ -5,6 +5,7 @@ import { classStudents, classTeachers } from '#db/schema/classes.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
+import { givePictures } from '../door/pictures/service.ts';
 import { holdClass } from '../queries.ts';
 import { findAccount, listClassTeachers, studentColumns } from './queries.ts';
 import { type ClassStudent, type ClassTeacher, MOST_STUDENTS } from './schema.ts';
@@ -35,6 +36,7 @@ export async function addStudent(actor: Teacher, classId: number, account: strin
     await ensureRoom(tx, classId, 1, 'account');
     const values = { classId, studentId: found.id };
     const added = await tx.insert(classStudents).values(values).onConflictDoNothing().returning();
+    await givePictures(tx, classId);
     const who = { type: 'user', id: found.id } as const;
     if (added.length > 0) await audit(tx, actor, 'class.student.add', who, { classId });
     const [student] = await tx

@@ -4,6 +4,7 @@ import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { importRows, imports } from '#db/schema/imports.ts';
 import { csvRows } from '#lib/accounts/export/rules.ts';
+import { userColumns } from '#lib/accounts/queries.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
@@ -58,7 +59,7 @@ export async function readSheet(actor: Actor<'admin'>, importId: number): Promis
       username: users.username,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: users.email,
+      email: userColumns.email,
       grade: studentProfiles.currentGrade,
       hasOwn: sql<boolean>`${importRows.state} = 'made' and not ${users.mustChangePassword}`,
     })

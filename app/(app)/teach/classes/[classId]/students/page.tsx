@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AddStudent } from '#components/classes/add-student.tsx';
+import { DoorCard } from '#components/classes/door-card.tsx';
 import { StudentList } from '#components/classes/student-list.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getDoor } from '#lib/classes/door/queries.ts';
 import { listClassStudents } from '#lib/classes/students/queries.ts';
 import { loadClass } from '../../../load-class.ts';
+import { doorAddress } from './door-sign.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
@@ -17,11 +22,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ClassStudentsPage({ params }: Props) {
   const actor = await requireTeacher();
   const { schoolClass } = await loadClass((await params).classId);
-  const students = await listClassStudents(actor, schoolClass.id);
+  const t = await getTranslations('classes.cards');
+  const [students, door] = await Promise.all([
+    listClassStudents(actor, schoolClass.id),
+    getDoor(actor, schoolClass.id),
+  ]);
   const hasEnded = schoolClass.endedAt !== null;
   return (
     <div className="grid gap-6">
+      {hasEnded ? null : (
+        <Link
+          href={`/teach/classes/${schoolClass.id}/students/cards`}
+          className={`${buttonClass()} justify-self-start`}
+        >
+          {t('link')}
+        </Link>
+      )}
       <StudentList classId={schoolClass.id} students={students} hasEnded={hasEnded} />
+      <DoorCard
+        classId={schoolClass.id}
+        door={door}
+        address={await doorAddress(door.code)}
+        hasEnded={hasEnded}
+      />
       {hasEnded ? null : <AddStudent classId={schoolClass.id} />}
     </div>
   );

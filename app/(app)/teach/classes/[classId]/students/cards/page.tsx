@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CardsScreen } from '#components/classes/cards-screen.tsx';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getDoor } from '#lib/classes/door/queries.ts';
+import { listClassStudents } from '#lib/classes/students/queries.ts';
+import { loadClass } from '../../../../load-class.ts';
+import { doorAddress, qrOf } from '../door-sign.ts';
+
+type Props = { params: Promise<{ classId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('classes.cards');
+  const { schoolClass } = await loadClass((await params).classId);
+  return { title: `${t('link')} · ${schoolClass.name}` };
+}
+
+/** Accounts for children, and the cards by which they sign in. */
+export default async function CardsPage({ params }: Props) {
+  const actor = await requireTeacher();
+  const { schoolClass } = await loadClass((await params).classId);
+  const { id, name, endedAt } = schoolClass;
+  const t = await getTranslations('classes');
+  const [door, students] = await Promise.all([getDoor(actor, id), listClassStudents(actor, id)]);
+  const address = await doorAddress(door.code);
+  const sign = { className: name, address, qr: qrOf(address), isOpen: door.isOpen };
+  return (
+    <div className="grid gap-4">
+      <div className="print:hidden">
+        <BackLink href={`/teach/classes/${id}/students`}>{t('parts.students')}</BackLink>
+      </div>
+      {endedAt ? null : (
+        <CardsScreen classId={id} students={students.filter(({ hasEmail }) => !hasEmail)} door={sign} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { classStudents } from '#db/schema/classes.ts';
+import { kindFor, secretOf } from '#lib/accounts/child/rules.ts';
+import { makeSecret, makeUsername } from '#lib/accounts/child/secrets.ts';
+import { hashPassword } from '#lib/accounts/passwords.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { endSessionsOfAll } from '#lib/auth/sessions.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { givePictures } from '../door/pictures/service.ts';
+import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
+import { ensureRoom } from '../students/service.ts';
+import type { Card, NewStudents } from './schema.ts';
+
+type Made = Pick<Card, 'passwordKind' | 'secret'> & { passwordHash: string };
+
+/** A password of the class's kind and language, hashed in the class's own turn. */
+async function makePassword({ id, gradeLevel, language }: SchoolClass): Promise<Made> {
+  const passwordKind = kindFor(gradeLevel);
+  const secret = makeSecret(passwordKind, language);
+  const passwordHash = await hashPassword(secretOf(passwordKind, secret.join(' ')), `class ${id}`);
+  return { passwordKind, secret, passwordHash };
+}
+
+/**
+ * Makes an account without email for each name, in the class at once; the answer tells the passwords, this once.
+ * Throws `not_found`, `class_ended`, `invalid` where there is no room.
+ */
+export async function makeAccounts(
+  actor: Teacher,
+  classId: number,
+  { students }: NewStudents,
+): Promise<Card[]> {
+  const of = await findOpenClass(actor, classId);
+  const made = await Promise.all(
+    students.map(async (student) => ({ ...student, ...(await makePassword(of)) })),
+  );
+  return db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    await ensureRoom(tx, classId, students.length, 'students');
+    const cards = await insertStudents(tx, of, made);
+    const ids = cards.map(({ id }) => id);
+    const profile = { language: of.language, currentGrade: of.gradeLevel, timeZone: actor.timeZone };
+    await tx.insert(studentProfiles).values(ids.map((userId) => ({ userId, ...profile })));
+    await tx.insert(classStudents).values(ids.map((studentId) => ({ classId, studentId })));
+    await givePictures(tx, classId);
+    await audit(tx, actor, 'class.accounts', { type: 'class', id: classId }, { count: ids.length });
+    return cards;
+  });
+}
+
+const MOST_DIGITS = 8;
+
+/** Under names of chance; where one is taken or looks like another, a longer number is tried. */
+async function insertStudents(
+  tx: Tx,
+  { language }: SchoolClass,
+  students: (Made & NewStudents['students'][number])[],
+): Promise<Card[]> {
+  const cards = new Map<number, Card>();
+  for (let digits = 4; cards.size < students.length && digits <= MOST_DIGITS; digits++) {
+    const named = new Map<string, number>();
+    for (const index of students.keys()) {
+      if (cards.has(index)) continue;
+      named.set(makeUsername(language, digits), index);
+    }
+    const rows = [...named].map(([username, index]) => {
+      const { secret: _, ...student } = students[index]!;
+      return { ...student, username, role: 'student' as const };
+    });
+    const { id, username } = users;
+    const made = await tx.insert(users).values(rows).onConflictDoNothing().returning({ id, username });
+    for (const row of made) {
+      const index = named.get(row.username)!;
+      const { passwordHash: _, ...student } = students[index]!;
+      cards.set(index, { ...student, ...row });
+    }
+  }
+  if (cards.size < students.length) throw new Error('No username of chance was free.');
+  return [...students.keys()].map((index) => cards.get(index)!);
+}
+
+const OWN = 'A student with an email of their own chooses a password of their own';
+
+/**
+ * New passwords for children of the class who have no email; the answer tells them, this once. It ends their sessions
+ * and lets them try again at once. Throws `not_found`, `class_ended`, `invalid` for whoever has an email.
+ */
+export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
+  const of = await findOpenClass(actor, classId);
+  const made = new Map<number, Made>(
+    await Promise.all(
+      [...new Set(ids)].map(async (id): Promise<[number, Made]> => [id, await makePassword(of)]),
+    ),
+  );
+  return db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    const held = await holdChildren(tx, classId, [...made.keys()]);
+    const set = held.map(({ id }) => {
+      const { passwordHash, passwordKind } = made.get(id)!;
+      return { id, passwordHash, passwordKind };
+    });
+    await tx.execute(sql`
+      update ${users} set password_hash = e."passwordHash", password_kind = e."passwordKind",
+        must_change_password = false, password_set_at = now()
+      from json_to_recordset(${JSON.stringify(set)}::json) as e(id int, "passwordHash" text, "passwordKind" text)
+      where ${users.id} = e.id`);
+    await endSessionsOfAll(tx, [...made.keys()]);
+    for (const { id } of held) await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
+    return held.map(({ email: _, ...student }) => {
+      const { passwordKind, secret } = made.get(student.id)!;
+      return { ...student, passwordKind, secret };
+    });
+  });
+}
+
+async function holdChildren(tx: Tx, classId: number, ids: number[]) {
+  const { id, username, firstName, lastName, email } = users;
+  const held = await tx
+    .select({ id, username, firstName, lastName, email })
+    .from(users)
+    .innerJoin(classStudents, eq(classStudents.studentId, users.id))
+    .where(and(eq(classStudents.classId, classId), inArray(users.id, ids), isNull(users.erasedAt)))
+    .orderBy(users.firstName, users.lastName, users.id)
+    .for('update', { of: users });
+  if (held.length < ids.length) throw notFound('This student is not in the class.');
+  if (held.some(({ email }) => email !== null))
+    throw new DomainError('invalid', `${OWN}.`, {
+      fields: [{ field: 'student_ids', message: OWN, code: 'has_email' }],
+    });
+  return held;
+}

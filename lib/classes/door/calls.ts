@@ -1,0 +1,43 @@
+import { tokenDto } from '#lib/accounts/schema.ts';
+import { call } from '#lib/http/call.ts';
+import { doorChanges, doorDto, entry, knock, openDoorDto } from './schema.ts';
+
+export const getDoor = call('GET /classes/{id}/door/', {
+  access: 'teacher',
+  summary: 'The door of a class: its code, whether it is open, what it shows',
+  answers: { 200: doorDto },
+  errors: ['not_found'],
+});
+
+export const setDoor = call('PUT /classes/{id}/door/', {
+  access: 'teacher',
+  summary: 'Open or shut the door of a class, and choose what it shows of the students',
+  body: doorChanges,
+  answers: { 200: doorDto },
+  errors: ['not_found', 'class_ended'],
+});
+
+export const renewCode = call('POST /classes/{id}/door/renew/', {
+  access: 'teacher',
+  summary: 'Another code for the door: the one before leads nowhere any more',
+  answers: { 200: doorDto },
+  errors: ['not_found', 'class_ended'],
+});
+
+export const openDoor = call('GET /doors/', {
+  access: 'anyone',
+  summary:
+    'Who is behind an open door, as the class shows it; a shut door and a wrong code are not found alike',
+  query: knock,
+  answers: { 200: openDoorDto },
+  errors: ['not_found'],
+});
+
+export const enterByDoor = call('POST /doors/enter/', {
+  access: 'anyone',
+  summary: "Sign in at a class's door: words with blanks between them, or the names of the pictures in order",
+  body: entry,
+  mostBytes: 4096,
+  answers: { 200: tokenDto },
+  errors: ['not_found', 'invalid_credentials', 'first_password_expired'],
+});

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { classStudents } from '#db/schema/classes.ts';
+import { freePictures } from '../rules.ts';
+
+/** Gives each student of a class who has none a picture of their own at its door. The class is held already. */
+export async function givePictures(tx: Tx, classId: number): Promise<void> {
+  const { picture, studentId } = classStudents;
+  const rows = await tx
+    .select({ picture, studentId })
+    .from(classStudents)
+    .where(eq(classStudents.classId, classId))
+    .orderBy(classStudents.createdAt, studentId);
+  const free = freePictures(rows.flatMap((row) => row.picture ?? []));
+  const given = rows
+    .filter((row) => row.picture === null)
+    .map((row, index) => ({ id: row.studentId, picture: free[index] }));
+  if (given.length === 0) return;
+  await tx
+    .update(classStudents)
+    .set({
+      picture: sql`(select e.picture from json_to_recordset(${JSON.stringify(given)}::json) as e(id int, picture text)
+        where e.id = ${studentId})`,
+    })
+    .where(and(eq(classStudents.classId, classId), isNull(picture)));
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { consume, ensureWithin } from '#lib/limits/service.ts';
+import { findClass } from '../queries.ts';
+import { shortNames } from './rules.ts';
+import type { Door, OpenDoor } from './schema.ts';
+
+/** The door as its teachers see it. Throws `not_found`. */
+export async function getDoor(actor: Teacher, classId: number): Promise<Door> {
+  const { code, isDoorOpen, doorNames } = await findClass(actor, classId);
+  return { code, isOpen: isDoorOpen, names: doorNames };
+}
+
+/**
+ * The class whose open door has this code. Throws `not_found`, the same for a shut door and for a code of none, and
+ * `too_many` for an address that has tried too many codes.
+ */
+export async function knockAt(code: string, address: string) {
+  await ensureWithin('door', address);
+  const isOpen = and(eq(classes.code, code), classes.isDoorOpen, isNull(classes.endedAt));
+  const [found] = await db().select().from(classes).where(isOpen);
+  if (found) return found;
+  await consume('door', address);
+  throw notFound('This door is shut, or the code is not right. Ask your teacher.');
+}
+
+/** What whoever has the code sees: the class, and of its students what the class shows. Throws as `knockAt`. */
+export async function openDoor(code: string, address: string): Promise<OpenDoor> {
+  const { id, name, language, doorNames } = await knockAt(code, address);
+  const rows = await db()
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      picture: classStudents.picture,
+      passwordKind: users.passwordKind,
+    })
+    .from(classStudents)
+    .innerJoin(users, eq(users.id, classStudents.studentId))
+    .where(eq(classStudents.classId, id))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+  const full = () => rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const names = doorNames === 'pictures' ? undefined : doorNames === 'full' ? full() : shortNames(rows);
+  const students = rows.map((row, index) => ({
+    id: row.id,
+    name: names?.[index] ?? null,
+    picture: names ? null : row.picture,
+    passwordKind: row.passwordKind,
+  }));
+  // In the order of the alphabet a picture would tell the name.
+  if (!names) students.sort((a, b) => (a.picture ?? '').localeCompare(b.picture ?? ''));
+  return { className: name, language, students };
+}

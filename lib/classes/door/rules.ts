@@ -1,0 +1,30 @@
+import { isPicture, type Picture, PICTURES } from '#lib/accounts/child/pictures.ts';
+
+/** A picture and a number: as many as a class may have students. */
+const NUMBERS = 10;
+
+/** The pictures of a door that nobody has yet, those with the lowest numbers first. */
+export function freePictures(taken: string[]): string[] {
+  const all = Array.from({ length: NUMBERS }, (_, index) => PICTURES.map((name) => `${name}-${index + 1}`));
+  return all.flat().filter((name) => !taken.includes(name));
+}
+
+/** A picture of a door as it is drawn; undefined for what is none. */
+export function doorPicture(text: string): { picture: Picture; number: number } | undefined {
+  const [name = '', number] = text.split('-');
+  return isPicture(name) ? { picture: name, number: Number(number) } : undefined;
+}
+
+type Named = { firstName: string; lastName: string };
+
+/** First names, and of the last name as much as tells those apart who share one. */
+export function shortNames(students: Named[]): string[] {
+  const whole = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+  return students.map((one) => {
+    const alike = students.filter((other) => other !== one && other.firstName === one.firstName);
+    if (alike.length === 0) return one.firstName;
+    const [initial = ''] = one.lastName;
+    const isTold = initial !== '' && alike.every(({ lastName }) => !lastName.startsWith(initial));
+    return isTold ? `${one.firstName} ${initial}.` : whole(one);
+  });
+}

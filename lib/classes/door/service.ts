@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { logInAtDoor, type SignedIn } from '#lib/accounts/sign-in/service.ts';
+import { audit, differing } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import type { Client } from '#lib/auth/client.ts';
+import { DomainError } from '#lib/errors.ts';
+import { makeCode } from '../codes.ts';
+import { holdClass } from '../queries.ts';
+import { givePictures } from './pictures/service.ts';
+import { getDoor, knockAt } from './queries.ts';
+import type { Door, DoorChanges } from './schema.ts';
+
+/** Opens or shuts the door, and says what it shows. Throws `not_found`, `class_ended`. */
+export async function setDoor(
+  actor: Teacher,
+  classId: number,
+  { isOpen, names }: DoorChanges,
+): Promise<Door> {
+  await db().transaction(async (tx) => {
+    const held = await holdClass(tx, actor, classId);
+    const changes = differing(held, { isDoorOpen: isOpen, doorNames: names });
+    if (Object.keys(changes).length === 0) return;
+    await tx.update(classes).set(changes).where(eq(classes.id, classId));
+    if (changes.doorNames === 'pictures') await givePictures(tx, classId);
+    await audit(tx, actor, 'class.door', { type: 'class', id: classId }, changes);
+  });
+  return getDoor(actor, classId);
+}
+
+/** Another code: the address and the cards of before lead nowhere. Throws `not_found`, `class_ended`. */
+export async function renewCode(actor: Teacher, classId: number): Promise<Door> {
+  await db().transaction(async (tx) => {
+    await holdClass(tx, actor, classId);
+    await tx.update(classes).set({ code: makeCode() }).where(eq(classes.id, classId));
+    await audit(tx, actor, 'class.code', { type: 'class', id: classId });
+  });
+  return getDoor(actor, classId);
+}
+
+type Entry = { code: string; studentId: number; password: string };
+
+/**
+ * Signs a student of the class in. Throws as `knockAt`; `invalid_credentials` for a wrong password and for somebody who
+ * is not in the class; `too_many` after too many failures.
+ */
+export async function enterByDoor(
+  { code, studentId, password }: Entry,
+  client: Client,
+  isShared = false,
+): Promise<SignedIn> {
+  const { id } = await knockAt(code, client.address);
+  const isIn = and(eq(classStudents.classId, id), eq(classStudents.studentId, studentId));
+  const [student] = await db().select({ id: classStudents.studentId }).from(classStudents).where(isIn);
+  if (!student) throw new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
+  return logInAtDoor(studentId, password, client, isShared);
+}
