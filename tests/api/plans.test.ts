@@ -6,14 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listImports } from '#lib/accounts/import/sheet/queries.ts';
 import { namesIn } from '#lib/assistant/names/queries.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
 import { getNext, getPlace } from '#lib/progress/next/queries.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
+import { getReport } from '#lib/teaching/report/queries.ts';
 import { call } from '../support/api.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
+import { makeClass } from '../support/classes.ts';
 import { cookieOf } from '../support/cookie.ts';
 import { fillSchool, GROWING } from '../support/large-school.ts';
 import { answersOf, ROWS, sampleOf, type School } from '../support/matrix-rows.ts';
@@ -46,6 +50,16 @@ const WHOLE_SCHOOL = [
 const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   listImports: ({ me }) => listImports(me.actor as never),
   listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
+  getOwnWork: ({ student }) => getOwnWork(student.actor),
+  getAssigning: async ({ me, student }) =>
+    getAssigning(
+      me.actor as Teacher,
+      await makeClass({ teachers: [me], students: [student], gradeLevel: 5 }),
+    ),
+  getReport: async ({ me, student }) => {
+    const classId = await makeClass({ teachers: [me], students: [student], gradeLevel: 5 });
+    return getReport(me.actor as Teacher, classId, student.id);
+  },
   getNext: ({ student }) => getNext(student.actor),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
   namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),

@@ -7,11 +7,13 @@ import { classStudents } from '#db/schema/classes.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
 import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
 import { auditLog } from '#db/schema/work.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { itemDrawn } from '#lib/practice/drawn.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
+import { getReport } from '#lib/teaching/report/queries.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
@@ -206,4 +208,21 @@ test('the gradebook leaves as a file in which no name is a formula, and that is 
   expect(xlsx.text.startsWith('PK')).toBe(true);
   const left = and(eq(auditLog.actorId, teacher.id), eq(auditLog.action, 'class.marks.export'));
   expect(await db().$count(auditLog, left)).toBe(2);
+});
+
+test('a report for the parents tells what is passed, practised and to do, and of nobody who has left', async () => {
+  const { teacher, stranger, zala, lesson, id, handIn } = await aClass();
+  await handIn(zala, 2);
+  await practise(zala, lesson.id, true);
+  const read = (who: Person) => getReport(who.actor as Teacher, id, zala.id, 'Pashto');
+  expect(await read(teacher)).toMatchObject({
+    ...{ name: 'Laila Safi', language: 'Pashto', passed: 1, average: 100, days: 1 },
+    learned: [{ id: lesson.id, best: 100 }],
+    practised: [{ exercises: 1, hits: 1 }],
+    again: [],
+  });
+  await expect(read(stranger)).rejects.toMatchObject({ code: 'not_found' });
+  const isHere = and(eq(classStudents.classId, id), eq(classStudents.studentId, zala.id));
+  await db().delete(classStudents).where(isHere);
+  await expect(read(teacher)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,10 +1,12 @@
+import type { Route } from 'next';
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Marks } from '#lib/teaching/marks/schema.ts';
 import { LessonTitle } from '../lesson-title.tsx';
 import { NAME } from '../progress/progress-grid.tsx';
 
 /** Students and quizzes with a score each, and both ways' averages. */
-export function Gradebook({ marks: { lessons, students } }: { marks: Marks }) {
+export function Gradebook({ classId, marks: { lessons, students } }: { classId: number; marks: Marks }) {
   const t = useTranslations('teach.marks');
   const format = useFormatter();
   const percent = (value: number | null) =>
@@ -39,7 +41,13 @@ export function Gradebook({ marks: { lessons, students } }: { marks: Marks }) {
           {students.map((student) => (
             <tr key={student.id}>
               <th scope="row" className={`${NAME} h-11 font-medium`}>
-                <bdi className="wrap-anywhere">{student.name}</bdi>
+                <Link
+                  href={`/teach/classes/${classId}/students/${student.id}/report` as Route}
+                  prefetch={false}
+                  className="wrap-anywhere underline underline-offset-4"
+                >
+                  <bdi>{student.name}</bdi>
+                </Link>
               </th>
               <td className="px-2.5 font-medium">{percent(student.average)}</td>
               {lessons.map(({ id }) => {

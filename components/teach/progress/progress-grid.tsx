@@ -82,6 +82,7 @@ function Cell({ student, lessonId, classId }: CellProps) {
   return (
     <Link
       href={`/teach/classes/${classId}/progress/${student.id}/${lessonId}` as Route}
+      prefetch={false}
       aria-label={t(cell.isPassed ? 'passed' : 'notYet', { score })}
       className={`grid min-h-11 place-items-center rounded-lg px-1 font-medium underline underline-offset-4 ${cell.isPassed ? 'bg-emerald-soft text-emerald' : 'bg-rose-soft text-rose'}`}
     >

@@ -54,7 +54,7 @@ export default async function ClassMarksPage({ params, searchParams }: Props) {
           ))}
         </div>
       </div>
-      <Gradebook marks={marks} />
+      <Gradebook classId={schoolClass.id} marks={marks} />
       <p className="text-sm text-muted">{t('rule')}</p>
     </div>
   );

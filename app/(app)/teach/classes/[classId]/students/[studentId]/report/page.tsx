@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { Choices } from '#components/teach/choices.tsx';
+import { PrintButton } from '#components/teach/report/print-button.tsx';
+import { ReportSheet } from '#components/teach/report/report-sheet.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/http/page.ts';
+import { INTERFACE, isLanguage } from '#lib/i18n/languages.ts';
+import { getReport } from '#lib/teaching/report/queries.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
+import { loadClass } from '../../../../../load-class.ts';
+
+type Props = {
+  params: Promise<{ classId: string; studentId: string }>;
+  searchParams: Promise<{ language?: string | string[] }>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('teach.report'))('title') };
+}
+
+export default async function ReportPage({ params, searchParams }: Props) {
+  const actor = await requireTeacher();
+  const { classId, studentId } = await params;
+  const { schoolClass } = await loadClass(classId);
+  const { language } = await searchParams;
+  const wanted = isLanguage(language) ? language : undefined;
+  const report = await orMissing(getReport(actor, schoolClass.id, pageId(studentId) ?? 0, wanted));
+  if (!report) notFound();
+  const t = await getTranslations('teach.report');
+  const marks = await getTranslations('classes.parts');
+  const here = `/teach/classes/${schoolClass.id}/students/${studentId}/report`;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-3 print:hidden">
+        <BackLink href={`/teach/classes/${schoolClass.id}/marks` as '/'}>{marks('marks')}</BackLink>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Choices
+            label={t('language')}
+            choices={LANGUAGES.map((one) => ({
+              ...{ label: INTERFACE[one].ownName, href: `${here}?language=${one}` },
+              isHere: one === report.language,
+            }))}
+          />
+          <PrintButton>{t('print')}</PrintButton>
+        </div>
+      </div>
+      <ReportSheet report={report} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
+import { practiceItems } from '#db/schema/practice.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass } from '#lib/classes/queries.ts';
+import { notFound } from '#lib/errors.ts';
+import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { listWork, topicOf } from '../assignments/queries.ts';
+import { dayAfter } from '../assignments/rules.ts';
+import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
+
+const DAYS = 28;
+/** So much of each fits on one page. */
+const MOST = { learned: 10, practised: 6, next: 6 };
+
+/**
+ * What a student of a class has learned and practised and does next, for the parents, in a language of their choice, else
+ * the student's. The reading goes on record. Throws `not_found`.
+ */
+export async function getReport(actor: Teacher, classId: number, studentId: number, wanted?: Language) {
+  const found = await findClass(actor, classId);
+  const [pupils, lessons] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const pupil = pupils.find(({ id }) => id === studentId);
+  if (!pupil) throw notFound('This student is not in this class.');
+  await audit(db(), actor, 'user.record.read', { type: 'user', id: studentId }, { class: classId });
+  const language = wanted ?? pupil.language;
+  const [tried, days, practised, work] = await Promise.all([
+    listTried(studentId, lessons),
+    countDays(studentId, dayAfter(pupil.today, -DAYS)),
+    listPractised(studentId),
+    listWork(found, [pupil]),
+  ]);
+  const passed = tried.filter(({ isPassed: is }) => is);
+  return {
+    ...{ name: pupil.name, className: found.name, today: pupil.today, language, days },
+    ...{ passed: passed.length, average: tried.length > 0 ? mean(tried.map(({ best }) => best)) : null },
+    learned: passed.slice(0, MOST.learned),
+    practised: practised.slice(0, MOST.practised).map(({ generator, ...counts }) => ({
+      topic: topicOf(generator, language, pupil.timeZone) ?? generator,
+      ...counts,
+    })),
+    assigned: work
+      .filter(
+        ({ assignment, turns }) => assignment.fromDay <= pupil.today && turns.some((one) => !one.isDone),
+      )
+      .slice(0, MOST.next)
+      .map(({ assignment: { id, kind, title, language: of } }) => ({ id, kind, title, language: of })),
+    again: tried.filter(({ isPassed: is }) => !is).slice(0, MOST.next),
+  };
+}
+
+export type Report = Awaited<ReturnType<typeof getReport>>;
+
+/** The lessons of the class whose quiz the student has tried, the last one opened first. */
+async function listTried(studentId: number, lessons: ClassLesson[]) {
+  const { lessonId, bestCorrect: correct, bestAsked: asked, attempts } = lessonProgress;
+  const rows = await db()
+    .select({ lessonId, correct, asked })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.studentId, studentId), gt(attempts, 0)))
+    .orderBy(sql`${lessonProgress.lastOpenedAt} desc nulls last`, lessonId);
+  return rows.flatMap((row) => {
+    const lesson = lessons.find(({ id }) => id === row.lessonId);
+    if (!lesson) return [];
+    const { id, title, language, subject } = lesson;
+    const best = percent(row.correct, row.asked);
+    return [{ id, title, language, subject, best, isPassed: isPassed(row.correct, row.asked) }];
+  });
+}
+
+const countDays = (studentId: number, after: string) =>
+  db().$count(activityDays, and(eq(activityDays.studentId, studentId), gt(activityDays.day, after)));
+
+/** Exercises by skill, those practised most first. */
+const listPractised = (studentId: number) =>
+  db()
+    .select({
+      generator: practiceItems.generator,
+      exercises: sql<number>`count(*)::int`,
+      hits: sql<number>`count(*) filter (where ${practiceItems.isHit})::int`,
+    })
+    .from(practiceItems)
+    .where(
+      and(
+        eq(practiceItems.studentId, studentId),
+        sql`${practiceItems.closedAt} > now() - make_interval(days => ${DAYS})`,
+      ),
+    )
+    .groupBy(practiceItems.generator)
+    .orderBy(sql`count(*) desc`, practiceItems.generator);
