@@ -17,7 +17,7 @@ import { createdAt, identity, instant, searched } from './columns.ts';
 
 /**
  * What a password is made of: what its owner types, or what the school made for a child: words of the child's language,
- * or pictures in order, which are too few to guess for anywhere but a class's own door (docs/adr/0016).
+ * or pictures in order, which are too few to guess for anywhere but a class's own door (docs/adr/0017).
  */
 export const PASSWORD_KINDS = ['typed', 'words', 'pictures'] as const;
 

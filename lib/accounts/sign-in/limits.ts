@@ -7,7 +7,7 @@ export type SignInAttempt = {
   account: string;
   address: string;
   device: string | undefined;
-  /** By pictures at a door: they are fewer than words, and so are the guesses (docs/adr/0016). */
+  /** By pictures at a door: they are fewer than words, and so are the guesses (docs/adr/0017). */
   byPictures?: boolean;
 };
 
