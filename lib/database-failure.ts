@@ -9,9 +9,9 @@ const codesOf = (error: unknown): string[] => {
   return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)];
 };
 
-/** Whether the database was asked for a number that no id can be. */
+/** Whether a number was larger than any id. */
 export const isBeyondIds = (error: unknown): boolean => codesOf(error).includes('22003');
 
-/** Whether the database could not be asked, and the same may succeed in a moment. */
+/** Whether the database could not be reached, so that trying again may succeed. */
 export const isUnreachable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNREACHABLE.test(code));

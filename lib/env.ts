@@ -19,7 +19,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: whole(3000, 0, 65535),
     HOST: optional(z.string()),
-    /** Server processes on this machine; one a core where it is not set. */
+    /** Server processes on this machine; one per core by default. */
     WEB_CONCURRENCY: optional(z.coerce.number().int().min(1).max(256)),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
@@ -33,7 +33,7 @@ const schema = z
     OPENAI_BASE_URL: optional(z.url()),
     AI_MODEL: optional(z.string()),
     AI_MODEL_FAST: optional(z.string()),
-    /** The model that solves items blind; `AI_MODEL` where it is not set. */
+    /** The model that solves items blind; `AI_MODEL` by default. */
     AI_MODEL_CHECK: optional(z.string()),
     AI_STUDENTS: optional(z.enum(['none', '13', 'all'])),
     AI_API: optional(z.enum(['responses', 'chat'])),

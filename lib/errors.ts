@@ -37,9 +37,9 @@ export const STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;
-/** What can be wrong with a field. Its words stand in `errors.fields` of every language's catalogue. */
+/** What can be wrong with a field. The words are in `errors.fields` of every catalogue. */
 export type FieldCode = keyof (typeof Messages)['fields'];
-/** One thing that is wrong: the sentence for a person, and what other languages word it by. */
+/** One fault: an English sentence, and the code and figures for the other languages. */
 export type FieldError = {
   field: string;
   message: string;
@@ -50,7 +50,7 @@ export type FieldError = {
   names?: string[];
 };
 
-/** A refusal that a person can read. Thrown by the core, worded for the wire and the screen by the adapters. */
+/** A refusal with words for a person. The core throws it; the adapters turn it into an answer. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];

@@ -1,11 +1,11 @@
 type Waiting = { start: () => void; refuse: (error: Error) => void };
 
-/** What whoever finds the queue full, or is put out of it, is told. */
+/** The message for a request that finds the queue full or is dropped from it. */
 export class QueueFull extends Error {}
 
 /**
- * Runs `atOnce` pieces of work at a time and takes turns between lanes, so that whoever sends much waits behind
- * themselves. At most `most` wait; beyond it the longest lane loses its last.
+ * Runs `atOnce` tasks at a time and takes turns between lanes, so that a lane with many tasks waits for itself. At most
+ * `most` tasks wait; beyond that, the longest lane loses its last task.
  */
 export class FairQueue {
   readonly #lanes = new Map<string, Waiting[]>();
@@ -40,7 +40,7 @@ export class FairQueue {
     return waiting;
   }
 
-  /** Hands the place over to the lane whose turn it is, which then goes behind the others. */
+  /** Starts the next lane's task and moves that lane to the end. */
   #next(): void {
     const [first] = this.#lanes;
     if (!first) {

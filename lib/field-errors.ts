@@ -7,10 +7,10 @@ export type Fault = Omit<FieldError, 'field'>;
 const SMALL = { string: 'too_short', array: 'too_few' } as Record<string, FieldCode>;
 const BIG = { string: 'too_long', array: 'too_many' } as Record<string, FieldCode>;
 
-/** What a rule of a schema says that zod has no word for: `.refine(…, { message, ...says('options_alike') })`. */
+/** Adds a code to a schema rule of our own: `.refine(…, { message, ...says('options_alike') })`. */
 export const says = (code: FieldCode) => ({ params: { code } });
 
-/** What is wrong by a schema: the sentence for a person, and the code and figure that other languages word it by. */
+/** What is wrong by a schema: an English sentence, and the code and figure for the other languages. */
 export function faultOf(issue: Issue): Fault {
   const { message } = issue;
   if (issue.code === 'too_small') {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The largest id: PostgreSQL's `integer`. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id inside a body. One that can't name a row is a wrong field, not a failure of the database. */
+/** An id in a body. An impossible one is a wrong field, not a database failure. */
 export const rowId = (message: string) => z.int(message).min(1, message).max(MAX_ID, message);
 
 /** Ids in an address, with commas between them, at most 100. */

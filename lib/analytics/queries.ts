@@ -69,8 +69,8 @@ async function sumProgress() {
 }
 
 /**
- * A day is the student's own, so yesterday's and tomorrow's UTC dates can be today somewhere. What day it is where is
- * told here: the database need not know a zone by the name by which a browser told it.
+ * A day is the student's own, so yesterday's or tomorrow's UTC date can be today somewhere. We compute here which day
+ * it is where, because the database may not know a browser's name of a time zone.
  */
 async function countActiveToday(): Promise<number> {
   const rows = await db()

@@ -1,16 +1,16 @@
 import type { Flag, ItemFigures } from './schema.ts';
 
-/** Students who must have answered a question before anything is said about it. */
+/** How many students must have answered a question before we say anything about it. */
 const MIN_ANSWERS = 10;
 
 type Figures = Pick<ItemFigures, 'answered' | 'facility' | 'discrimination' | 'options'>;
 
-/** Below chance among four options. */
+/** Worse than guessing among four options. */
 const TOO_HARD = 0.25;
 
 /**
- * What is suspicious about a question, worst first: a wrong option drew more than the key · those who know more get it
- * wrong more often · fewer are right than by guessing · an option that nobody takes.
+ * What is suspicious about a question, worst first: a wrong option was chosen more often than the key; better students
+ * get it wrong more often; fewer are right than by guessing; nobody chooses an option.
  */
 export function flagsOf({ answered, facility, discrimination, options }: Figures): Flag[] {
   if (answered < MIN_ANSWERS || facility === null) return [];
@@ -24,7 +24,7 @@ export function flagsOf({ answered, facility, discrimination, options }: Figures
   return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));
 }
 
-/** Whether a question looks broken, not merely improvable. */
+/** Whether a question looks broken, not just improvable. */
 export const looksBroken = (flags: Flag[]): boolean => flags.some((flag) => flag !== 'unused');
 
 /** The twelve months up to a day, oldest first, as YYYY-MM. */
@@ -36,7 +36,7 @@ export function lastMonths(today: string, count = 12): string[] {
   });
 }
 
-/** Additions by month as a curve: every month there, with the total at its end. */
+/** Additions by month as a curve: every month with its total at the end. */
 export function growthCurve(months: string[], added: Map<string, number>, totalNow: number) {
   const sum = months.reduce((all, month) => all + (added.get(month) ?? 0), 0);
   let total = totalNow - sum;

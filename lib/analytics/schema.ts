@@ -18,13 +18,13 @@ const eventDto = z.object({
 });
 
 export const analyticsDto = z.object({
-  /** The last twelve months, oldest first: accounts made in each, and how many there were at its end. */
+  /** The last twelve months, oldest first: new accounts in each, and the total at its end. */
   growth: z.array(z.object({ month: z.string(), added: z.int(), total: z.int() })),
   /** Lessons that students began, and completed. */
   completion: z.object({ begun: z.int(), completed: z.int() }),
   /** The mean of the best score of each lesson attempted, in percent; null before the first attempt. */
   averageScore: z.number().nullable(),
-  /** Students with study on this day of their own. */
+  /** Students who studied today, each on their own day. */
   activeToday: z.int(),
   topSubjects: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const analyticsDto = z.object({
     databaseBytes: z.number(),
     modelCalls: z.int(),
     modelTokens: z.number(),
-    /** Null where any price is unknown. */
+    /** Null if any price is unknown. */
     modelCost: z.number().nullable(),
   }),
   roles: z.array(z.object({ role: z.enum(ROLES), users: z.int() })),
@@ -56,12 +56,12 @@ const itemDto = z.object({
   questionId: z.int(),
   questionText: z.string(),
   correctAnswer: z.string(),
-  /** First tries of different students. */
+  /** First tries by different students. */
   answered: z.int(),
   right: z.int(),
-  /** Share of right answers, 0 to 1; null before any. */
+  /** Share of right answers, 0 to 1; null without answers. */
   facility: z.number().nullable(),
-  /** Correlation of this answer with the score on the other questions, -1 to 1; null where it can't be told. */
+  /** Correlation of this answer with the score on the other questions, -1 to 1; null if it can't be computed. */
   discrimination: z.number().nullable(),
   options: z.array(z.object({ text: z.string(), chosen: z.int(), isKey: z.boolean() })),
   leftOut: z.int(),

@@ -13,7 +13,7 @@ import type { AuditEntry, AuditQuery } from './schema.ts';
 
 const actors = alias(users, 'actors');
 const targetIs = (type: string) => eq(auditLog.targetType, type);
-/** Ids first, so that each way to an entry is by an index: by its own words, by who did it, by what it was done to. */
+/** Finds ids first, so that each search uses an index: by the entry's words, by who acted, by the target. */
 function fitting(search: string): SQL | undefined {
   if (search.trim() === '') return undefined;
   const found = (id: SQLWrapper, table: SQLWrapper, searched: SQLWrapper) =>
@@ -30,7 +30,7 @@ function fitting(search: string): SQL | undefined {
   );
 }
 
-/** Who did what to whom and when, the newest first; names are those of today, so that an erased person stays erased. */
+/** Who did what to whom and when, newest first. Names are today's, so that an erased person stays erased. */
 export async function listAudit(
   _actor: Actor<'admin'>,
   { search, kind, before }: AuditQuery,

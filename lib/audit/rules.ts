@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What the log keeps of an email that nobody here bears: enough to see one tried again and again, and to find it. */
+/** A hash of an email that no account has: enough to see and find repeated tries. */
 export const emailHash = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');

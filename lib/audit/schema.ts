@@ -6,7 +6,7 @@ import { KINDS } from './constants.ts';
 export const auditQuery = z.strictObject({
   search,
   kind: filter(z.enum(KINDS, `Must be one of ${KINDS.join(', ')}`)),
-  /** Entries before this one: the last of the page before. */
+  /** Entries before this one: the last of the previous page. */
   before: filter(whole(1, MAX_ID)),
 });
 export const auditEntryDto = z.object({
@@ -17,7 +17,7 @@ export const auditEntryDto = z.object({
   targetType: z.string().nullable(),
   targetId: z.int().nullable(),
   target: z.string().nullable(),
-  /** What else is known, as it was written down. */
+  /** Further details, as recorded. */
   detail: z.record(z.string(), z.unknown()),
   address: z.string().nullable(),
 });

@@ -30,7 +30,7 @@ export async function audit(
   await tx.insert(auditLog).values({ ...row, action, detail, address: address ?? null });
 }
 
-/** The failures of an hour that make a row: all of them would let anybody fill the record. */
+/** Only these failures of an hour get a row; recording all would let anybody fill the log. */
 const isTold = (count: number) => Number.isInteger(Math.log10(count));
 
 /**
@@ -50,7 +50,7 @@ export async function auditFailure(
   await audit(db(), undefined, 'sign_in.fail', target, detail, address);
 }
 
-/** What a change would really change: the fields that are given and differ from what is held. */
+/** What a change would really change: the given fields that differ from the current ones. */
 export function differing<T extends Record<string, unknown>>(
   before: { [K in keyof T]?: unknown },
   input: T,

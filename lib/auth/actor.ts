@@ -4,30 +4,30 @@ declare const minted: unique symbol;
 
 export type ActorProfile = { language: Language; currentGrade: number };
 
-/** Who is asking, as the database knows them now. Only this folder makes one. */
+/** Who makes the request, as the database knows them now. Only this folder creates one. */
 export type Actor<R extends Role = Role> = {
   readonly [minted]: true;
   readonly userId: number;
   readonly role: R;
   readonly sessionId: string;
-  /** Signed in on a computer that others use too. */
+  /** Signed in on a shared computer. */
   readonly isShared: boolean;
-  /** Null for a student who has not set up a profile, and for every other role. */
+  /** Null for a student without a profile, and for every other role. */
   readonly profile: ActorProfile | null;
-  /** The language of menus and buttons, where they chose one of its own. */
+  /** The interface language, if they chose one. */
   readonly interfaceLanguage: Language | null;
-  /** Signed in with a first password that someone handed over, and yet to choose their own. */
+  /** Signed in with a password that somebody else chose, and must choose their own. */
   readonly mustChangePassword: boolean;
   /** IANA name; UTC until known. */
   readonly timeZone: string;
-  /** First and last name and username: what must not leave the house with a message. */
+  /** First name, last name and username: removed from every message to a language model. */
   readonly names: readonly string[];
 };
 
 /** Who may have classes. */
 export type Teacher = Actor<'instructor' | 'admin'>;
 
-/** Whose eyes something is read with: who asks, or a student whose figures an admin looks at. */
+/** For whom something is read: the actor, or a student whose record an admin reads. */
 export type Reader = Pick<Actor, 'userId' | 'role' | 'profile' | 'timeZone'>;
 
 export const mint = (actor: Omit<Actor, typeof minted>): Actor => actor as Actor;

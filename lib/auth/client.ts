@@ -1,10 +1,10 @@
-/** Where a request comes from, before anyone has said who they are. */
+/** Where a request comes from, before anyone has signed in. */
 export type Client = {
   address: string;
   /** The device's cookie. */
   device?: string | undefined;
-  /** The program that asks, as it describes itself. */
+  /** The client program, as it names itself. */
   userAgent?: string | undefined;
-  /** An access token of an earlier session, as clients without cookies keep it. */
+  /** An access token of an earlier session, which clients without cookies keep. */
   token?: string | undefined;
 };

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 const MOST_ACCOUNTS = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// The cookie is `id.tag.tag…`: a tag for each account that has signed in here, which names it to nobody but us.
+// The cookie is `id.tag.tag…`: a tag for each account that has signed in here. Only we can tell whose tag it is.
 const partsOf = (cookie: string | undefined) => {
   const [id = '', ...tags] = (cookie ?? '').slice(0, 2000).split('.');
   return UUID.test(id) ? { id, tags } : { id: crypto.randomUUID(), tags: [] };
@@ -15,13 +15,13 @@ const partsOf = (cookie: string | undefined) => {
 const tagOf = (id: string, userId: number) =>
   createHmac('sha256', authSecret()).update(`device|${id}|${userId}`).digest('base64url').slice(0, 22);
 
-/** The device's id, where this account has signed in on it before. */
+/** The device's id, if this account has signed in on it before. */
 export function deviceOf(cookie: string | undefined, userId: number): string | undefined {
   const { id, tags } = partsOf(cookie);
   return tags.includes(tagOf(id, userId)) ? id : undefined;
 }
 
-/** The cookie of a device on which this account has now signed in too. */
+/** The device's cookie with a tag for this account added. */
 export function rememberedDevice(cookie: string | undefined, userId: number): string {
   const { id, tags } = partsOf(cookie);
   return [id, ...new Set([tagOf(id, userId), ...tags])].slice(0, 1 + MOST_ACCOUNTS).join('.');

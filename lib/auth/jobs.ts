@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 
-/** Days for which a sign-in that is over is still on record. */
+/** How many days an ended sign-in is kept. */
 const KEPT_DAYS = 30;
 
-/** Removes the sign-ins that expired long ago. */
+/** Removes sign-ins that ended longer ago. */
 export async function forgetSessions(): Promise<void> {
   await db()
     .delete(sessions)

@@ -17,9 +17,9 @@ declare module '@auth/core/jwt' {
 }
 
 /**
- * The cookie session. Its one provider turns an access token (made by a sign-in that has checked the password and the
- * limits) into a cookie of the same session, so that there is one way to check a password. Who a request comes from is
- * read from the cookie without the library (session-cookie.ts): its own look decrypts and encrypts anew.
+ * The cookie session. Its one provider turns an access token, made by a sign-in that has checked the password and the
+ * limits, into a cookie of the same session. So passwords are checked in one place. Who makes a request is read from
+ * the cookie without the library (session-cookie.ts), because the library would decrypt and encrypt it each time.
  */
 export const { signIn, signOut } = NextAuth(() => ({
   secret: authSecret(),

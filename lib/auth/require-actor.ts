@@ -8,7 +8,7 @@ import { openSessionCookie, sessionCookie } from './session-cookie.ts';
 import { loadActor } from './sessions.ts';
 import { TIME_ZONE_COOKIE } from './time-zone.ts';
 
-/** The actor of the request's cookie, asked of the database once a request. */
+/** The actor of the request's cookie, read from the database once per request. */
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const jar = await cookies();
   const sessionId = openSessionCookie(jar.get(sessionCookie())?.value);
@@ -16,8 +16,8 @@ export const currentActor = cache(async (): Promise<Actor | undefined> => {
 });
 
 /**
- * The actor for what a page can do without, as its language: nobody while the database can't be reached, so that the
- * screen which says so has a page to stand on.
+ * The actor, for what a page can do without, such as its language. Null while the database can't be reached, so that
+ * the error screen still renders.
  */
 export const actorIfReachable = cache(() =>
   currentActor().catch((error: unknown) => {

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secureCookie } from './cookie.ts';
 import { authSecret } from './tokens.ts';
 
-/** The auth library's own name for it. */
+/** The auth library's name for it. */
 export const sessionCookie = () => `${secureCookie() ? '__Secure-' : ''}authjs.session-token`;
 
 let derived: Buffer | undefined;
 const key = () => (derived ??= createHmac('sha256', authSecret()).update('session cookie').digest());
 const tagOf = (sessionId: string) => createHmac('sha256', key()).update(sessionId).digest('base64url');
 
-/** A session's cookie: its id and a tag that nobody else can make. What the session is worth, the database knows. */
+/** A session's cookie: its id and a signature. The database knows whether the session is still valid. */
 export const sealSession = (sessionId: string): string => `${sessionId}.${tagOf(sessionId)}`;
 
 const SEALED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** The session id in a cookie; undefined where it is not one of ours. */
+/** The session id in a cookie; undefined if the cookie is not ours. */
 export function openSessionCookie(cookie: string | undefined): string | undefined {
   const [, sessionId, tag] = SEALED.exec(cookie ?? '') ?? [];
   if (!sessionId || !tag) return undefined;

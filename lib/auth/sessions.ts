@@ -7,10 +7,10 @@ import { knownTimeZone } from './time-zone.ts';
 export const SESSION_DAYS = 30;
 /** How long a session on a shared computer lives without use. */
 export const IDLE_MINUTES = 30;
-/** How exactly it is known when a session was last used. */
+/** How precisely the last use of a session is recorded. */
 const SEEN_MINUTES = 5;
 
-/** Where a session is: browser and system in words, and whether others use the same computer. */
+/** Where a session is: browser and system in words, and whether the computer is shared. */
 export type SignInPlace = { device?: string | null; isShared?: boolean };
 
 const inDays = sql`now() + make_interval(days => ${SESSION_DAYS})`;
@@ -28,7 +28,7 @@ export async function openSession(
   return row!.id;
 }
 
-/** The session was used just now: one on a shared computer begins to idle anew. */
+/** Notes that the session was used, which restarts the idle time on a shared computer. */
 async function touch(sessionId: string): Promise<void> {
   const expiresAt = sql`case when ${sessions.isShared} then ${afterIdling} else ${sessions.expiresAt} end`;
   await db()
@@ -96,7 +96,7 @@ export const endSessionsOfAll = async (tx: Executor, userIds: number[]): Promise
     .where(and(inArray(sessions.userId, userIds), isLive));
 };
 
-/** Ends every session of a user, and with them every token: after a new password, a new role, a deletion. */
+/** Ends every session and token of a user: after a new password, a new role or a deletion. */
 export const endSessionsOf = async (tx: Executor, userId: number, but?: string): Promise<void> => {
   await tx
     .update(sessions)

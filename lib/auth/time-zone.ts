@@ -1,6 +1,6 @@
 export const TIME_ZONE_COOKIE = 'dars-time-zone';
 
-/** The zone's one name, as this runtime knows it; undefined where it knows none such. No other program is asked. */
+/** The zone's canonical name in this runtime; undefined if it is unknown here. */
 export function knownTimeZone(name: string | null | undefined): string | undefined {
   if (!name || name.length > 64) return undefined;
   try {

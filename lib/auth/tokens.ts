@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { env } from '#lib/env.ts';
 
-/** Seconds that an access token lives, at most; it ends sooner with its session. */
+/** Seconds that an access token lives at most; it ends with its session. */
 export const TOKEN_SECONDS = 3600;
 
 export function authSecret(): string {
@@ -13,7 +13,7 @@ export function authSecret(): string {
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 let imported: Promise<CryptoKey> | undefined;
 
-/** Imported once: each import is a trip to another thread. */
+/** Imported once, because importing a key takes another thread. */
 const key = () =>
   (imported ??= crypto.subtle.importKey('raw', Buffer.from(authSecret()), HMAC, false, ['sign', 'verify']));
 
@@ -28,7 +28,7 @@ export const signToken = async (sessionId: string): Promise<string> =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The session id in a token; undefined where the token is malformed, forged or, unless asked for too, expired. */
+/** The session id in a token; undefined if the token is malformed, forged or, unless asked for too, expired. */
 export async function readToken(
   token: string,
   { evenExpired = false }: { evenExpired?: boolean } = {},

@@ -81,7 +81,8 @@ export async function getAdminLesson(
   actor: Actor<'admin'>,
   lessonId: number,
 ): Promise<AdminLesson & { version: number }> {
-  // The version and the text in one statement: the one told with another's would have a later save overwrite it unseen.
+  // Version and text in one statement: a version from another moment would let a later save overwrite a change
+  // unseen.
   const [[row], generation] = await Promise.all([
     db()
       .select({ ...versioned, content: lessonRevisions.content })

@@ -6,10 +6,10 @@ import { rowId } from '#lib/ids.ts';
 import { filter, listQuery } from '#lib/lists/schema.ts';
 import { lessonDto } from '#lib/lessons/schema.ts';
 
-/** The most that a lesson's content can hold, in UTF-16 units. */
+/** The largest content of a lesson, in UTF-16 units. */
 export const MAX_CONTENT = 200_000;
 export const DEFAULT_LANGUAGE: Language = 'Pashto';
-/** What the admin's list of languages shows; the last two are not supported yet. */
+/** The languages in the admin's list; the last two are not supported yet. */
 export const LESSON_LANGUAGES = [...LANGUAGES, 'French', 'Spanish'] as const;
 
 const title = z
@@ -34,7 +34,7 @@ export const lessonChanges = z
     language,
   })
   .partial();
-/** The admin's form: content is optional, a lesson without it is written by the model. */
+/** The admin's form. Without content, the model writes the lesson. */
 export const lessonForm = lessonChanges.required({ title: true, subjectId: true, language: true });
 export const lessonList = listQuery(
   ['title', 'language', 'status', 'created_at', 'order_in_subject'],

@@ -107,7 +107,7 @@ async function moveLesson(
     .where(eq(lessons.id, lesson.id));
 }
 
-/** Hides a lesson; what students did stays in the record. Throws `not_found`. */
+/** Hides a lesson; what students did stays on record. Throws `not_found`. */
 export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Promise<void> {
   await db().transaction(async (tx) => {
     await holdLesson(tx, lessonId);

@@ -17,9 +17,9 @@ import {
   type WorkName,
 } from '#lib/jobs/queue.ts';
 
-/** How often what is due is looked for: a page that said goodbye waits 10 seconds and at most this long more. */
+/** How often due work is looked for: a quiz whose page said goodbye waits 10 seconds and at most this much longer. */
 const DUE_EVERY_MS = 2000;
-/** How long a stop waits for the work under way; what is not done by then goes back into the queue. */
+/** How long a stop waits for running jobs; unfinished ones go back into the queue. */
 const DRAIN_MS = 10_000;
 
 function work<N extends WorkName>(
@@ -28,7 +28,7 @@ function work<N extends WorkName>(
   concurrency: number,
   handle: (data: JobData[N], job: JobContext) => Promise<void>,
 ) {
-  // A notice wakes for new jobs; those that wait for another try are found by looking.
+  // A notification wakes it for new jobs; retries are found by polling.
   const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
   const options = { includeMetadata: true as const, localConcurrency: concurrency, ...every };
   return boss.work<JobData[N], void, typeof options>(name, options, async (jobs) => {
@@ -72,8 +72,8 @@ function watchDue(): () => Promise<void> {
 }
 
 /**
- * Opens the job queue and, where `working`, works it: lessons to write, feedback to word, quizzes that are due.
- * Returns a function that lets the work under way end and stops.
+ * Opens the job queue and, if `working`, runs its jobs: lessons to write, feedback to word, quizzes that are due.
+ * Returns a function that waits for running jobs and stops.
  */
 export async function startJobs({ working }: { working: boolean }): Promise<() => Promise<void>> {
   const boss = await openQueue({ working });

@@ -2,7 +2,7 @@ import { type Database, openPostgres, setDatabase } from '#db/client.ts';
 import { addressOf, placeOf } from '#db/embedded/place.ts';
 import { env } from '#lib/env.ts';
 
-/** Connections of all the server processes of one machine to the database, and the fewest that one can do with. */
+/** Database connections for all server processes of one machine, and the minimum for one. */
 const CONNECTIONS = 48;
 const FEWEST = 3;
 

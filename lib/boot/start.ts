@@ -4,7 +4,7 @@ import { closeBooted, setBooted } from './booted.ts';
 import { startJobs } from './jobs.ts';
 import { openDatabase } from './service.ts';
 
-/** Opens what a server process needs, before it answers its first request. A failure is one line and the end. */
+/** Opens what a server process needs before its first request. A failure prints one line and ends the process. */
 export async function boot(): Promise<void> {
   try {
     readEnv(process.env);

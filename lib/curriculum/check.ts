@@ -42,7 +42,7 @@ function checkTexts(lesson: CurriculumLesson): Finding[] {
   return problems;
 }
 
-// The item lint names these as well; one message for one fault is enough.
+// The item lint reports these too; one message per fault is enough.
 const withoutRepeats = (problems: Finding[]) => {
   const seen = new Set<string>();
   return problems.filter(({ file, code, message }) => {
@@ -72,7 +72,7 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): F
   return [...problems, ...withoutRepeats(checkTexts(lesson))];
 }
 
-/** Every problem of a curriculum that could be read; `readPublic` gives the text of a file below public/. */
+/** Every finding in a readable curriculum. `readPublic` returns the text of a file in public/. */
 export function checkCurriculum({ subjects, topics }: Loaded, readPublic: ReadPublic): Finding[] {
   const lessons = subjects.flatMap((s) => s.lessons);
   return [

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import type { Loaded } from './read.ts';
 import type { Topic } from './schema.ts';
 
-/** How many lessons a grade has in a subject and language, and about how many topics. */
+/** The number of lessons that a grade has in a subject and language, and of their topics. */
 export type Cell = {
   grade: number;
   subject: Topic['subject'];
@@ -13,7 +13,7 @@ export type Cell = {
 
 const GRADES = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Every cell, empty ones too: each grade and language for each subject that has topics. */
+/** Every combination of grade, language and subject with topics, also without lessons. */
 export function coverageOf({ subjects, topics }: Pick<Loaded, 'subjects' | 'topics'>): Cell[] {
   const subjectOf = new Map(topics.map(({ id, subject }) => [id, subject]));
   const lessons = subjects.flatMap((subject) => subject.lessons);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes when a file of a folder is added, removed, renamed or says something else. */
+/** Changes when a file of a folder is added, removed, renamed or edited. */
 export function fingerprintOf(root: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { readMarkdown } from '#lib/lessons/sections.ts';
 
-/** Front matter and body of a lesson file, or null where the file does not begin with `---`. */
+/** Front matter and body of a lesson file, or null if it does not begin with `---`. */
 export function splitFrontMatter(file: string): { frontMatter: string; body: string } | null {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(file);
   return match ? { frontMatter: match[1] ?? '', body: (match[2] ?? '').trim() } : null;
@@ -15,6 +15,6 @@ export function picturesOf(body: string): Picture[] {
   return pictures;
 }
 
-/** Whether a heading stands above the sections, where only the title in the title block does. */
+/** Whether the body has a first-level heading; only the title block may have the title. */
 export const hasTitle = (body: string): boolean =>
   readMarkdown(body).children.some((node) => node.type === 'heading' && node.depth === 1);

@@ -32,7 +32,7 @@ const folders = (path: string) =>
     .map((entry) => entry.name)
     .sort();
 
-/** `quiz 3, wrong 1, option` for a path into the file: people count from 1. */
+/** Turns a path in the file into words such as `quiz 3, wrong 1, option`, counting from 1. */
 function place(path: PropertyKey[], noun: string): string {
   const parts = path.map((part) => (typeof part === 'number' ? `${part + 1}` : String(part)));
   if (typeof path[0] === 'number') parts[0] = `${noun} ${parts[0]}`;
@@ -85,7 +85,7 @@ function parsed<S extends z.ZodType>(
   return null;
 }
 
-/** The id of the section with this heading; an unknown heading gets an id that no section has. */
+/** The id of the section with this heading. An unknown heading gets an id that no section has. */
 const sectionIdOf = (sections: Section[], heading: string) =>
   sections.find((s) => s.heading === heading.trim())?.id ?? `unknown-${slug(heading)}`;
 
@@ -179,7 +179,7 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
 
 export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; problems: Finding[] };
 
-/** All that could be read, and every problem met on the way. `root` is the folder db/curriculum. */
+/** Reads what it can and collects every problem. `root` is the folder db/curriculum. */
 export function loadCurriculum(root: string): Loaded {
   const problems: Finding[] = [];
   const report: Report = (file, message) => problems.push({ file, level: 'reject', code: 'file', message });
@@ -191,7 +191,7 @@ export function loadCurriculum(root: string): Loaded {
   return { subjects, topics, problems };
 }
 
-/** Reads a curriculum whole, or throws one error that lists every problem. */
+/** Reads a whole curriculum, or throws one error that lists every problem. */
 export function readCurriculum(root: string): CurriculumSubject[] {
   const { subjects, problems } = loadCurriculum(root);
   if (problems.length > 0) {

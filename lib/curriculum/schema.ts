@@ -44,7 +44,7 @@ export const frontMatterSchema = z.strictObject({
 
 const texts = z.record(z.enum(LANGUAGES), text, 'must hold the five languages');
 
-/** What is taught, apart from any lesson: the same topic can have a lesson in each language. */
+/** A topic, independent of any lesson: each language can have a lesson about it. */
 export const topicsSchema = z.array(
   z.strictObject({
     id,
@@ -53,7 +53,7 @@ export const topicsSchema = z.array(
       'must be mathematics, science or computer-science',
     ),
     grade: z.number('must be a number from 1 to 12').int().min(1).max(12),
-    /** Topics that a student should have met before. */
+    /** Topics that a student should know first. */
     needs: z.array(id, 'must be a list of topics'),
     terms: texts,
     /** What a student can do after it. */
@@ -113,7 +113,7 @@ export type CurriculumTask = {
   sectionId: string;
 };
 export type CurriculumItem = Item & { objectiveId: string; compute?: string };
-/** `item` counts from 1, as a teacher does. */
+/** `item` counts from 1. */
 export type Solved = { item: number; answer: string; by: string };
 
 export type CurriculumLesson = {
@@ -132,7 +132,7 @@ export type CurriculumLesson = {
   tasks: CurriculumTask[];
   items: CurriculumItem[];
   solved: Solved[];
-  /** SHA-256 over lesson.md, practice.yaml and quiz.yaml: changes when a teacher changes one of them. */
+  /** SHA-256 of lesson.md, practice.yaml and quiz.yaml: changes with any edit. */
   hash: string;
 };
 
@@ -144,5 +144,5 @@ export type CurriculumSubject = {
   lessons: CurriculumLesson[];
 };
 
-/** A problem told to a teacher: which file, where in it, what to mend. */
+/** A finding for the author: which file, where in it, and what to repair. */
 export type Finding = { file: string; level: 'reject' | 'warn'; code: string; message: string };

@@ -13,9 +13,9 @@ type Counts = { added: number; revised: number };
 type Outcome = keyof Counts | undefined;
 
 /**
- * Brings the starter curriculum's files into the database, whole or not at all. A changed file becomes a new verified
- * revision; what a school edited or deleted itself is left alone, and a lesson whose files are gone stays. Throws one
- * error that lists every fault of the files.
+ * Loads the starter curriculum into the database, all or nothing. A changed file becomes a new verified revision. What
+ * the school edited or deleted stays as it is, and so does a lesson whose files are gone. Throws one error that lists
+ * every fault of the files.
  */
 export async function loadCurriculumInto(root: string): Promise<Counts> {
   const fingerprint = `${fingerprintOf(root)} ${LOADS}`;
@@ -37,10 +37,10 @@ export async function loadCurriculumInto(root: string): Promise<Counts> {
   return counts;
 }
 
-/** Raised when more of the files goes into the database than before, so that they are read once more. */
+/** Raise this when the loader stores more of the files than before, so that they are loaded again. */
 const LOADS = 'with answers';
 
-/** What was loaded last, held so that of several processes that start at once one loads and the others wait. */
+/** The hash of what was loaded last, locked: if several processes start at once, one loads and the others wait. */
 async function heldFingerprint(tx: Tx): Promise<unknown> {
   const key = 'curriculum';
   await tx.insert(installation).values({ key, value: '' }).onConflictDoNothing();
@@ -48,7 +48,7 @@ async function heldFingerprint(tx: Tx): Promise<unknown> {
   return row?.value;
 }
 
-/** The subject's id; undefined where the school deleted it. Each change by a person counts its version up. */
+/** The subject's id; undefined if the school deleted it. A person's change raises its version. */
 async function ensureSubject(tx: Tx, { key, grade, names }: CurriculumSubject): Promise<number | undefined> {
   const { English, ...translations } = names;
   const words = { ...English, translations };
@@ -90,7 +90,7 @@ async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson)
   return 'added';
 }
 
-/** The answers of tasks that were loaded before answers were kept. */
+/** Adds the answers to tasks that were loaded before answers were stored. */
 async function keepAnswers(tx: Tx, revisionId: number, { tasks }: CurriculumLesson): Promise<undefined> {
   for (const [position, { finalAnswer: answer }] of tasks.entries())
     await tx

@@ -46,7 +46,7 @@ const line = (language: string, grade: string, figures: Figures) =>
     '  ',
   );
 
-/** A table for maintainers: a row for each language and grade, then one for each language, then all. */
+/** A table for maintainers: one row per language and grade, then per language, then in total. */
 export function summaryTable(lessons: CurriculumLesson[], problems: Finding[]): string {
   const head = ['language ', 'grade', ...COLUMNS].join('  ');
   const languages = [...Map.groupBy(lessons, ({ language }) => language)].sort(([a], [b]) =>

@@ -8,8 +8,8 @@ import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { type AdminDashboard, RECENT } from './schema.ts';
 
 /**
- * What the school has, and what happened last, in two statements whose cost does not grow with the school. Attempts of
- * students alone, also at lessons that are gone since.
+ * The school's totals and what happened last, in two statements whose cost does not grow with the school. Counts
+ * students' attempts only, including those at lessons deleted since.
  */
 export async function getAdminDashboard(_actor: Actor<'admin'>): Promise<AdminDashboard> {
   const [{ recentLessons, ...totals }, recentAttempts] = await Promise.all([
@@ -19,7 +19,7 @@ export async function getAdminDashboard(_actor: Actor<'admin'>): Promise<AdminDa
   return { ...totals, recentLessons, recentAttempts };
 }
 
-/** The newest lessons, each row with the totals beside it. */
+/** The newest lessons; each row also has the totals. */
 async function countLessons() {
   const latest = db()
     .select({

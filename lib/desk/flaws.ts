@@ -10,10 +10,10 @@ type Written = {
   questions: { questionText: string; options: string[]; explanation: string }[];
 };
 
-/** A quiz of fewer questions says little about what a student knows. */
+/** A shorter quiz says little about what a student knows. */
 const ENOUGH_QUESTIONS = 5;
 
-/** What is missing or broken in a revision, to be said before it is given to students. */
+/** What is missing or broken in a revision, to show before students get it. */
 export function flawsOf({ content, tasks, questions }: Written, linted: Finding[]): Flaw[] {
   const count = questions.length;
   return [
@@ -28,7 +28,7 @@ export function flawsOf({ content, tasks, questions }: Written, linted: Finding[
       mathFlaws('questions', at + 1, [questionText, ...options, explanation]),
     ),
     ...linted.flatMap(({ item, reject }): Flaw[] => {
-      const codes = reject.filter((code) => code !== 'unbalanced-math'); // told above, with its formula
+      const codes = reject.filter((code) => code !== 'unbalanced-math'); // reported above, with its formula
       return codes.length > 0 ? [{ part: 'questions', number: item + 1, kind: 'rejected', codes }] : [];
     }),
   ];

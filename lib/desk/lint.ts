@@ -10,7 +10,7 @@ type Written = {
   questions: Omit<KeyedQuestion, 'objective'>[];
 };
 
-/** What the item lint says of each question of a revision, whoever wrote it. */
+/** What the item lint says about each question of a revision, whoever wrote it. */
 export function lintQuestions({ language, grade, content, questions }: Written): Finding[] {
   const sections = sectionsOf(content);
   const items = questions.map((question) =>

@@ -6,10 +6,10 @@ export type DiffRow = {
   after: string | null;
 };
 
-/** Lines that two texts may differ by before they count as wholly different. */
+/** Texts that differ in more lines than this count as wholly different. */
 const MAX_EDITS = 4000;
 
-/** Two texts side by side, line by line; lines that replace each other share a row. */
+/** Compares two texts line by line. A removed and an added line share a row if one replaces the other. */
 export function diffLines(before: string, after: string): DiffRow[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const parts = diffArrays(a, b, { maxEditLength: MAX_EDITS });
@@ -27,7 +27,7 @@ export function diffLines(before: string, after: string): DiffRow[] {
   return [...rows, ...paired(gone, [])];
 }
 
-/** Removed lines beside the added ones that follow them. */
+/** Pairs removed lines with the added lines that follow them. */
 const paired = (gone: string[], come: string[]): DiffRow[] =>
   Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => {
     const [before, after] = [gone[at] ?? null, come[at] ?? null];

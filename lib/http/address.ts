@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { env } from '#lib/env.ts';
 
-/** Carries the client's address from the socket to the handlers; whatever a client sends under this name is dropped. */
+/** The header that carries the client's address to the handlers; a client's own value is overwritten. */
 const HEADER = 'x-dars-address';
 
-/** Where a proxy of one's own stands: on this machine or in a network that the public does not reach. */
+/** Where our own proxies can be: on this machine or in a private network. */
 const near = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -20,7 +20,7 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
-/** An address without what some write around it: a port, brackets, a zone, IPv6's form of an IPv4 address. */
+/** An address without a port, brackets or a zone; an IPv4 address written as IPv6 becomes IPv4. */
 function bare(text: string): string | undefined {
   const host = text.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](:\d+)?$/, '$1');
   const plain = host.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
@@ -44,7 +44,7 @@ export function clientAddress(connection: string, forwarded: string | undefined,
   return (named.length < 64 ? bare(named) : undefined) ?? own;
 }
 
-/** What limits count: an IPv4 address, or the /64 that one household or school has of IPv6. */
+/** What limits count: an IPv4 address, or the IPv6 /64 of a household or school. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -55,7 +55,7 @@ export function networkOf(address: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** Writes the client's address where the handlers read it, over whatever the client wrote there. */
+/** Writes the client's address into the header for the handlers. */
 export function noteAddress(request: IncomingMessage): void {
   const connection = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];

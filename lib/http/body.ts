@@ -3,7 +3,7 @@ import { MAX_DEPTH, MAX_PARTS, TOO_DEEP, TOO_MANY } from '#lib/storable.ts';
 import { shapeOf } from './shape.ts';
 
 export const KIB = 1024;
-/** The largest body of a call that names no other. */
+/** The largest body, unless the call declares another. */
 export const MOST_BYTES = 1024 * KIB;
 
 const sizeOf = (bytes: number) => (bytes === MOST_BYTES ? '1 MiB' : `${bytes / KIB} KiB`);
@@ -37,7 +37,7 @@ function ensureJsonType(headers: Headers): void {
 
 const NOT_JSON = 'The request body is not valid JSON.';
 
-/** Refuses what is deeper or wider than any call takes, before it is built. */
+/** Refuses JSON that is deeper or wider than any call needs, before parsing it. */
 function ensureShape(bytes: Uint8Array): void {
   const { depth, parts, isClosed } = shapeOf(bytes);
   if (!isClosed) throw unreadable(NOT_JSON);

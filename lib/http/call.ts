@@ -9,27 +9,27 @@ type Status = 200 | 201 | 202 | 204;
 
 export type Declaration = {
   access: Access;
-  /** Not among the calls counted for a user and an address: it has limits of its own, or watches the process. */
+  /** Exempt from the general limits per user and address: it has its own, or is a health check. */
   uncounted?: true;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `free` reads any content type, as a beacon sends it. */
+  /** `free` accepts any content type, as a beacon sends it. */
   bodyMode?: 'json' | 'free';
-  /** The largest body; 1 MiB where it isn't said. */
+  /** The largest body; 1 MiB by default. */
   mostBytes?: number;
-  /** What a success answers, by its status; null where it has no JSON. */
+  /** The answers by status; null for one without JSON. */
   answers: Partial<Record<Status, z.ZodType | null>>;
-  /** Refusals beyond those of every call. */
+  /** Refusals besides those that every call has. */
   errors?: readonly ErrorCode[];
-  /** Request headers with a meaning for this call, and the answer's own headers, for the description. */
+  /** Request headers that this call reads, and headers of its answer, for the description. */
   takes?: Record<string, string>;
   gives?: Record<string, string>;
-  /** Another representation than JSON, by media type, for the description. */
+  /** Its media type if it is not JSON, for the description. */
   produces?: string;
 };
 
-/** A call, declared once: its route, its description, its row of the matrix and the browser's types come from this. */
+/** A call, declared once. Its route, its description, its matrix row and the browser's types come from this. */
 export type Call<N extends CallName = CallName, D extends Declaration = Declaration> = D & { name: N };
 
 export const call = <const N extends CallName, const D extends Declaration>(

@@ -26,7 +26,7 @@ function decodeURIComponentSafely(text: string): string | undefined {
   }
 }
 
-/** A browser says where a request comes from; a change by cookie is taken from our own pages alone. */
+/** Browsers say where a request comes from: a change by cookie must come from our own pages. */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site && site !== 'same-origin') return false;
@@ -63,7 +63,7 @@ export async function callerOf(request: Request): Promise<Actor> {
   return actor;
 }
 
-/** Throws 401 for a call by token: what a token could renew would outlive its hour. */
+/** Throws 401 for a call by token: a token must not renew itself beyond its hour. */
 export function ensureCookie(request: Request): void {
   if (request.headers.has('authorization'))
     throw new DomainError(

@@ -10,7 +10,7 @@ export const cookieIn = (headers: Headers, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The token of a bearer header; undefined where it is none. */
+/** The token of a bearer header; undefined if there is none. */
 export const bearerIn = (headers: Headers): string | undefined =>
   /^Bearer +([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts';
 
-/** The version that a client saw, as it sends it back with a change. */
+/** The version that a client saw, in the form of an ETag. */
 export const versionTag = (version: number) => ({ ETag: `"${version}"` });
 
 /** The version in `If-Match`; undefined where the client asks for none. Throws `conflict` where it can't be one. */

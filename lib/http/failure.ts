@@ -2,7 +2,7 @@ import { isUnreachable } from '#lib/database-failure.ts';
 import { DomainError } from '#lib/errors.ts';
 import { log } from '#lib/log.ts';
 
-/** Any failure as a refusal: what is not a DomainError is logged in full and told as little as possible. */
+/** Any failure as a refusal. Anything but a DomainError is logged in full and reported without details. */
 export function asDomainError(error: unknown, requestId: string): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (isUnreachable(error)) {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is kept of a form to judge it by; of a larger one its end decides. */
+/** How much of a form is buffered to check it; of a larger one, only the end is checked. */
 const KEPT = 65_536;
 
 const HEADERS = /^\r\n(?:[^\r\n]+\r\n)*content-disposition: *form-data\b/i;
 
-/** Whether a text is a form as browsers send it: every part has its headers, and the last line ends it. */
+/** Whether a text is a complete form as browsers send it: headers in every part, and the closing line. */
 export function isWholeForm(text: string, boundary: string): boolean {
   const parts = `\r\n${text}`.split(`\r\n--${boundary}`);
   const [before, ...rest] = parts;
@@ -15,7 +15,7 @@ export function isWholeForm(text: string, boundary: string): boolean {
   );
 }
 
-/** Listens along while a form comes in. */
+/** Copies a form while it arrives. */
 function watchForm(request: IncomingMessage, boundary: string): () => boolean {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -35,7 +35,7 @@ function watchForm(request: IncomingMessage, boundary: string): () => boolean {
   };
 }
 
-/** A form that can't be read is its sender's fault; the framework calls it a failure of its own. */
+/** An unreadable form is the client's fault; the framework would report a server error. */
 export function blameForm(request: IncomingMessage, response: ServerResponse): void {
   const type = request.headers['content-type'] ?? '';
   if (request.method !== 'POST' || !/^multipart\/form-data/i.test(type)) return;

@@ -7,7 +7,7 @@ import { blameForm } from './form.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A path whose percent-encoding can't be decoded, made one that can: it names nothing, and is not found like any other. */
+/** Repairs a path with broken percent-encoding, so that it is not found like any other path. */
 export function decodablePath(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {
@@ -18,10 +18,10 @@ export function decodablePath(url: string): string {
   }
 }
 
-/** A method that the framework has no handler for, as one that every documented path refuses with 405 and `Allow`. */
+/** Replaces a method that the framework can't handle, so that every documented path refuses it with 405 and `Allow`. */
 export const answerableMethod = (method: string): string => (METHODS.has(method) ? method : 'OPTIONS');
 
-/** What is no path of ours (`*`, another host's address) as one that is not found. */
+/** Replaces a target that is not a path (`*`, another host's address), so that it is not found. */
 export const ownPath = (url: string): string => (url.startsWith('/') ? url : `/${url}`);
 
 /**
@@ -36,15 +36,15 @@ export const publicHost = (origin: string | undefined, authUrl: string | undefin
 const HERE = '[a-z0-9._-]+|\\[[0-9a-f:.]+\\]';
 const HOST = new RegExp(`^(${HERE})(:\\d{1,5})?$`, 'i');
 
-/** The host as a client named it, where it can be one; the framework makes an address of it. */
+/** The host that a client named, if it is valid; the framework builds an address from it. */
 export const plausibleHost = (host: string | undefined): string =>
   host && HOST.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
 
-/** The name that the framework's own reading of a query loses; under another it is unknown like any other. */
+/** Renames a query key that the framework would drop, so that it is refused like any unknown key. */
 export const tellableQuery = (url: string): string =>
   url.replace(/([?&])(?:_|%5f){2}proto(?:_|%5f){2}(?=[=&]|$)/gi, '$1__proto__%20');
 
-/** What every answer says, whatever made it: pages, calls, files, refusals of the framework. */
+/** Headers of every answer: pages, calls, files and the framework's own refusals. */
 function secure(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'same-origin');
@@ -67,7 +67,7 @@ const NOTHING_OF_THE_DEVICE = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Prepares every incoming request before the framework sees it: what it can't answer itself, and the address. */
+/** Prepares every request before the framework sees it: repairs what it can't handle, and sets the client's address. */
 export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };

@@ -4,14 +4,14 @@ import { faultOf } from '#lib/field-errors.ts';
 import { flawIn } from '#lib/storable.ts';
 import { fromWire, snakeKey } from './wire.ts';
 
-/** Only the first faults are named, each under a name of at most so many characters. */
+/** Reports at most this many faults, each with a name of at most this many characters. */
 const MOST_FAULTS = 20;
 const LONGEST_NAME = 100;
 
 const shortened = (name: string) => name.slice(0, LONGEST_NAME).toWellFormed();
 const dotted = (path: PropertyKey[]) => path.map((part) => shortened(snakeKey(String(part)))).join('.');
 
-/** One sentence for each of the first things that are wrong, named by its field on the wire. */
+/** A sentence for each of the first faults, by its field's name on the wire. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const faults: FieldError[] = [];
   for (const issue of error.issues) {
@@ -42,7 +42,7 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.in
   return parsed.data;
 }
 
-/** The query of an address by its schema. Throws `invalid` (422); a key given twice is one of the reasons. */
+/** Parses the query by its schema. Throws `invalid` (422), also for a repeated key. */
 export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParams): z.infer<T> {
   const twice = [...new Set(query.keys())].filter((key) => query.getAll(key).length > 1);
   if (twice.length > 0)

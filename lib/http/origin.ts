@@ -13,7 +13,7 @@ export function addressedOrigin(host: string | null, port: number): URL {
   return new URL(name === 'localhost' || isIP(name) ? url.origin : here);
 }
 
-/** Where the public reaches this installation: `AUTH_URL`, else the address that was asked. */
+/** The public origin: `AUTH_URL`, else the address of the request. */
 export async function publicOrigin(): Promise<URL> {
   const { AUTH_URL, PORT } = env();
   return AUTH_URL ? new URL(new URL(AUTH_URL).origin) : addressedOrigin((await headers()).get('host'), PORT);

@@ -1,10 +1,10 @@
 import { DomainError } from '#lib/errors.ts';
 
-/** The id in an address; undefined where it can't name a row. */
+/** The id in an address; undefined if it can't be one. */
 export const pageId = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 
-/** What was asked for; undefined where it does not exist or is not the caller's. Other failures pass on. */
+/** The value; undefined if it does not exist or is not the actor's. Other failures pass through. */
 export async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;

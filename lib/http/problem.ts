@@ -23,7 +23,7 @@ export type Problem = {
   detail: string;
   instance?: string;
   errors?: Pick<FieldError, 'field' | 'message'>[];
-  /** The same errors in the same order, for a program. */
+  /** The same errors in the same order, for programs. */
   faults?: Omit<FieldError, 'message'>[];
 };
 
@@ -34,7 +34,7 @@ export const problemOf = (code: ErrorCode | 'internal', status: number, detail: 
   detail,
 });
 
-/** The answer for a refusal, with the headers that its status asks for. */
+/** The response for a refusal, with the headers for its status. */
 export function problemResponse(error: DomainError, requestId: string, more: HeadersInit = {}): Response {
   const headers = new Headers(more);
   headers.set('Content-Type', 'application/problem+json');

@@ -24,7 +24,7 @@ const refusing =
       return problemResponse(refusal, requestId, headers);
     });
 
-/** A path's handlers, one for every method: the declared ones, HEAD as GET has it, and 405 with `Allow` for the rest. */
+/** A path's handlers for every method: the declared ones, HEAD like GET, and 405 with `Allow` for the rest. */
 export function resource(...routes: Route[]): Record<Method, Handler> {
   const byMethod = new Map<Method, Route>(routes.map((route) => [methodOf(route.call), route]));
   const routeOf = (method: Method) => byMethod.get(method === 'HEAD' ? 'GET' : method);
@@ -38,7 +38,7 @@ export function resource(...routes: Route[]): Record<Method, Handler> {
   );
 }
 
-/** The handlers of every path that there is none for. */
+/** The handlers for every undeclared path. */
 export const noSuchPath = () => handlers(() => refusing(notFound('There is no such path.')));
 
 function handlers(answerOf: (method: Method) => Answer, calls?: Call[]): Record<Method, Handler> {

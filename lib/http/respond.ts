@@ -4,7 +4,7 @@ import { problemOf, problemResponse } from './problem.ts';
 
 export type RawParams = Record<string, string | string[] | undefined>;
 
-/** Answers a request by `make`, turns what it throws into a problem, and writes the one line about it in the log. */
+/** Answers with `make`, turns what it throws into a problem, and logs one line. */
 export async function respond(
   request: Request,
   raw: RawParams,
@@ -29,7 +29,7 @@ export async function respond(
   return response;
 }
 
-/** The path as it is declared, with ids: whatever else a client wrote there may name somebody. */
+/** The path as declared, with its ids. Anything else in a client's path could be personal, so it is not logged. */
 function loggedPath(request: Request, raw: RawParams): string {
   const names = new Set(
     Object.values(raw)

@@ -27,12 +27,12 @@ type Given<C extends Call> = {
 
 type Answers<C extends Call> = Reply<Infer<C['answers'][keyof C['answers']]>, keyof C['answers']>;
 type IsOne<T, Each = T> = T extends unknown ? ([Each] extends [T] ? true : false) : never;
-/** A call with one status answers a plain value by it; any other names the status, by `reply()`. */
+/** A call with one status may return a plain value; any other names the status, by `reply()`. */
 type Plain<C extends Call> =
   IsOne<keyof C['answers']> extends true ? Infer<C['answers'][keyof C['answers']]> | void : never;
 type Handle<C extends Call> = (given: Given<C>) => Promise<Plain<C> | Answers<C> | Response>;
 
-/** An answer with its status, or with headers of its own. */
+/** An answer with its status and headers. */
 export class Reply<T, S> {
   readonly body: T;
   readonly status: S;
@@ -51,7 +51,7 @@ export type Route = {
   run: (request: Request, raw: RawParams) => Promise<Response>;
 };
 
-/** Answers a declared call: `handle` gets who asks and what they sent, both checked. */
+/** Answers a declared call: `handle` gets the actor and the input, both checked. */
 export function route<C extends Call>(call: C, handle: Handle<C>): Route {
   return {
     call,
@@ -76,7 +76,7 @@ async function readCall(declared: Call, request: Request, raw: RawParams) {
 
 const NOTHING = z.strictObject({});
 
-/** A call that takes no body may be sent an empty object, or none. */
+/** A call without a body accepts an empty object or nothing. */
 async function takeBody(
   { body, bodyMode = 'json', mostBytes }: Pick<Declaration, 'body' | 'bodyMode' | 'mostBytes'>,
   request: Request,
@@ -96,7 +96,7 @@ async function admit({ access, uncounted }: Declaration, request: Request): Prom
   return ensureAccess(access, actor);
 }
 
-/** An id that isn't a positive integer in range names nothing: 404. */
+/** An id that is not a positive integer in range is not found: 404. */
 function parseIds(names: string[], raw: RawParams): Record<string, number> {
   const ids = names.map((name) => {
     const parsed = pathId.safeParse(raw[name]);

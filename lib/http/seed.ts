@@ -11,17 +11,17 @@ type Seeds = { id: string; answers: Seed[] };
 type Asked = { key: readonly unknown[]; query: Record<string, string> };
 type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.infer<C['query']> : undefined;
 
-/** Whether a page was asked for by its address, and not by a link inside the product. */
+/** Whether the page was opened by its address, not by a link inside the product. */
 export const isOpenedByAddress = async () => (await headers()).get('sec-fetch-dest') === 'document';
 
-/** A value as the browser's client hands on the answer of a call. */
+/** A value in the shape that the browser's client returns. */
 export const answerTo = (call: Call, value: unknown) => asAnswer(call.answers[200]!.parse(value));
 
-/** What a call's query says, once it is read; what is blank is left out, as the browser does. */
+/** A call's parsed query. Blank values are left out, as in the browser. */
 export const queryOf = <C extends Call>(call: C, query: Record<string, string>) =>
   call.query!.parse(Object.fromEntries(Object.entries(query).filter(([, text]) => text))) as QueryOf<C>;
 
-/** A list's answer, with how many there are in all. */
+/** A list's answer, with the total. */
 export async function listSeed<C extends Call, T>(
   call: C,
   { key, query }: Asked,
@@ -31,12 +31,12 @@ export async function listSeed<C extends Call, T>(
   return { key, data: { rows: answerTo(call, rows), total, isMore } };
 }
 
-/** For a page that has read its answers anyway. */
+/** For a page that reads its answers anyway. */
 export const seedsFrom = (answers: Seed[]): Seeds => ({ id: crypto.randomUUID(), answers });
 
 /**
- * Reads for a page that is opened by its address what its screen would ask first; by a link the browser asks, who may
- * have it already. What the call would refuse is left to the screen, who says why.
+ * For a page opened by its address: reads what its screen asks first. After a link the browser asks, because it may
+ * have the answer already. What the call would refuse is left to the screen, which says why.
  */
 export async function sow(read: () => Promise<Seed[]>): Promise<Seeds | undefined> {
   if (!(await isOpenedByAddress())) return undefined;

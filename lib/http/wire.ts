@@ -1,6 +1,6 @@
 /**
- * snake_case on the wire, camelCase inside, turned here alone. A key that is already camelCase on the wire is unknown
- * there: it gets a name that no schema has.
+ * snake_case on the wire, camelCase inside, converted only here. A key that is camelCase on the wire is unknown: it
+ * gets a name that no schema has.
  */
 export const camelKey = (key: string) =>
   /[A-Z]/.test(key) ? `?${key}` : key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -29,7 +29,9 @@ export type Json<T> = T extends Date
       ? { [K in keyof T]: Json<T[K]> }
       : T;
 
-/** A DTO as the browser's client hands on the answer of a call: what the server rendered can stand for the first answer. */
+/**
+ * A DTO in the shape that the browser's client returns, so that the server's rendering can stand for the first answer.
+ */
 export const asAnswer = <T>(value: T): Json<T> => JSON.parse(JSON.stringify(value)) as Json<T>;
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
@@ -44,5 +46,5 @@ export type Wire<T> = T extends Date
       ? { [K in keyof T as K extends string ? Snake<K> : K]: Wire<T[K]> }
       : T;
 
-/** A DTO exactly as a documented call would answer it. */
+/** A DTO exactly as a documented call would return it. */
 export const asWire = <T>(value: T): Wire<T> => JSON.parse(JSON.stringify(toWire(value))) as Wire<T>;

@@ -4,7 +4,7 @@ const LATIN = '/fonts/atkinson-latin.5.3.woff2';
 const ARABIC = '/fonts/vazirmatn-arabic.5.3.woff2';
 const NASTALIQ = '/fonts/nastaliq-urdu.5.3.woff2';
 
-/** The typefaces that a page in this language needs before its first paint. */
+/** The fonts that a page in this language needs before its first paint. */
 export const facesOf = (language: Language): string[] => {
   if (language === 'English') return [LATIN];
   return language === 'Urdu' ? [ARABIC, NASTALIQ] : [ARABIC];

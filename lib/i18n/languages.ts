@@ -15,7 +15,7 @@ export const INTERFACE = {
   { locale: string; formats: string; dir: 'ltr' | 'rtl'; ownName: string }
 >;
 
-/** Keeps the interface language before sign-in, and for those without a student profile. */
+/** The cookie with the interface language, before sign-in and for people without a profile. */
 export const LANGUAGE_COOKIE = 'dars-language';
 
 export const isLanguage = (name: unknown): name is Language =>

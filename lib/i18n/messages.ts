@@ -10,7 +10,7 @@ import { ur } from './messages/ur/index.ts';
 export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
-/** The catalogue of each interface language: what English has and another lacks does not compile. */
+/** The catalogue of each interface language. A key that English has and another lacks does not compile. */
 export const catalogues: Record<Language, Messages> = {
   English: en,
   Arabic: ar,
@@ -19,7 +19,7 @@ export const catalogues: Record<Language, Messages> = {
   Urdu: ur,
 };
 
-/** What the styles of a date and a time stand for: the formatter of compiled messages knows no names. */
+/** The options behind the styles of dates and times: the formatter of compiled messages knows no names. */
 const DATES: Record<string, Intl.DateTimeFormatOptions> = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -34,7 +34,7 @@ const KINDS: Record<number, typeof DATES> = { 5: DATES, 6: TIMES };
 const spellOut = (_: string, node: unknown) => {
   if (!Array.isArray(node)) return node;
   const [name, kind, style] = node as unknown[];
-  // A sentence is an array too, of its parts: there no number stands second.
+  // A sentence is an array of parts too, but has no number in second place.
   const styles = typeof kind === 'number' ? KINDS[kind] : undefined;
   return styles && typeof style === 'string' ? [name, kind, styles[style]] : node;
 };
@@ -46,14 +46,15 @@ const compiled = (node: unknown): unknown =>
 
 /** A catalogue as the formatter of compiled messages reads it. */
 export const compileCatalogue = (catalogue: Messages): Messages =>
-  // Through JSON, because only plain objects go from the server to the browser, and the compiler makes bare ones.
+  // Through JSON, because only plain objects can be sent to the browser, and the compiler makes objects without a
+  // prototype.
   JSON.parse(JSON.stringify(compiled(catalogue), spellOut)) as Messages;
 
 const ready = new Map<Language, Messages>();
 
 /**
- * A language's messages as the formatter wants them. The application's build takes the formatter that reads compiled
- * messages, so that no browser loads a parser (`next.config.ts`); plain Node has the one that parses.
+ * A language's messages in the form that the formatter needs. The build uses the formatter for compiled messages, so
+ * that no browser loads a parser (`next.config.ts`); plain Node uses the one that parses.
  */
 export function messagesOf(language: Language): Messages {
   if (formatMessage.raw) return catalogues[language];

@@ -7,7 +7,10 @@ import { acceptedLanguage } from './accepted.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
 import { messagesOf } from './messages.ts';
 
-/** The one that the reader chose for it, else their lessons', else this browser's last one, else one that it asks for. */
+/**
+ * The interface language: the reader's choice, else their lessons' language, else this browser's last one, else one
+ * that it accepts.
+ */
 export async function interfaceLanguage(): Promise<Language> {
   const actor = await actorIfReachable();
   const own = actor?.interfaceLanguage ?? actor?.profile?.language;

@@ -10,10 +10,10 @@ const make = <N extends Namespace>(language: Language, namespace: N) =>
     namespace,
   });
 
-// One each: a new one parses its messages anew, which takes longer than all that is said with it.
+// One per language: a new one parses all its messages again, which takes long.
 const translators = new Map<string, unknown>();
 
-/** Words in a person's language outside a page: feedback, jobs, mails. */
+/** Messages in a person's language outside a page: feedback, jobs, mails. */
 export function translator<N extends Namespace>(
   language: Language,
   namespace: N,

@@ -8,7 +8,7 @@ import { seedDemo } from './demo/service.ts';
 
 const OLDEST_SERVER = 150_000;
 
-/** Throws an Error of one line where the database can't be reached or is too old. */
+/** Throws a one-line Error if the database can't be reached or is too old. */
 async function ensureServer(): Promise<void> {
   const { rows } = await database()
     .query("select current_setting('server_version_num')::int as version", [])
@@ -20,13 +20,13 @@ async function ensureServer(): Promise<void> {
     throw new Error('DATABASE_URL: names a PostgreSQL that is older than 15.');
 }
 
-/** Brings the tables up to date, while no other process does. */
+/** Migrates the tables while no other process does. */
 export async function migrateInstallation(): Promise<void> {
   await ensureServer();
   await database().alone(() => database().migrate());
 }
 
-/** Brings the tables up to date and puts in what the first start puts in, in one process at a time. */
+/** Migrates and seeds, in one process at a time. */
 export async function prepareInstallation(): Promise<void> {
   await ensureServer();
   await database().alone(async () => {

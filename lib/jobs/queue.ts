@@ -4,7 +4,7 @@ import { database, type Tx } from '#db/client.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 
-/** What each kind of job carries: never a person's number, which would outlive their erasure. */
+/** The data of each kind of job. Never a person's id, which would outlive their erasure. */
 export type JobData = {
   generate: { runId: number; lessonId: number };
   feedback: { attemptId: number };
@@ -12,16 +12,16 @@ export type JobData = {
 };
 export type WorkName = keyof JobData;
 
-/** A try at a job: whether it is the first, whether another follows. `signal` ends with the worker's claim on it. */
+/** A try at a job: whether it is the first or the last. `signal` aborts when the worker loses the job. */
 export type JobContext = { jobId: string; signal: AbortSignal; isFirst: boolean; isLast: boolean };
 
-/** Where jobs end that failed for good, whatever kind they were. */
+/** The queue of jobs that failed for good. */
 export const DEAD = 'dead';
-/** The clock's own job: what must happen some time, whoever is there. */
+/** The scheduled job: work that is due whether or not anybody is using the product. */
 export const UPKEEP = 'upkeep';
 
 const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
-  // One for a run, queued or running: its key is the run. One run for a lesson is the database's own rule.
+  // One job per run, queued or running: its key is the run. The database itself allows one run per lesson.
   generate: {
     policy: 'exclusive',
     retryLimit: 4,
@@ -43,7 +43,7 @@ const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
     notify: true,
     deadLetter: DEAD,
   },
-  // One at a time for an import, queued or running: its key is the import.
+  // One job per import, queued or running: its key is the import.
   import: {
     policy: 'exclusive',
     retryLimit: 4,
@@ -56,10 +56,10 @@ const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
   upkeep: { policy: 'short', retryLimit: 0, expireInSeconds: 300 },
 };
 
-// On globalThis because the framework bundles start-up code and routes apart, each with its own module graph.
+// On globalThis, because the framework bundles start-up code and routes separately, each with its own module graph.
 const holder = globalThis as typeof globalThis & { __darsQueue?: PgBoss };
 
-/** Opens the queue for sending and, where `working`, for the supervision that brings back a killed worker's jobs. */
+/** Opens the queue for sending and, if `working`, for the supervision that restarts a killed worker's jobs. */
 export async function openQueue({ working }: { working: boolean }): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: database().url,
@@ -87,7 +87,7 @@ export async function closeQueue(boss: PgBoss, drainMs: number): Promise<void> {
   await boss.stop({ graceful: true, timeout: drainMs });
 }
 
-/** Whether this process can send jobs; a command that seeds or imports can not. */
+/** Whether this process can send jobs; a command that seeds or imports can't. */
 export const isQueueOpen = (): boolean => holder.__darsQueue !== undefined;
 
 /**
@@ -102,12 +102,12 @@ export async function isQueueWorked(): Promise<boolean> {
   return (rows[0] as { worked: boolean }).worked;
 }
 
-/** Sends a job with the caller's transaction: it exists if and only if the transaction commits. */
+/** Sends a job in the caller's transaction: it exists if and only if the transaction commits. */
 export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: JobData[N]): Promise<void> {
   if (!(await send(tx, name, data))) throw new Error(`The queue did not take a ${name} job.`);
 }
 
-/** The same, unless a job under this key waits or is worked already. */
+/** The same, unless a job with this key is waiting or running. */
 export async function enqueueOnce<N extends WorkName>(
   tx: Tx,
   name: N,
@@ -117,7 +117,7 @@ export async function enqueueOnce<N extends WorkName>(
   await send(tx, name, data, key);
 }
 
-/** The job's id; null where one under this key is there already. */
+/** The job's id; null if one with this key exists. */
 function send(tx: Tx, name: WorkName, data: object, key?: string): Promise<string | null> {
   const boss = holder.__darsQueue;
   if (!boss) throw new Error('The job queue is not open.');

@@ -9,8 +9,8 @@ import { flagsOf } from '../rules.ts';
 import type { ItemFigures, LessonItems } from '../schema.ts';
 
 /**
- * How each question of a lesson's quizzes does, newest quiz first. Counts each student's first try at a quiz, since
- * later ones have seen the answers. Throws `not_found`.
+ * Statistics of each question of a lesson's quizzes, newest quiz first. Counts each student's first try only, because
+ * later tries have seen the answers. Throws `not_found`.
  */
 export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): Promise<LessonItems> {
   const [lesson] = await db()

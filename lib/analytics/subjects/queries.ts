@@ -14,8 +14,8 @@ const ofStudents = and(
 const isOffered = and(isNull(lessons.deletedAt), isNotNull(lessons.verifiedRevisionId));
 
 /**
- * How far all students are in these subjects: `places` counts each student's lessons, in the language that they see;
- * `completed` those of them that are done.
+ * Progress of all students in these subjects. `places` counts each student's lessons, in the language they see;
+ * `completed` counts those they have passed.
  */
 export async function listSubjectProgress(
   _actor: Actor<'admin'>,
@@ -30,7 +30,10 @@ export async function listSubjectProgress(
   }));
 }
 
-/** Which language's lessons the students of each preferred language see in these subjects, and how many of both. */
+/**
+ * Which language's lessons the students of each preferred language see in these subjects, and how many students and
+ * lessons there are.
+ */
 function shownLessons(subjectIds: number[]) {
   const readers = db()
     .select({

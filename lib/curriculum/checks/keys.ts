@@ -4,7 +4,7 @@ import { numericallyEqual, readNumbers, sameNumber } from '#lib/items/numbers.ts
 import type { CurriculumItem, CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
-/** Formulas with roots, powers and π that name a number, such as `$2\sqrt{3}$`. */
+/** Formulas with roots, powers and π that equal a number, such as `$2\sqrt{3}$`. */
 function evaluatedFormula(text: string): number | null {
   const ascii = text
     .replace(/\\sqrt\s*\{([^{}]*)\}/gu, ' sqrt($1) ')
@@ -19,7 +19,7 @@ function evaluatedFormula(text: string): number | null {
   return computed(formula)?.[0] ?? null;
 }
 
-// `3.33` may stand for 10/3: as many decimals as the answer shows are compared.
+// `3.33` may mean 10/3: we compare as many decimals as the answer shows.
 function agrees(shown: number, exact: number, answer: string): boolean {
   if (sameNumber(shown, exact)) return true;
   const decimals = /[.٫]([\d۰-۹٠-٩]+)/u.exec(answer)?.[1]?.length ?? 0;
@@ -29,7 +29,7 @@ function agrees(shown: number, exact: number, answer: string): boolean {
 
 type Scale = 'plain' | 'percent';
 
-/** How a text states these numbers, or null where it doesn't: 40 % may be computed as 0.4 or as 40. */
+/** How a text states these numbers, or null if it doesn't: 40 % may be computed as 0.4 or as 40. */
 export function scaleOf(answer: string, numbers: number[]): Scale | null {
   const { values, template } = readNumbers(answer);
   const [first] = numbers;
@@ -63,7 +63,7 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
   const { template } = readNumbers(item.correct);
   const stated = (text: string) => evaluatedFormula(text) ?? readNumbers(text).values[0] ?? Infinity;
   const distance = (text: string) => Math.abs(stated(text) - (numbers[0] ?? 0));
-  // The item lint names options that equal the key; this finds those as near to the truth as a rounded key is.
+  // The item lint reports options that equal the key; this reports those as close to the truth as a rounded key.
   const meets = (text: string) =>
     !numericallyEqual(text, item.correct) &&
     distance(text) <= distance(item.correct) &&
@@ -79,7 +79,7 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
   }
 }
 
-/** Recomputes numeric keys and holds the others against the record of the blind solve. */
+/** Recomputes numeric keys and compares the others with the record of the blind solve. */
 export function checkKeys(lesson: CurriculumLesson, tell: Tell, tellSolved: Tell): void {
   const once: number[] = [];
   lesson.items.forEach((item, index) => {

@@ -3,7 +3,7 @@ import { picturesOf } from '#lib/curriculum/markdown.ts';
 import { LANGUAGE_FOLDERS, type CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
-/** The text of a file below public/, or null where there is none. */
+/** Returns the text of a file in public/, or null if there is none. */
 export type ReadPublic = (path: string) => string | null;
 
 const FORBIDDEN: Record<string, string> = {
@@ -16,7 +16,7 @@ const FORBIDDEN: Record<string, string> = {
 };
 const OUTSIDE = 'a reference to something outside';
 
-/** The drawing as a tree, read as strictly as a browser does, which shows nothing of a broken SVG; else what is wrong. */
+/** Parses the drawing as strictly as a browser, which shows nothing of a broken SVG. Returns the fault if it can't. */
 function read(svg: string): XmlDocument | string {
   try {
     return parseXml(svg, { preserveDocumentType: true });
@@ -64,11 +64,11 @@ export function svgFaults(svg: string): string[] {
   return faults;
 }
 
-// On a phone of 360 px a picture goes from edge to edge; below 12 px a label is hard to read.
+// On a phone of 360 px a picture fills the width; a label below 12 px is hard to read.
 const SHOWN_WIDTH = 358;
 const LEAST_LABEL = 12;
 
-/** How large the smallest label is on a phone, in px; null where no size is written. */
+/** The size of the smallest label on a phone, in px; null if no size is given. */
 function smallestLabel(svg: string): number | null {
   const tree = read(svg);
   if (typeof tree === 'string') return null;

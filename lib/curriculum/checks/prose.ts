@@ -7,14 +7,14 @@ import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
 import type { Tell } from './tell.ts';
 
 const LENGTHS = [
-  // Who is just learning to read gets a line at a time.
+  // Beginning readers read one line at a time.
   { upTo: 2, least: 50, most: 450 },
   { upTo: 3, least: 150, most: 450 },
   { upTo: 6, least: 350, most: 850 },
   { upTo: 12, least: 600, most: 1600 },
 ];
 
-// Arabic writes articles and prepositions into the word that follows.
+// Arabic attaches articles and prepositions to the next word.
 const ARABIC_SHARE = 0.85;
 
 /** How many words a lesson of this grade and language should have. */

@@ -1,7 +1,7 @@
 import type { CurriculumLesson, Finding, Topic } from '#lib/curriculum/schema.ts';
 import { tellInto } from './tell.ts';
 
-/** Every topic that this one rests on, near and far. */
+/** Every topic that this one needs, directly or not. */
 function foundations(topic: Topic, byId: Map<string, Topic>, seen = new Set<string>()): Set<string> {
   for (const id of topic.needs) {
     const need = byId.get(id);
@@ -12,7 +12,7 @@ function foundations(topic: Topic, byId: Map<string, Topic>, seen = new Set<stri
   return seen;
 }
 
-/** Whether the topics make an order that can be taught, and each lesson is about one of them. */
+/** Whether the topics can be taught in an order, and each lesson has exactly one topic. */
 export function checkTopics(topics: Topic[], lessons: CurriculumLesson[]): Finding[] {
   const problems: Finding[] = [];
   const tell = tellInto(problems, 'topics.yaml');

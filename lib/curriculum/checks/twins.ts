@@ -12,7 +12,7 @@ const skeleton = (sentence: string) =>
     .replace(/[^\p{L}#]+/gu, ' ')
     .trim();
 
-/** Sentences as written, by their skeleton: a moulded sentence stays the same when its numbers change. */
+/** Sentences without their numbers, so that a template filled with other numbers counts as the same. */
 const skeletons = (body: string) =>
   new Map(
     prose(body)
@@ -30,7 +30,7 @@ function pairsOf(lessons: CurriculumLesson[]): [CurriculumLesson, CurriculumLess
   );
 }
 
-/** No lesson stands twice, and no two lessons of a language share a sentence of seven words or more. */
+/** Finds duplicate lessons, and sentences of seven words or more that two lessons of a language share. */
 export function findTwins(lessons: CurriculumLesson[]): Finding[] {
   const problems: Finding[] = [];
   const texts = new Map(

@@ -7,7 +7,7 @@ import type { KeyedQuestion } from '#lib/items/question.ts';
 import { questionsOf } from '../rules.ts';
 import type { CurriculumLesson } from '../schema.ts';
 
-/** The lesson's quiz as its next version; the last version again where its questions are the same. */
+/** Saves the quiz as the lesson's next version; returns the last version if the questions are the same. */
 export async function ensureQuiz(tx: Tx, lessonId: number, lesson: CurriculumLesson): Promise<number> {
   const questions = questionsOf(lesson);
   const [last] = await tx
@@ -21,7 +21,7 @@ export async function ensureQuiz(tx: Tx, lessonId: number, lesson: CurriculumLes
   return (await addQuizVersion(tx, lessonId, questions)).id;
 }
 
-/** A question with its options in one order, whatever order they are stored in. */
+/** A question with sorted options, to compare questions whose options are stored in another order. */
 const inOneOrder = <T extends { options: string[] }>(question: T): T => ({
   ...question,
   options: [...question.options].sort(),

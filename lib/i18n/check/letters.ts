@@ -3,7 +3,7 @@ import type { Language } from '#lib/vocabulary.ts';
 const SHARED = 'ءآابتثجحخدذرزسشصضطظعغفقلمنو';
 const MARKS = 'ًٌٍَُِّْٰٔ';
 
-/** The letters that a careful writer of each language uses; look-alikes from a neighbour's keyboard are none of them. */
+/** The correct letters of each language, without look-alikes from a neighbour's keyboard. */
 export const LETTERS: Record<Exclude<Language, 'English'>, Set<string>> = {
   Arabic: new Set(`${SHARED}${MARKS}أإؤئةكهىي`),
   Pashto: new Set(`${SHARED}${MARKS}ئأؤپټځچڅډړژږښکګڼهیيېۍۀ`),
@@ -20,7 +20,7 @@ export const DIGITS: Record<Language, RegExp> = {
   Urdu: /[٠-٩۰-۹]/u,
 };
 
-/** What stays in Latin letters in every language: mathematics, formats, keys, names of things and of columns. */
+/** What stays in Latin letters in every language: mathematics, formats, keys, product and column names. */
 const NAMES =
   'OPENAI_API_KEY OPENAI_BASE_URL UTF-8 users.csv username first_name last_name email role password grade language CSV JSON Excel x pH J K V E'
     .split(' ')
@@ -28,5 +28,5 @@ const NAMES =
 
 const NAME = new RegExp(`(?<![A-Za-z_])(?:${NAMES.join('|').replaceAll('.', '\\.')})(?![A-Za-z_])`, 'g');
 
-/** A message's words but for the names in Latin letters. */
+/** A message's words without names in Latin letters. */
 export const withoutNames = (words: string) => words.replace(NAME, '');

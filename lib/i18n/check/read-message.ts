@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** How an argument is used: words must not turn into numbers from one language to another. */
+/** How an argument is used: a text in one language must not be a number in another. */
 type Kind = 'plain' | 'number' | 'time' | 'choice' | 'tag';
 
 export type ReadMessage = {

@@ -12,7 +12,7 @@ import { writeDemoRecord } from '#lib/accounts/demo/service.ts';
 import { eraseUser } from '#lib/accounts/erasure/service.ts';
 import { insertUser, withHash } from '#lib/accounts/service.ts';
 
-/** Makes the sample accounts, once; the student has a past of real attempts. What a killed start left is completed. */
+/** Creates the demo accounts once; the student gets real attempts. Completes what a killed start left. */
 export async function seedDemo(): Promise<void> {
   if ((await readDemoRecord()).isComplete) return;
   for (const account of DEMO_ACCOUNTS) await ensureAccount(account);
@@ -21,7 +21,7 @@ export async function seedDemo(): Promise<void> {
   await writeDemoRecord(db(), { ids, isComplete: true });
 }
 
-/** The account and the note that it is a demo's, both or neither. */
+/** Creates the account and marks it as a demo account, both or neither. */
 async function ensureAccount({ who, ...account }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
   const hashed = await withHash({ ...account, username: `demo-${who}` });
   await db().transaction(async (tx) => {
@@ -32,7 +32,7 @@ async function ensureAccount({ who, ...account }: (typeof DEMO_ACCOUNTS)[number]
   });
 }
 
-/** Right answers of each attempt, by days ago: a first try that failed, a second that passed, another subject. */
+/** Right answers of each attempt, by days ago: a first try that failed, a second that passed, and another subject. */
 const HISTORY = [
   { lesson: 0, daysAgo: 2, rightShare: 0.5 },
   { lesson: 0, daysAgo: 1, rightShare: 0.9 },
@@ -72,7 +72,7 @@ async function attempt(userId: number, quizId: number, rightShare: number): Prom
   return (await submitQuiz(actor!, quizId, { responses })).attempt.id;
 }
 
-/** To the same days ago however often it is told. */
+/** Idempotent: always dates the attempts to the same days ago. */
 async function moveBack(userId: number, attemptId: number, daysAgo: number): Promise<void> {
   const then = sql`now() - make_interval(days => ${daysAgo})`;
   await db()
@@ -97,7 +97,7 @@ async function firstQuizzes(): Promise<number[]> {
   return rows.flatMap(({ quizId }) => quizId ?? []);
 }
 
-/** Erases the demo's accounts as an admin erases a person. Returns how many there were. */
+/** Erases the demo accounts as an admin erases a person. Returns how many there were. */
 export const removeDemoAccounts = (): Promise<number> =>
   db().transaction(async (tx) => {
     const record = await readDemoRecord(tx);
