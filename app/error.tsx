@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 
 type Words = Record<'title' | 'text' | 'again' | 'dashboard', string>;
 
-/** Its words came with the document: a page that fails needs nothing more from the server. */
+/** Its words came with the document, so that a failing page needs nothing from the server. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const words = JSON.parse(document.body.dataset.failure ?? '{}') as Words;
   return (

@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** What the error screen says, kept on the document for the moment when nothing else can be loaded. */
+/** The error screen's words, in the document for when nothing else can be loaded. */
 async function failureWords() {
   const t = await getTranslations('common');
   return JSON.stringify({

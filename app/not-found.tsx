@@ -3,7 +3,7 @@ import { LogNotFound } from '#components/layout/log-not-found.tsx';
 import { StateScreen } from '#components/layout/state-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
-/** A plain link: every page carries this one, and should not carry the router's link for it. */
+/** A plain link: every page carries this component, and the router's link would make each larger. */
 const START = '/';
 
 export default async function NotFound() {

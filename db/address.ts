@@ -1,6 +1,6 @@
 /**
- * An address in the form that every PostgreSQL client knows, for postgres.js, which does not read `?host=/folder` as
- * the folder of a Unix socket.
+ * Converts an address with `?host=/folder` (a Unix socket), which every other PostgreSQL client knows, into a form that
+ * postgres.js reads.
  */
 export function connectionTo(url: string): [string, { path?: string }] {
   const host = /[?&]host=([^&]+)/.exec(url)?.[1];

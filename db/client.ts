@@ -12,7 +12,7 @@ type Schema = Record<string, never>;
 type Relations = ExtractTablesWithRelations<Schema>;
 export type Db = PgDatabase<PgQueryResultHKT, Schema, Relations>;
 export type Tx = PgTransaction<PgQueryResultHKT, Schema, Relations>;
-/** Reads and writes take either: the pool, or a transaction that is under way. */
+/** The pool or an open transaction. */
 export type Executor = Db | Tx;
 
 export type Database = {
@@ -21,18 +21,18 @@ export type Database = {
   /** One statement with `$1` placeholders, for libraries that bring their own SQL. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   migrate(folder?: string): Promise<void>;
-  /** Does this while no other process on the same database does the like. */
+  /** Runs this while no other process on the same database does. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 export const MIGRATIONS = join(process.cwd(), 'db', 'migrations');
-/** The lock of those who prepare the database at start. */
+/** The lock for preparing the database at start. */
 const ONE_AT_A_TIME = 7_220_902;
 
 export function openPostgres(address: string, max = 10): Database {
   const [url, options] = connectionTo(address);
-  // Its own pauses grow to 20 seconds: a database that is back would go on being unreachable for so long.
+  // The driver's own pauses grow to 20 seconds, far too long once the database is back.
   const backoff = (failures: number) => Math.min(0.01 * 3 ** failures, 1);
   const client = preparing(
     postgres(url, { ...options, max, onnotice: () => {}, connect_timeout: 10, backoff }),
@@ -54,7 +54,7 @@ export function openPostgres(address: string, max = 10): Database {
   };
 }
 
-// On globalThis because the framework bundles start-up code and routes apart, each with its own module graph.
+// On globalThis, because the framework bundles start-up code and routes separately, each with its own module graph.
 const holder = globalThis as typeof globalThis & { __darsDatabase?: Database };
 
 export function setDatabase(database: Database): Database {
@@ -70,7 +70,7 @@ export function database(): Database {
 
 export const db = (): Db => database().db;
 
-/** A statement that never changes, built once for each database that is opened. */
+/** A constant statement, built once for each opened database. */
 export function builtOnce<T>(build: (db: Db) => T): () => T {
   const built = new WeakMap<Db, T>();
   return () => {

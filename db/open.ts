@@ -3,7 +3,7 @@ import { hasOldDatabase, moveOldDatabase } from './embedded/from-pglite.ts';
 import { type Hold, holdEmbedded } from './embedded/keeper.ts';
 import { startPostgres } from './embedded/start.ts';
 
-/** Opens the installation's database for a command: that of the address, else the embedded one, which it may start. */
+/** Opens the database for a command: the one of the address, else the embedded one, which it may start. */
 export async function openInstallation(
   { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   max?: number,

@@ -1,7 +1,7 @@
 import { database } from './client.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
-/** The migrations that this code needs and the database does not have yet. */
+/** Migrations that this code needs and the database lacks. */
 export async function pendingMigrations(): Promise<string[]> {
   const text = 'select max(created_at)::text as last from drizzle.__drizzle_migrations';
   const { rows } = await database().query(text, []);

@@ -1,6 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** So many statements at most: texts without end (as lists of values are) must not fill each connection's memory. */
+/**
+ * The most prepared statements per connection: texts without end, such as lists of values, must not fill its memory.
+ */
 const MOST_PREPARED = 400;
 const MOST_SEEN = 5_000;
 

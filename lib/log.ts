@@ -3,7 +3,7 @@ import { env } from './env.ts';
 
 const holder = globalThis as typeof globalThis & { __darsLog?: Logger };
 
-/** A structured log: JSON lines. Never a password, a token or a child's name goes in. */
+/** A structured log in JSON lines. Never log a password, a token or a child's name. */
 export const makeLog = (level: string, destination?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,
@@ -19,13 +19,13 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
 /** The process's own log. */
 export const log = (): Logger => (holder.__darsLog ??= makeLog(env().LOG_LEVEL));
 
-/** For tests: where the log goes from now on; undefined for the process's own again. */
+/** For tests: where the log goes from now on; undefined restores the process's own. */
 export const setLog = (logger: Logger | undefined): void => {
   if (logger) holder.__darsLog = logger;
   else delete holder.__darsLog;
 };
 
-/** An error for the log: its kind, place and cause; not its parameters, which can hold what a person typed. */
+/** An error for the log: kind, place and cause, but not its parameters, which may hold what a person typed. */
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
   const { code } = error as { code?: unknown };
@@ -40,5 +40,5 @@ function describe(error: Error): Record<string, unknown> {
   };
 }
 
-/** PostgreSQL's class 22: its messages quote the value, which a person may have typed. */
+/** PostgreSQL's class 22, whose messages quote a value that a person may have typed. */
 const isDataError = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);

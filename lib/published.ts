@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
-/** A table in markdown, its columns as wide as the formatter has them. */
+/** A Markdown table, aligned as the formatter does. */
 export const table = (rows: string[][]): string => {
   const widths = rows[0]!.map((_, at) => Math.max(3, ...rows.map((row) => row[at]!.length)));
   const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
@@ -11,7 +11,7 @@ export const table = (rows: string[][]): string => {
   return [line(rows[0]!), rule, ...rows.slice(1).map(line)].join('\n');
 };
 
-/** Puts figures between the marks of this name in a page of docs/. */
+/** Replaces the text between the marks of this name in a page of docs/. */
 export function publish(page: string, name: string, figures: string): void {
   const file = join(process.cwd(), 'docs', page);
   const [start, end] = [`<!-- figures: ${name} -->`, `<!-- end: ${name} -->`];

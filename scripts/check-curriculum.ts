@@ -39,7 +39,7 @@ function closingLine(lessons: CurriculumLesson[], problems: Finding[]): string {
     ([language, list]) => `${language} ${list.length}`,
   );
   const { questions, computed, blind, once, warnings, warnedQuestions } = figuresOf(lessons, problems);
-  // Files that can't be read belong to no lesson and count here all the same.
+  // Unreadable files belong to no lesson but count here.
   const rejections = problems.filter((p) => p.level === 'reject').length;
   const rate = questions === 0 ? 0 : (100 * warnedQuestions) / questions;
   return (

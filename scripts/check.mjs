@@ -17,7 +17,7 @@ const CHECKS = [
   ['curriculum', 'node', ['scripts/run.mjs', 'check-curriculum']],
 ];
 
-/** Runs every check, all at the same time, and tells their outcome. */
+/** Runs all checks at the same time and reports the results. */
 export async function check() {
   const bin = join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
@@ -26,7 +26,7 @@ export async function check() {
   return { passed, failed: outcomes.length - passed };
 }
 
-/** Whether a check passed; what it says is told where it did not. */
+/** Whether a check passed; its output is shown if it did not. */
 async function outcomeOf([name, command, args], env) {
   const started = performance.now();
   const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' });

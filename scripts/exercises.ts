@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Says what to mend, and ends. */
+/** Prints what to repair and exits. */
 function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(1);
@@ -42,7 +42,7 @@ const whole = (name: 'seed' | 'level' | 'grade', text: string, most: number) =>
 const known = (id: string | undefined) =>
   generatorNamed(id ?? '') ?? refuse(id ? `There is no generator ${id}; \`list\` names them.` : HELP);
 
-/** Adds what is new; what a version once made is never written over. */
+/** Adds what is new; an existing version is never overwritten. */
 function keep() {
   const file = new URL('../lib/exercises/golden.json', import.meta.url);
   const golden = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

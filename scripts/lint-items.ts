@@ -13,7 +13,7 @@ Prints a JSON line for each item: {id, item, reject: [code…], warn: [code…]}
 item is the place of the item in its lesson, counted from 0. docs/item-lint.md explains the codes.
 A line that can't be used is named on standard error and makes the exit status 1.`;
 
-/** The lesson of a line, or the sentence that says why there is none. */
+/** The lesson of a line, or a sentence that says why there is none. */
 function lessonOf(line: string): LintLesson | string {
   let value: unknown;
   try {
@@ -27,7 +27,7 @@ function lessonOf(line: string): LintLesson | string {
     const field = issue?.path.join('.') ?? '';
     return field ? `its field '${field}' is not right: ${issue?.message}` : 'it is not a lesson object';
   }
-  // Items may be broken: naming what is wrong with them is the lint's own work.
+  // Items may be broken: the lint reports what is wrong with them.
   return { ...frame.data, items: frame.data.items as Item[] };
 }
 

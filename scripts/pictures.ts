@@ -6,7 +6,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { LAUNCH, type Look, open, prefer, signIn, THEMES } from '../tests/support/demo.ts';
 
-/** The browser's own encoder makes the picture small. */
+/** Encodes the screenshot as WebP in the browser, which makes it small. */
 async function keepAsWebp(page: Page, name: string) {
   const png = (await page.screenshot()).toString('base64');
   const blank = await page.context().newPage();
@@ -68,7 +68,7 @@ async function landingPictures(browser: Browser) {
 const asAddress = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString('base64')}`;
 
-/** A page of one picture's size, painted in the night's ink. */
+/** A page of one picture's size, with the dark theme's background. */
 async function paint(browser: Browser, width: number, height: number, html: string, path: string) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>

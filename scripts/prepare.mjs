@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const PINNED = join(root, 'node_modules', '.bin', 'node');
-/** The first Node that runs TypeScript as it is. */
+/** The first version of Node that runs TypeScript directly. */
 const TYPES_SINCE = [22, 18];
 
-/** Runs a program to its end; its failure is ours, and who asks us to stop asks it. */
+/** Runs a program to its end. If it fails, we fail; signals to us go on to it. */
 export function run(command, args, env = process.env, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -33,7 +33,7 @@ export function run(command, args, env = process.env, stdio = 'inherit') {
   });
 }
 
-/** A signal to this process goes on to the child. Returns what ends that. */
+/** Forwards signals to the child. Returns a function that ends that. */
 function passOn(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const listeners = signals.map((signal) => [signal, () => child.kill(signal)]);
@@ -47,7 +47,7 @@ const PARENT_EVERY_MS = 500;
 export function become(child) {
   passOn(child);
   child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
-  // A shell between npm and us keeps npm's signal to itself: what tells is that our parent is gone.
+  // A shell between npm and us may keep npm's signal: we notice that our parent is gone.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_EVERY_MS).unref();
@@ -61,20 +61,20 @@ function dropForeignNode() {
     unlinkSync(PINNED);
 }
 
-/** Installs the locked dependencies where they are missing or older than the lock. */
+/** Installs the locked dependencies if they are missing or older than the lock file. */
 export async function install() {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
   if (installed >= modified(join(root, 'package-lock.json'))) return;
-  // Not to the standard output: a command that was asked for JSON writes there.
+  // Not to standard output, where a command may print JSON.
   process.stderr.write('Installing the dependencies …\n');
   await run('npm', ['ci', '--no-audit', '--no-fund'], process.env, ['inherit', 2, 2]);
   dropForeignNode();
 }
 
-/** The Node that the project pins, else the host's own. */
+/** The pinned Node, else the host's own. */
 export const node = () => (existsSync(PINNED) ? PINNED : process.execPath);
 
-/** A Node that runs TypeScript; ends the process with one line where there is none. */
+/** A Node that runs TypeScript; exits with one line if there is none. */
 export function nodeForTypes() {
   if (existsSync(PINNED)) return PINNED;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -94,7 +94,7 @@ const SETTINGS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Read at run time, or by tests alone: a change needs no build. */
+/** Files read at run time or only by tests: a change needs no build. */
 const NO_SOURCE = /^db\/(curriculum|embedded)$|^db\/migrations\/.*\.sql$|\.test\.tsx?$/;
 
 function filesBelow(name) {
@@ -103,7 +103,7 @@ function filesBelow(name) {
   return readdirSync(join(root, name)).flatMap((entry) => filesBelow(`${name}/${entry}`));
 }
 
-/** What a build is made of, as one number: a changed, added or deleted source makes another. */
+/** A hash of what a build is made of: changes when a source is changed, added or deleted. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const name of [...SOURCES, ...SETTINGS].flatMap(filesBelow).sort())
@@ -116,11 +116,11 @@ function sourcesHash() {
 
 const stamp = join(root, '.next', 'sources');
 
-/** Whether there is a whole build of these sources: one that was killed left no note of them. */
+/** Whether a complete build of these sources exists; a killed build leaves no note. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
 export const noteBuild = (hash = sourcesHash()) => writeFileSync(stamp, hash);
 
-/** Builds for production where there is no whole build of these sources. */
+/** Builds for production unless a complete build of these sources exists. */
 export async function build() {
   if (isBuilt()) return;
   console.log('Building …');

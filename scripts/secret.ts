@@ -5,7 +5,7 @@ import { env } from '#lib/env.ts';
 
 const file = () => join(env().DATA_DIR, 'secret');
 
-/** Appears whole or not at all, and the first of two that start together makes it. */
+/** Writes the file completely or not at all; of two that start together, the first wins. */
 function makeSecret(text: string): void {
   mkdirSync(env().DATA_DIR, { recursive: true });
   const mine = `${file()}.${process.pid}`;
@@ -19,7 +19,7 @@ function makeSecret(text: string): void {
   }
 }
 
-/** The secret that the installation made for itself; null where it was given one. */
+/** The secret that the installation generated for itself; null if it was given one. */
 export const keptSecret = (): string | null =>
   !env().AUTH_SECRET && existsSync(file()) ? readFileSync(file(), 'utf8').trim() : null;
 
@@ -31,7 +31,7 @@ export function ensureSecret(): string {
   return keptSecret()!;
 }
 
-/** The secret of a backup, so that whoever was signed in stays so. */
+/** Restores the secret of a backup, so that signed-in people stay signed in. */
 export function restoreSecret(text: string): void {
   if (env().AUTH_SECRET) return;
   rmSync(file(), { force: true });

@@ -1,4 +1,4 @@
-// The parent of all that runs for one installation on this machine: its database and its server processes.
+// The parent of everything that runs for one installation on this machine: its database and its server processes.
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { openInstallation } from '#db/open.ts';
@@ -19,7 +19,7 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** What is open, to be closed in the opposite order: also by a stop that comes in the middle of the start. */
+/** What to close, in reverse order; also if a stop comes during the start. */
 const opened: (() => Promise<void>)[] = [];
 let stopping: Promise<never> | undefined;
 
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// Whoever started us is gone without a word.
+// Our parent is gone without a signal.
 process.once('disconnect', () => void stop());
 start().catch(async (error: unknown) => {
   if (!stopping) fail(error);

@@ -1,10 +1,10 @@
-// One process that serves: the framework's production server, started by scripts/serve.ts.
+// One server process: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
 import { closeBooted } from '#lib/boot/booted.ts';
 import { env } from '#lib/env.ts';
 
-/** How long a stop waits for the answers under way. */
+/** How long a stop waits for running requests. */
 const DRAIN_MS = 10_000;
 
 const { PORT, HOST } = env();
@@ -29,6 +29,6 @@ await app.prepare();
 if (!leaving)
   server.listen({ port: PORT, ...(HOST ? { host: HOST } : {}) }, () => {
     const { port } = server.address() as { port: number };
-    // Where the framework asks itself for a page after a form: never through the public address.
+    // The framework requests a page from itself after a form: never through the public address.
     process.env.__NEXT_PRIVATE_ORIGIN = `http://${HOST ?? 'localhost'}:${port}`;
   });

@@ -19,7 +19,7 @@ const env = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** Runs a test runner and reads its report; a runner that dies without one is one failure. */
+/** Runs a test runner and reads its report; one that dies without a report counts as one failure. */
 function runner(cli, args, reportName, read, more = {}) {
   const report = join(work, reportName);
   rmSync(report, { force: true });
@@ -37,7 +37,7 @@ function runner(cli, args, reportName, read, more = {}) {
   }
 }
 
-/** What failed before the browser's tests, told once more after them: their output is long. */
+/** Repeats the failures after the browser tests, whose output is long. */
 const failures = [];
 const failuresOf = ({ name, status, message, assertionResults }) => {
   const file = relative(root, name);

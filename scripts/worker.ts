@@ -7,7 +7,7 @@ import { log } from '#lib/log.ts';
 const READY_EVERY_MS = 1000;
 const READY_TRIES = 120;
 
-/** A new installation's tables come with the server's first start; a worker may be up before it. */
+/** The server's first start creates the tables; a worker may start earlier. */
 async function tablesAreThere(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

@@ -4,7 +4,7 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
 
-/** The lesson of the address, asked for once a request; the not-found page where there is none for this actor. */
+/** The lesson of the address, read once per request; the not-found page if this actor can't see it. */
 export const loadLesson = cache(async (lessonId: string, subjectId?: string) => {
   const actor = await requireActor();
   const lesson = await orMissing(getLesson(actor, pageId(lessonId) ?? 0));

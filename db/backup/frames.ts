@@ -24,9 +24,9 @@ export async function writeFrame(out: Writable, type: FrameType, content: Buffer
 
 const broken = () => new Error('This file is no whole backup of Dars.');
 
-/** Throws an Error of one line where the file ends before its last frame. */
+/** Throws a one-line Error if the file ends before its last frame. */
 export async function* readFrames(file: string): AsyncGenerator<Frame> {
-  // Told by the iteration below: this end of it only has to be there.
+  // The iteration below reports errors; this listener only has to exist.
   const input = pipeline(createReadStream(file), createGunzip(), () => {});
   let rest: Buffer = Buffer.alloc(0);
   let last: string | undefined;

@@ -39,11 +39,11 @@ async function ensureFree(tx: TransactionSql, replace: boolean): Promise<void> {
     );
 }
 
-/** As the migrator keeps it. */
+/** In the form that the migrator stores. */
 const MIGRATIONS_TABLE =
   'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)';
 
-/** Empty tables as they were when the backup was made. */
+/** Empty tables as of the backup. */
 async function makeTables(tx: TransactionSql, { level }: Header, jobs: string | undefined): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (!migrations.some(({ folderMillis }) => folderMillis === level))

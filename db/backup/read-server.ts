@@ -3,7 +3,7 @@ import { connectionTo } from '../address.ts';
 import { SAME_WRITING } from './tables.ts';
 import type { Source } from './write.ts';
 
-/** Reads a server that goes on working, all of it as it was in one moment. */
+/** Reads a running server in one consistent snapshot. */
 export async function withServer<T>(address: string, work: (source: Source) => Promise<T>): Promise<T> {
   const [url, options] = connectionTo(address);
   const sql = postgres(url, { ...options, max: 1, onnotice: () => {} });

@@ -1,5 +1,5 @@
 export type Row = Record<string, unknown>;
-/** One statement without parameters, on whatever database is read. */
+/** Runs one statement without parameters on a given database. */
 export type Ask = (text: string) => Promise<Row[]>;
 export type Table = { name: string; columns: string[]; where: string };
 export type Sequence = { name: string; last: string; isCalled: boolean };
@@ -14,7 +14,7 @@ const COLUMNS = `
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`;
 
-/** Every table of the application with its columns, but for those that the database makes from others. */
+/** Every table of the application with its columns, except generated ones. */
 export async function tablesOf(ask: Ask): Promise<Table[]> {
   const rows = await ask(`${COLUMNS} where n.nspname = 'public' and c.relkind = 'r' group by 1 order by 1`);
   return rows.map(({ name, columns }) => ({
@@ -26,7 +26,7 @@ export async function tablesOf(ask: Ask): Promise<Table[]> {
 
 const WAITING = `where state < 'completed' and name in (select name from pgboss.queue where dead_letter is not null)`;
 
-/** The queues, and the jobs that wait or are under way; what the queue keeps of its past is no part of a backup. */
+/** The queues, with waiting and running jobs; finished jobs are not backed up. */
 export async function waitingJobs(ask: Ask): Promise<Table[]> {
   const named = `where n.nspname = 'pgboss' and c.relname in ('queue', 'job_common') group by 1 order by 1 desc`;
   const rows = await ask(`${COLUMNS} ${named}`);
@@ -50,7 +50,7 @@ export async function sequencesOf(ask: Ask): Promise<Sequence[]> {
   return Promise.all(values);
 }
 
-/** The last migration that this database has had. */
+/** The last migration of this database. */
 export async function levelOf(ask: Ask): Promise<number> {
   const [row] = await ask('select max(created_at)::text as level from drizzle.__drizzle_migrations');
   return Number(row!.level);

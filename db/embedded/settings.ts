@@ -4,10 +4,10 @@ const MB = 1024 ** 2;
 const between = (least: number, wanted: number, most: number) =>
   Math.round(Math.min(most, Math.max(least, wanted)));
 
-/** What this machine, or the container that the process is in, has of memory. */
+/** The memory of this machine, or of the process's container. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/** The server's settings on this machine: durable, sized from its memory, silent on the network. */
+/** The server's settings for this machine: durable, sized by its memory, without a network port. */
 export function settingsFor(bytes = memory(), processors = availableParallelism()): Record<string, string> {
   const mb = bytes / MB;
   return {
@@ -20,7 +20,7 @@ export function settingsFor(bytes = memory(), processors = availableParallelism(
     maintenance_work_mem: `${between(32, mb / 32, 512)}MB`,
     max_wal_size: `${between(256, mb / 8, 2048)}MB`,
     max_connections: String(100 + 8 * processors),
-    // Statements here are short: compiling them would cost more than it saves.
+    // Our statements are short: compiling them would cost more than it saves.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -33,7 +33,7 @@ function makeFolder(path: string, account: SystemAccount | undefined): void {
   own(path, account);
 }
 
-/** A folder under /tmp could be somebody else's trap: it must be a folder, and of whom the server runs as. */
+/** A folder under /tmp may be a trap: it must be a real folder owned by the user who runs the server. */
 function makeSocketFolder({ sockets }: DatabasePlace, account: SystemAccount | undefined): void {
   makeFolder(sockets, account);
   const { uid } = lstatSync(sockets);
@@ -73,7 +73,7 @@ const lastLine = (text: string) =>
     .split('\n')
     .findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? text.trim().split('\n').at(-1);
 
-/** What a killed start left half made. */
+/** Removes what a killed start left. */
 function sweep(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = /^new-(\d+)/.exec(name)?.[1];
@@ -82,7 +82,7 @@ function sweep(home: string): void {
   }
 }
 
-/** A new cluster with the application's empty database: whole, or not there at all. */
+/** Creates a new cluster with the application's empty database, completely or not at all. */
 function createCluster(run: Run): void {
   const { place, programs } = run;
   sweep(place.home);
@@ -147,7 +147,7 @@ async function untilReady(child: ChildProcess, place: DatabasePlace, log: string
   }
 }
 
-/** Starts the embedded server as a child of this process, or waits for the one that runs, starts or stops already. */
+/** Starts the embedded server as a child of this process, or waits for one that is running, starting or stopping. */
 export async function startPostgres(place: DatabasePlace): Promise<void> {
   const running = readPostmaster(place);
   if (running && isAlive(running)) return whileAlive(place, () => readPostmaster(place)?.isReady ?? false);
@@ -160,7 +160,7 @@ export async function startPostgres(place: DatabasePlace): Promise<void> {
     if (!existsSync(place.data)) createCluster({ programs, place, folder });
     makeSocketFolder(place, programs.account);
     disownDead(place);
-    // Its own process group: an interrupt from the keyboard is for the application, which stops it when it is done.
+    // A process group of its own: Ctrl+C is for the application, which stops the server when it is done.
     const child = spawn(join(programs.bin, 'postgres'), await serverArguments(place, programs.account), {
       ...programs.account,
       cwd: '/',

@@ -7,13 +7,13 @@ import { findPrograms } from './programs.ts';
 
 const LOOK_EVERY_MS = 20;
 
-/** Asks a server to end now: its sessions are cut, what was committed is written down. */
+/** Asks a server to stop now: sessions are cut, committed data is safe. */
 function askToEnd(pid: number): void {
   if (process.platform !== 'win32') return void process.kill(pid, 'SIGINT');
   spawnSync(join(findPrograms().bin, 'pg_ctl'), ['kill', 'INT', String(pid)], { stdio: 'ignore' });
 }
 
-/** Until this server's process is gone. */
+/** Waits until this server's process is gone. */
 export async function whileAlive(place: DatabasePlace, isEnough: () => boolean = () => false): Promise<void> {
   for (;;) {
     const running = readPostmaster(place);

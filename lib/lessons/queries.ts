@@ -42,7 +42,7 @@ export function toSummary(row: SummaryRow): LessonSummary {
   };
 }
 
-/** A lesson as this actor may read it, with what its page shows around it. Throws `not_found`. */
+/** A lesson as this actor may read it, with everything its page shows. Throws `not_found`. */
 export async function getLesson(actor: Actor, lessonId: number) {
   const [row] = await db()
     .select({

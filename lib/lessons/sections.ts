@@ -6,14 +6,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Section } from '#lib/items/schema.ts';
 
-/** What a lesson's markdown knows beside the plain: tables and their like, and formulas. */
+/** Markdown as lessons use it: with tables, other GitHub extensions and formulas. */
 export const GRAMMAR = [remarkGfm, remarkMath];
 const reader = unified().use(remarkParse).use(GRAMMAR);
 
 export const readMarkdown = (content: string): Root => reader.parse(content);
 
 export type LessonSection = Section & {
-  /** Of its heading on the page, where 1 is the lesson's title. */
+  /** The heading's level on the page, where 1 is the lesson's title. */
   level: number;
 };
 type Placed = { node: Heading; id: string; level: number };
@@ -21,7 +21,7 @@ type Placed = { node: Heading; id: string; level: number };
 const headingsIn = (node: Nodes): Heading[] =>
   node.type === 'heading' ? [node] : 'children' in node ? node.children.flatMap(headingsIn) : [];
 
-/** The words of a heading, formulas as they are written. */
+/** A heading's text, with formulas as source. */
 function textOf(node: Nodes): string {
   if (node.type === 'inlineMath') return `$${node.value}$`;
   if ('children' in node) return node.children.map(textOf).join('');
@@ -29,8 +29,8 @@ function textOf(node: Nodes): string {
 }
 
 /**
- * The headings of a text, each with its id on the page and its level there: one below the nearest heading before it that
- * has fewer signs, so that no level is left out, whichever signs the writer used.
+ * The headings of a text, each with its id and level on the page. A heading is one level below the nearest earlier
+ * heading with fewer signs, so that no level is skipped.
  */
 export function outlineOf(tree: Root): Placed[] {
   const slugger = new GithubSlugger();
@@ -42,7 +42,9 @@ export function outlineOf(tree: Root): Placed[] {
   });
 }
 
-/** The headings that begin a section: the uppermost, and where those are titles of parts (`#`), the next below too. */
+/**
+ * The headings that begin a section: those of the top level; if these are titles of parts (`#`), also the next level.
+ */
 function sectionHeadings(tree: Root): Placed[] {
   const own = outlineOf(tree).filter(({ node }) => tree.children.includes(node));
   const depths = [...new Set(own.map(({ node }) => node.depth))].sort();
@@ -51,8 +53,8 @@ function sectionHeadings(tree: Root): Placed[] {
 }
 
 /**
- * All of a lesson's text in order: its sections, and before them, without id and heading, what stands above the first;
- * a text without any heading is one such part.
+ * All of a lesson's text in order: the sections, preceded by any text above the first heading, without id and heading.
+ * A text without headings is one such part.
  */
 export function partsOf(content: string): LessonSection[] {
   const headings = sectionHeadings(readMarkdown(content));
@@ -65,10 +67,10 @@ export function partsOf(content: string): LessonSection[] {
   return lead.markdown ? [lead, ...sections] : sections;
 }
 
-/** The sections of a lesson's markdown, in order. The ids are those of the rendered headings. */
+/** The sections of a lesson, in order, with the ids of the rendered headings. */
 export const sectionsOf = (content: string): LessonSection[] =>
   partsOf(content).filter(({ heading }) => heading);
 
-/** Where each section stands in the rendered lesson, by its heading. */
+/** The anchor of each section in the rendered lesson, by heading. */
 export const sectionAnchors = (content: string): Record<string, string> =>
   Object.fromEntries(sectionsOf(content).map(({ heading, id }) => [heading, id]));

@@ -8,9 +8,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Points in a time, by what is counted. Kept in the database, so that they hold across processes. */
+/** Limits by what is counted, as points in a time. Stored in the database, so that all processes share them. */
 const LIMITS = {
-  /** Failed sign-ins: of a device in an account that it has been in; of all others in one account from one address, */
+  /** Failed sign-ins: by a device known to the account; by others, in one account from one address, */
   signInDevice: { points: 10, duration: 15 * MINUTE },
   signInHere: { points: 10, duration: 15 * MINUTE },
   /** in one account from anywhere, and from one address in all accounts. */
@@ -24,7 +24,7 @@ const LIMITS = {
   picturesAddress: { points: 300, duration: 15 * MINUTE },
   /** Addresses of doors that lead nowhere. */
   door: { points: 100, duration: HOUR },
-  /** Not a limit, but a count: which failures of an hour are recorded. */
+  /** Not a limit, only a count, which decides which failures of an hour are recorded. */
   failure: { points: Number.MAX_SAFE_INTEGER, duration: HOUR },
   registration: { points: 200, duration: HOUR },
   assistantMinute: { points: 20, duration: MINUTE },

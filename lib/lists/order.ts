@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The order for a `sort` value; rows that are alike keep the order of their ids, so that pages never overlap. */
+/** The order for a `sort` value. Equal rows are ordered by id, so that pages never overlap. */
 export function ordered<F extends string>(
   sort: F | `-${F}`,
   columns: Record<F, SQLWrapper>,

@@ -7,11 +7,11 @@ export const whole = (min: number, max: number) => {
   return digits.transform(Number).pipe(z.int().min(min, message).max(max, message));
 };
 
-/** A filter of a list; blank is none, as a form sends it. */
+/** A filter of a list; blank means none. */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** What is searched for; blank is everything. */
+/** The search text; blank means everything. */
 export const search = z.string().max(200, 'At most 200 characters').default('');
 
 /** The query of a list that can be searched, sorted and paged. `sort` takes a field, or `-field` for descending. */
@@ -27,5 +27,5 @@ export function listQuery<const F extends string>(fields: readonly F[], fallback
   });
 }
 
-/** A part of a list, and how many there are in all; `isMore` where only so many were counted. */
+/** A page of a list and the total; `isMore` if counting stopped there. */
 export type Page<T> = { rows: T[]; total: number; isMore?: boolean };

@@ -1,6 +1,6 @@
 import type { Json } from './schemas.ts';
 
-/** What stands for a field in the examples, by its name on the wire. Anything else is shown as its type. */
+/** Example values by a field's name on the wire. Other fields show their type. */
 const VALUES: Record<string, unknown> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiI0ZjFjIn0.c2lnbmVk',
   ai_feedback: 'You answered 8 of 10 right. Read “Equal parts” again.',

@@ -9,7 +9,7 @@ const HEADERS: Record<number, Json> = {
   429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
 };
 
-/** Every code that a call can refuse with: its own, and those that its way in brings. */
+/** Every code that a call can refuse with: its own, and those of access and validation. */
 export function codesOf(call: Call): ErrorCode[] {
   const { access, uncounted, errors = [] } = call;
   const changes = methodOf(call) !== 'GET';

@@ -9,11 +9,11 @@ import { keyedQuizDto } from '#lib/quizzes/authoring/schema.ts';
 import { attemptDto, quizDto, quizSessionDto } from '#lib/quizzes/schema.ts';
 import { subjectDto, subjectSummaryDto } from '#lib/subjects/schema.ts';
 
-// JSON Schema is a tree of anything: read here alone, and checked by a validator in the tests.
+// JSON Schema is a tree of anything. It is read only here, and a validator checks it in the tests.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Json = Record<string, any>;
 
-/** The names under which the description knows what the calls answer. */
+/** The description's names for the calls' answers. */
 const NAMES = {
   User: userDto,
   StudentProfile: studentProfileDto,

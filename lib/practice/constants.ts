@@ -1,3 +1,3 @@
-/** Hints of an exercise. Whoever asks for one more sees the worked solution. */
+/** Hints of an exercise. Asking for one more shows the worked solution. */
 export const HINTS = 3;
 export const MAX_ANSWER = 200;

@@ -7,16 +7,16 @@ import type { Language } from '#lib/vocabulary.ts';
 export const MAX_SEED = 2 ** 31 - 1;
 export type Drawn = { generator: string; version: number; seed: number; level: number; country: string };
 
-/** The exercise of a row; undefined where its generator has changed since, so that it would be another one. */
+/** The exercise of a row; undefined if its generator has changed since, which would make another exercise. */
 export function itemDrawn({ generator, version, seed, level, country }: Drawn): Item | undefined {
   const known = generatorNamed(generator);
   const place = countryNamed(country);
   return known && place && known.version === version ? itemOf(known, seed, level, place) : undefined;
 }
 
-/** Where a lesson of this language is read: Persian is written with other words and money in Kabul than in Tehran. */
+/** The country of a lesson in this language: Persian words and money differ between Kabul and Tehran. */
 export const countryOf = (language: Language, timeZone: string): Country =>
   language === 'Persian' && timeZone === 'Asia/Kabul' ? 'fa-AF' : COUNTRY_OF[language];
 
-/** How many answers a guess at an exercise of this skill is among; 0 where it is typed. */
+/** How many options a guess at this skill has; 0 if the answer is typed. */
 export const optionsOf = (one: Generator): number => (one.kind === 'choice' ? 3 : 0);

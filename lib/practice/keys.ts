@@ -15,7 +15,10 @@ const lettersOf = (question: string) => {
   return [...new Set(formulas.match(/(?<![a-z])[a-z](?![a-z])/giu) ?? [])];
 };
 
-/** What a student types an answer of this kind with, in their own digits; a space parts a whole from its fraction. */
+/**
+ * The keys for typing an answer of this kind, in the student's own digits; a space separates a whole number from its
+ * fraction.
+ */
 export function keysFor(kind: Kind, country: Country, question: string): string[] {
   const { digits, decimal, percent, comma } = NOTATION[country];
   const letters = kind === 'expression' || kind === 'equation' ? lettersOf(question) : [];

@@ -12,7 +12,7 @@ import { isMastered, knownAfter, type Tried } from './rules.ts';
 import type { HeldAnswer } from './shown.ts';
 
 export type PracticeRow = typeof practiceItems.$inferSelect;
-/** A skill with all that its student has tried of it. */
+/** A skill with everything that its student has tried. */
 export type TriedSkill = {
   id: string;
   topic: string;
@@ -29,7 +29,7 @@ export async function practisedLesson(actor: Actor, lessonId: number) {
   return { lesson, generators: generatorsFor(lesson.curriculumKey ?? '') };
 }
 
-/** The generators of what a lesson teaches, whoever may read it now. */
+/** The generators of a lesson's skills, whoever may read it. */
 export async function generatorsOf(tx: Executor, lessonId: number): Promise<Generator[]> {
   const [row] = await tx.select({ key: lessons.curriculumKey }).from(lessons).where(eq(lessons.id, lessonId));
   return generatorsFor(row?.key ?? '');
@@ -38,7 +38,7 @@ export async function generatorsOf(tx: Executor, lessonId: number): Promise<Gene
 export const practiceMissing = () =>
   new DomainError('practice_missing', 'There are no exercises for this lesson. Try its practice problems.');
 
-/** How these skills stand with a student, from everything that they have closed. */
+/** A student's state in these skills, from all their closed exercises. */
 export async function triedSkills(
   tx: Executor,
   studentId: number,
@@ -72,7 +72,7 @@ export const isOwnItem = (actor: Actor, itemId: number) =>
 export const isOwnAnswer = (actor: Actor, itemId: number) =>
   and(eq(practiceAnswers.studentId, actor.userId), eq(practiceAnswers.itemId, itemId));
 
-/** What was answered to an exercise, in order. */
+/** The answers to an exercise, in order. */
 export const heldAnswers = (tx: Executor, actor: Actor, itemId: number): Promise<HeldAnswer[]> =>
   tx
     .select({

@@ -1,4 +1,4 @@
-/** What is known of somebody's trying at one skill, oldest first. */
+/** A student's tries at one skill, oldest first. */
 export type Tried = { level: number; isHit: boolean };
 
 /**
@@ -6,11 +6,11 @@ export type Tried = { level: number; isHit: boolean };
  * likely one exercise teaches it, and how likely somebody who knows it slips or who doesn't is right all the same.
  */
 const TRACING = { known: 0.25, learns: 0.1, slips: 0.1, guesses: 0.2 };
-/** From this likelihood on a skill can count as mastered. */
+/** A skill can count as mastered from this likelihood on. */
 export const MASTERED = 0.95;
 const HARDER_AFTER = 3;
 const EASIER_AFTER = 2;
-/** Skills that are practised in turn; more at once would be none long enough. */
+/** How many skills are practised in turn; with more, none would be practised long enough. */
 const AT_ONCE = 3;
 
 /** How likely the skill is known after these exercises, from 0 to 1. `options`: how many a guess is among, 0 where it is typed. */
@@ -34,10 +34,10 @@ export function nextLevel(tried: readonly Tried[], levels: number): number {
   return run >= EASIER_AFTER ? Math.max(1, last.level - 1) : last.level;
 }
 
-/** Hits in a row at the hardest level that show the skill; where a guess is among few, more of them. */
+/** Hits in a row at the hardest level that show the skill; more if a guess has few options. */
 const shownBy = (options: number) => (options > 0 ? 5 : HARDER_AFTER);
 
-/** Whether there were so many hits in a row at the hardest level. */
+/** Whether the student had that many hits in a row at the hardest level. */
 function isShown(tried: readonly Tried[], levels: number, options: number): boolean {
   let run = 0;
   return tried.some(({ level, isHit }) => {
@@ -46,13 +46,13 @@ function isShown(tried: readonly Tried[], levels: number, options: number): bool
   });
 }
 
-/** Mastered: likely enough known, and shown at the hardest level, where the easy ones alone prove nothing. */
+/** Mastered: likely known, and shown at the hardest level, because easy levels prove nothing. */
 export const isMastered = (tried: readonly Tried[], levels: number, options = 0): boolean =>
   isShown(tried, levels, options) && knownAfter(tried, options) >= MASTERED;
 
 export type Skill = { id: string; isMastered: boolean; lastAsked: number };
 
-/** What to ask next: of the first skills that are not mastered yet, the one that was asked longest ago. */
+/** The next skill: of the first ones not mastered yet, the one asked longest ago. */
 export function nextSkill<S extends Skill>(skills: readonly S[]): S {
   const open = skills.filter((skill) => !skill.isMastered).slice(0, AT_ONCE);
   const asked = open.length > 0 ? open : skills;

@@ -12,7 +12,7 @@ const skillDto = z.object({
   isMastered: z.boolean(),
 });
 
-/** An exercise as its student may see it now: neither key nor solution before it is closed. Texts are markdown. */
+/** An exercise as its student may see it: no key or solution before it is closed. Texts are Markdown. */
 export const practiceItemDto = z.object({
   id: z.int(),
   lessonId: z.int(),
@@ -39,16 +39,16 @@ export const practiceItemDto = z.object({
   isClosed: z.boolean(),
   isRight: z.boolean(),
   solution: z.object({ answer: z.string(), steps: z.array(z.string()) }).nullable(),
-  /** The skills of the lesson; of a review the one that it keeps. */
+  /** The skills of the lesson; in a review, only the reviewed one. */
   skills: z.array(skillDto),
-  /** Topics that this answer made mastered. */
+  /** Topics that this answer completed. */
   justMastered: z.array(z.string()),
   /** Texts that hold mathematics, as HTML. */
   typeset: typesetDto,
 });
 
 export const practiceAnswer = z.strictObject({
-  /** Which answer to this exercise it is, from 1: the same number again is a repeat. */
+  /** The number of this answer, from 1; sending a number again is a repeat. */
   number: z.int('Must be a whole number').min(1, 'Must be at least 1').max(1000, 'Too large'),
   answer: z.string('Type an answer').min(1, 'Type an answer').max(MAX_ANSWER, 'Too long'),
 });

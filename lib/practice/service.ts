@@ -53,7 +53,7 @@ export async function nextPracticeItem(
 
 const own = (actor: Actor) => ({ studentId: actor.userId });
 
-/** The open exercise of a lesson. One whose generator has changed since is let go of: nobody could judge it. */
+/** The open exercise of a lesson. One whose generator has changed since is dropped, because nobody could judge it. */
 async function openItem(tx: Tx, actor: Actor, lessonId: number): Promise<PracticeRow | undefined> {
   const isOpen = and(
     eq(practiceItems.studentId, actor.userId),
@@ -77,7 +77,7 @@ type Skills = Awaited<ReturnType<typeof triedSkills>>;
 export const shown = async (tx: Tx, actor: Actor, row: PracticeRow, skills: Skills): Promise<PracticeItem> =>
   shownItem(row, itemDrawn(row)!, await heldAnswers(tx, actor, row.id), skills);
 
-/** The caller's exercise, held until the transaction ends. Throws `not_found`, `conflict`. */
+/** The actor's exercise, locked until the transaction ends. Throws `not_found`, `conflict`. */
 async function holdItem(tx: Tx, actor: Actor, itemId: number) {
   const [row] = await tx.select().from(practiceItems).where(isOwnItem(actor, itemId)).for('update');
   if (!row) throw notFound();
@@ -118,7 +118,7 @@ export async function answerPracticeItem(actor: Actor, itemId: number, answer: P
 const stale = () =>
   new DomainError('conflict', 'This was changed in another place meanwhile. Load it again.');
 
-/** What an answer does: a right one closes the exercise, a wrong one without a known mistake brings a hint. */
+/** What an answer does: a right one closes the exercise, a wrong one without a known misconception shows a hint. */
 async function settle(tx: Tx, actor: Actor, { row, item, answers }: Held): Promise<PracticeItem> {
   const { verdict, misconception } = answers.at(-1)!;
   const wrong = answers.filter((one) => one.verdict === 'wrong').length;
@@ -137,7 +137,7 @@ async function setHints(tx: Tx, actor: Actor, { id }: PracticeRow, hints: number
   return after!;
 }
 
-/** Closes an exercise, tells the memory, and says what it made mastered. */
+/** Closes an exercise, schedules its skill, and says which topics are now mastered. */
 async function close(tx: Tx, actor: Actor, held: Held, isHit: boolean, recall: Met): Promise<PracticeItem> {
   const { row } = held;
   const [closed] = await tx
@@ -157,7 +157,7 @@ async function close(tx: Tx, actor: Actor, held: Held, isHit: boolean, recall: M
 const meet = (tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, met: Met) =>
   remember(tx, actor, [{ generator, lessonId, met }]);
 
-/** The skills that an exercise stands among: those of its lesson, or in a review its own alone. */
+/** The skills shown beside an exercise: those of its lesson, or in a review only its own. */
 async function skillsAround(
   tx: Tx,
   { studentId, purpose, generator, lessonId }: PracticeRow,
@@ -170,7 +170,10 @@ async function skillsAround(
 const afterwards = async (tx: Tx, actor: Actor, { row, item, answers }: Held) =>
   shownItem(row, item, answers, await skillsAround(tx, row));
 
-/** Shows the next hint; after the last one, the working, which closes the exercise. Throws `not_found`, `conflict`. */
+/**
+ * Shows the next hint; after the last one, the worked solution, which closes the exercise. Throws `not_found`,
+ * `conflict`.
+ */
 export async function showPracticeHint(actor: Actor, itemId: number, number: number): Promise<PracticeItem> {
   return db().transaction(async (tx) => {
     const held = await holdItem(tx, actor, itemId);

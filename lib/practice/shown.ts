@@ -14,10 +14,10 @@ export type HeldAnswer = {
   misconception: string | null;
 };
 
-/** How a skill stands, named by its topic in no language yet. */
+/** A skill's state, before its topic is named in a language. */
 export type SkillState = { id: string; topic: string; known: number; isMastered: boolean };
 
-/** An exercise as its student may see it now: its key and working only when it is closed. */
+/** An exercise as its student may see it: with key and solution only when it is closed. */
 export function shownItem(
   row: Row,
   item: Item,

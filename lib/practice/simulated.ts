@@ -2,23 +2,23 @@ import { Random } from '#lib/exercises/random.ts';
 import { percent, publish, table } from '#lib/published.ts';
 import { isMastered, nextLevel, type Tried } from './rules.ts';
 
-/** Somebody who practises one skill: how likely an answer is right, by whether they can do it and the level. */
+/** A simulated learner of one skill: how likely an answer is right, depending on the skill and the level. */
 type Learner = {
   name: string;
-  /** Whether they can do it before the first exercise. */
+  /** How likely they know it before the first exercise. */
   knows: boolean;
   /** How likely one exercise teaches it. */
   learns: number;
-  /** The hardest level that they can do at all, where not all. */
+  /** The hardest level that they can reach, if not all. */
   upTo?: number;
 };
 
-/** An exercise as its learner meets it: typed, or chosen among so many. */
+/** An exercise as the learner sees it: typed, or with this many options. */
 type Shape = { name: string; levels: number; options: number };
 
-/** Right at once although the skill isn't there: hardly ever by typing, by chance where there is a choice. */
+/** The chance of a right answer without the skill: hardly any when typing, a guess with options. */
 const TYPED_GUESS = 0.05;
-/** Wrong at once although it is. */
+/** The chance of a wrong answer with the skill. */
 const SLIP = 0.1;
 const MOST = 40;
 
@@ -36,7 +36,7 @@ const SHAPES: Shape[] = [
   { name: 'chosen, two levels', levels: 2, options: 3 },
 ];
 
-/** How many exercises it took until it counted as mastered, and whether the learner could do it then. */
+/** How many exercises it took until the skill counted as mastered, and whether the learner had it then. */
 type Outcome = { after: number | null; isTrue: boolean };
 
 /** One learner's practice of a skill, to the mark or for 40 exercises; the same number makes the same learner. */
@@ -58,7 +58,7 @@ function practise(learner: Learner, { levels, options }: Shape, number: number):
 
 type Figures = { learner: string; shape: string; mastered: number; median: number | null; untrue: number };
 
-/** What becomes of so many learners of each kind: shares from 0 to 1. */
+/** Shares from 0 to 1 for this many learners of each kind. */
 export function simulate(people = 2000): Figures[] {
   return LEARNERS.flatMap((learner) =>
     SHAPES.filter(({ levels }) => levels > (learner.upTo ?? 0)).map((shape) => {

@@ -1,6 +1,6 @@
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than everything that is done with it. */
+/** Creating one costs more than using it. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;

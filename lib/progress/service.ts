@@ -12,7 +12,7 @@ export async function recordActivity(tx: Executor, student: { userId: number; ti
   await tx.insert(activityDays).values({ studentId: student.userId, day }).onConflictDoNothing();
 }
 
-/** A student opened a lesson or tried a task: kept once for the lesson, and for the day. */
+/** Notes that a student opened a lesson or tried a task, for the lesson and for the day. */
 export async function recordStudy(actor: Actor, lessonId: number): Promise<void> {
   if (actor.role !== 'student') return;
   await db().transaction(async (tx) => {
@@ -32,13 +32,13 @@ export async function recordStudy(actor: Actor, lessonId: number): Promise<void>
   });
 }
 
-/** A student tried a task of a lesson. Throws `not_found` for a lesson that isn't theirs to see. */
+/** Notes that a student tried a task. Throws `not_found` for a lesson that they can't see. */
 export async function tryTask(actor: Actor, lessonId: number): Promise<void> {
   const { id } = await getLesson(actor, lessonId);
   await recordStudy(actor, id);
 }
 
-/** Where in a lesson's text a student is, so that any of their devices opens it there. */
+/** Saves where in a lesson a student is, so that any device opens it there. */
 export async function keepPlace(actor: Actor, lessonId: number, place: string): Promise<void> {
   await db()
     .update(lessonProgress)

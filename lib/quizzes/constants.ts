@@ -1,10 +1,10 @@
-/** Hours after which the server submits an open attempt, and for which a replaced quiz still takes answers. */
+/** Hours after which the server submits an open attempt; a replaced quiz accepts answers for as long. */
 export const OPEN_HOURS = 2;
-/** Seconds between a page's goodbye and the submission, in which a reload takes it back. */
+/** Seconds from a page's goodbye to the submission; a reload in between cancels it. */
 export const LEAVE_SECONDS = 10;
 /** The highest sequence number that an answer can carry. */
 export const MAX_SEQ = 2_147_483_647;
-/** The header by which a session's own page submits: two tabs and a retry are one submission. */
+/** The header that names the submitting session: two tabs or a retry make one submission. */
 export const SESSION_HEADER = 'Quiz-Session';
 /** Characters that an `Idempotency-Key` can have. */
 export const MAX_KEY = 200;

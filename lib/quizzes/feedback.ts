@@ -5,14 +5,14 @@ import { isPassed, percent } from '#lib/scoring/rules.ts';
 export type Mistake = {
   section: string | null;
   explanation: string;
-  /** What the chosen option shows, where its author said so. */
+  /** The misconception behind the chosen option, if the author named one. */
   misconception: string | null;
 };
 
-/** More than these at once would not be read. */
+/** Nobody would read more than these at once. */
 const MOST = 3;
 
-/** What to look at again, in the student's language, made from the responses alone. */
+/** What to look at again, in the student's language, from the responses alone. */
 export function ruleFeedback(
   language: Language,
   { correct, asked }: { correct: number; asked: number },

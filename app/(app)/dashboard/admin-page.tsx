@@ -22,12 +22,12 @@ const TITLES = {
 type Props = {
   of?: keyof typeof TITLES;
   also?: Namespace[];
-  /** What its screen would ask first. */
+  /** The answers that its screen asks for first. */
   seeds?: SeedsOf | undefined;
   children: ReactNode;
 };
 
-/** A page of the desk beside the dashboard: the places, the way back, its title, and the words that its screen needs. */
+/** A page of the desk besides the dashboard: navigation, way back, title, and the words that its screen needs. */
 export function AdminPage({ of, also = [], seeds, children }: Props) {
   const t = useTranslations('admin');
   return (

@@ -74,7 +74,7 @@ const deskSeed = (lesson: Awaited<ReturnType<typeof getDesk>>) => ({
   data: answerTo(desk.getDesk, lesson),
 });
 
-/** A lesson's figures, with the choices of subject and lesson that stand above them. */
+/** A lesson's question statistics, and the options of the two selects above them. */
 async function questionSeeds(actor: Admin, get: Get) {
   const { every, seed } = await subjectsSeed(actor);
   const subjectId = pageId(get('subject')) ?? every[0]?.id;
@@ -90,7 +90,7 @@ async function questionSeeds(actor: Admin, get: Get) {
   return [seed, lessons, { key: itemsOf(lessonId), data: items }];
 }
 
-/** The four totals and what happened last; `isShown`: whether the names of whose attempts these are show too. */
+/** The totals and recent events; with `isShown` also the students' names and the model card. */
 async function totalsSeeds(actor: Admin, isShown: boolean) {
   const totals = await getAdminDashboard(actor);
   const seed = { key: DASHBOARD, data: answerTo(dashboard.getAdminDashboard, totals) };
@@ -105,7 +105,7 @@ async function totalsSeeds(actor: Admin, isShown: boolean) {
   return [seed, ...names, { key: MODEL, data: answerTo(model.getModelSettings, settings) }];
 }
 
-/** What each screen of the desk asks first. */
+/** What each screen of the desk asks for first. */
 const READS = {
   users: async (actor: Admin, get: Get) => [
     await listSeed(users.listUsers, askUsers(get), (query) => listUsers(actor, query)),
@@ -149,7 +149,7 @@ const READS = {
 };
 type Screen = keyof typeof READS;
 
-/** The answers that a screen's page is rendered with, at the address it was opened by. */
+/** The answers for a screen at its address. */
 export async function seedsOf(actor: Admin, screen: Screen, address: Address): Promise<SeedsOf | undefined> {
   const params = await address;
   const get = (name: string) => [params[name]].flat()[0] ?? '';
@@ -158,7 +158,7 @@ export async function seedsOf(actor: Admin, screen: Screen, address: Address): P
 
 const TABS = ['users', 'subjects', 'lessons', 'analytics'] as const;
 
-/** The same for the dashboard, which shows its totals beside the tab in its address. */
+/** The same for the dashboard: its totals and the open tab. */
 export async function dashboardSeeds(actor: Admin, address: Address): Promise<SeedsOf | undefined> {
   const { tab } = await address;
   const named = TABS.find((name) => name === tab);
@@ -167,12 +167,12 @@ export async function dashboardSeeds(actor: Admin, address: Address): Promise<Se
   return totals && { id: totals.id, answers: [...totals.answers, ...(tabSeeds?.answers ?? [])] };
 }
 
-/** A lesson's desk, which its page has read to know that there is one. */
+/** A lesson's desk, which the page has read to check that the lesson exists. */
 export async function lessonSeeds(actor: Admin, lesson: Awaited<ReturnType<typeof getDesk>>) {
   return seedsFrom([deskSeed(lesson), (await subjectsSeed(actor)).seed]);
 }
 
-/** A student's record, which its page has read and shows. */
+/** A student's record, which the page has read. */
 export const recordSeeds = ({ user, studentProfile, attempts }: StudentRecord) =>
   seedsFrom([
     { key: userAt(user.id), data: answerTo(users.getUser, { ...user, studentProfile }) },

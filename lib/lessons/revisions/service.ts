@@ -23,7 +23,7 @@ export async function holdLesson(tx: Tx, lessonId: number, version?: number): Pr
   return lesson;
 }
 
-/** The latest revision of a lesson that is held. */
+/** The latest revision of a locked lesson. */
 export async function latestRevision(tx: Tx, lesson: HeldLesson): Promise<Revision> {
   const [revision] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function writableRevision(
   return latest;
 }
 
-/** A change of a held lesson, so that whoever has it open is told. */
+/** Counts a change of a locked lesson, so that anybody who edits it learns of it. */
 export const countChange = async (tx: Tx, lessonId: number): Promise<void> => {
   const version = sql`${lessons.version} + 1`;
   await tx.update(lessons).set({ version }).where(eq(lessons.id, lessonId));

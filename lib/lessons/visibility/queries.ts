@@ -18,8 +18,8 @@ export const subjectVisible = (actor: Reader) =>
 export const lessonVisible = (actor: Reader) => and(isNull(lessons.deletedAt), subjectVisible(actor));
 
 /**
- * A subject lists its lessons in the student's language; where it has none, those in English, else in the language it
- * has most of. Other roles see every language.
+ * A subject lists its lessons in the student's language; if it has none, those in English, else those in the language
+ * it has most of. Other roles see every language.
  */
 export function inShownLanguage(actor: Reader): SQL | undefined {
   if (actor.role !== 'student') return undefined;

@@ -1,3 +1,3 @@
-/** What a day's review asks at most, and for how long: the rest waits for another day. */
+/** The most that a day's review asks and how long it may take; the rest waits for another day. */
 export const MOST_A_DAY = 10;
 export const MOST_MINUTES = 10;

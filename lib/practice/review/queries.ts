@@ -10,13 +10,13 @@ import { countryOf } from '../drawn.ts';
 import { MOST_A_DAY, MOST_MINUTES } from './constants.ts';
 import type { Review } from './schema.ts';
 
-/** Today where this person is, by the database's clock. */
+/** Today's date for this person, by the database's clock. */
 export async function todayOf(tx: Executor, { timeZone }: Pick<Actor, 'timeZone'>): Promise<string> {
   const [row] = await tx.select({ now: sql<string>`now()` }).from(sql`(values (1)) as one`);
   return dayIn(timeZone, new Date(row!.now));
 }
 
-/** The skills that a day's review still holds: the oldest first, of these the weakest, and never more than a day's. */
+/** The skills left in today's review: the oldest first, among these the weakest, and never more than a day's. */
 export async function dueCards(tx: Executor, actor: Actor) {
   const today = await todayOf(tx, actor);
   const { done, minutes } = await doneOn(tx, actor, today);
@@ -35,7 +35,7 @@ export async function dueCards(tx: Executor, actor: Actor) {
   return { done, cards: rows.filter(({ generator }) => generatorNamed(generator)) };
 }
 
-/** Reviews of the last two days, counted where their day is this one. A pause in the middle counts three minutes at most. */
+/** Reviews of the last two days that fall on this day. A pause counts three minutes at most. */
 async function doneOn(tx: Executor, { userId, timeZone }: Actor, day: string) {
   const { closedAt, createdAt, purpose, studentId } = practiceItems;
   const rows = await tx
@@ -49,7 +49,7 @@ async function doneOn(tx: Executor, { userId, timeZone }: Actor, day: string) {
   return { done: today.length, minutes: today.reduce((sum, { seconds }) => sum + seconds, 0) / 60 };
 }
 
-/** Today's review: how much of it is left and what it is about. */
+/** Today's review: how much is left and its topics. */
 export async function getReview(actor: Actor): Promise<Review> {
   const { done, cards } = await dueCards(db(), actor);
   const topics = cards.map(({ generator, language }) =>

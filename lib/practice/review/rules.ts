@@ -1,6 +1,6 @@
 import { type Card, fsrs, Rating, State } from 'ts-fsrs';
 
-/** What is remembered of a skill: calendar days in the student's zone. */
+/** The memory of a skill. Days are calendar days in the student's zone. */
 export type Memory = {
   dueOn: string;
   lastOn: string;
@@ -14,7 +14,7 @@ export type Memory = {
 export type Recall = 'again' | 'hard' | 'good';
 
 const GRADES = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
-/** Whole days, no chance in them: a skill comes back on a day, and never later than in half a year. */
+/** Whole days without chance; a skill comes back within half a year. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 });
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -42,7 +42,7 @@ const newCard = (day: string): Card => ({
   state: State.New,
 });
 
-/** When a skill comes back after it was met on this day, by FSRS. */
+/** When a skill comes back after it was practised on this day, by FSRS. */
 export function remembered(memory: Memory | undefined, day: string, recall: Recall): Memory {
   const { card } = scheduler.next(memory ? cardOf(memory) : newCard(day), midnight(day), GRADES[recall]);
   const { due, stability, difficulty, reps, lapses } = card;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { practiceItemDto } from '../schema.ts';
 
 export const reviewDto = z.object({
-  /** Exercises that are left for today, and how many were done today. */
+  /** Exercises left today, and how many are done. */
   left: z.int(),
   done: z.int(),
   /** Topics that come back today, in the language of their lessons. */

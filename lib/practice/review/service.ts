@@ -7,15 +7,15 @@ import { generatorsOf, triedSkills } from '../queries.ts';
 import { todayOf } from './queries.ts';
 import { type Recall, remembered } from './rules.ts';
 
-/** How a skill was met: in practice missed or learned, in a review by how well it was recalled. */
+/** How a skill went: in practice missed or learned, in a review by how well it was recalled. */
 export type Met = 'missed' | 'learned' | Recall;
 export type Meeting = { generator: string; lessonId: number; met: Met };
 
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
 
 /**
- * Keeps when skills come back. What was missed comes tomorrow, or when it comes anyway if that is sooner; what was learned
- * begins its way, unless it is on one.
+ * Schedules skills. A missed one comes back tomorrow, or earlier if it is due; a learned one is scheduled unless it
+ * already is.
  */
 export async function remember(tx: Tx, person: Person, meetings: readonly Meeting[]): Promise<void> {
   if (meetings.length === 0) return;
@@ -30,7 +30,7 @@ export async function remember(tx: Tx, person: Person, meetings: readonly Meetin
   const rows = meetings.flatMap(({ generator, lessonId, met }) => {
     const card = held.find((one) => one.generator === generator);
     if (met === 'learned' && card) return [];
-    // A second miss on one day says nothing new.
+    // A second miss on one day changes nothing.
     if (met === 'missed' && card?.lastOn === today) return [];
     const recall = met === 'missed' ? 'again' : met === 'learned' ? 'good' : met;
     return [{ studentId: person.userId, generator, lessonId, ...remembered(card, today, recall) }];

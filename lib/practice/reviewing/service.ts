@@ -11,7 +11,10 @@ import type { ReviewTurn } from '../review/schema.ts';
 import { nextLevel } from '../rules.ts';
 import { forgetItem, shown } from '../service.ts';
 
-/** The next exercise of today's review, drawn anew from its skill; the open one first. Null once the day's review is done. */
+/**
+ * The next exercise of today's review: an open one first, else a new one for the next skill. Null when the review is
+ * done.
+ */
 export async function nextReviewItem(actor: Actor): Promise<ReviewTurn> {
   return db().transaction(async (tx) => {
     const { cards } = await dueCards(tx, actor);

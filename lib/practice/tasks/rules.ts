@@ -7,12 +7,12 @@ import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
 import { keysFor } from '../keys.ts';
 
 export type Task = { content: string; solution: string; answer: string | null };
-/** `compare`: words that no rule can call wrong. */
+/** `compare`: words that no rule can judge. */
 export type TaskVerdict = Verdict['verdict'] | 'compare';
 export type JudgedTask = { verdict: TaskVerdict; because: MisconceptionId | null };
 
 const SHORT = 40;
-/** The final answer: as its author set it, or a solution that is nothing else. */
+/** The final answer: the author's, or a solution that is nothing else. */
 const finalAnswer = ({ answer, solution }: Task) =>
   answer ?? (solution.trim().length <= SHORT ? solution.trim() : null);
 
@@ -35,7 +35,7 @@ function isStrict(expected: Expected, { content }: Task, country: Country): bool
 
 const FIGURES = /^[\d\s:,.()-]+$/u;
 
-/** A pair in another order: two results that stand side by side have none. */
+/** A pair in reversed order: two results side by side have no order. */
 const isTurnedPair = (typed: string, { kind, value }: Expected) => {
   const [typedNumbers, keyNumbers] = [numbersGiven(typed), numbersGiven(value)].map((list) =>
     list.map((one) => one.value.toFraction()),
@@ -45,7 +45,7 @@ const isTurnedPair = (typed: string, { kind, value }: Expected) => {
   );
 };
 
-/** Judges what a student typed for a task by its author's final answer. */
+/** Judges what a student typed by the author's final answer. */
 export function judgeTask(typed: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });

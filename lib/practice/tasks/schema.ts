@@ -13,9 +13,9 @@ export const judgedTaskDto = z.object({
    * words that only a reader can judge; `unreadable`: neither right nor wrong, since it can't be read.
    */
   verdict: z.enum(['right', 'wrong', 'form', 'unit', 'compare', 'unreadable']),
-  /** The mistake that makes this very answer, where one is known. */
+  /** The known misconception that leads to this answer. */
   thought: z.string().nullable(),
-  /** The next hint, after a wrong answer that shows no known mistake. */
+  /** The next hint, after a wrong answer without a known misconception. */
   hint: z.string().nullable(),
   /** The worked solution, after a wrong answer with every hint seen. */
   solution: z.string().nullable(),

@@ -9,8 +9,8 @@ import { kindOf, localized } from '#lib/subjects/rules.ts';
 import { minutesLeft, tabAt } from './rules.ts';
 
 /**
- * The one lesson that a student goes on with: in the subject that was open last, the lesson that was open last, else the
- * first that isn't passed. Null where every lesson is, and for other roles.
+ * The lesson to continue with: in the subject opened last, the lesson opened last, else the first one not passed. Null
+ * if all are passed, and for other roles.
  */
 export async function getNext(actor: Actor) {
   if (actor.role !== 'student') return null;
@@ -58,7 +58,7 @@ export async function getNext(actor: Actor) {
 
 export type Next = NonNullable<Awaited<ReturnType<typeof getNext>>>;
 
-/** Where in a lesson's text this actor was last, by the section's id. */
+/** Where in a lesson's text this actor read last, as a section's id. */
 export async function getPlace(actor: Actor, lessonId: number): Promise<string | null> {
   const [row] = await db()
     .select({ place: lessonProgress.place })

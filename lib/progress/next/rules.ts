@@ -29,8 +29,8 @@ export function following<T extends { id: number }>(lessons: T[], lessonId: numb
 const TABS = ['content', 'practice', 'quiz'] as const;
 export type LessonTab = (typeof TABS)[number];
 
-/** The tab of a lesson that an address asks for; its text where it asks for none that there is. */
+/** The lesson tab that an address names; the text if it names none. */
 export const tabOf = (asked: unknown): LessonTab => TABS.find((tab) => tab === asked) ?? 'content';
 
-/** The tab where a student was last: a place is a section of the text by its id, else `#` and a tab. */
+/** The tab where a student was last. A place is a section's id, or `#` and a tab. */
 export const tabAt = (place: string | null): LessonTab => tabOf(place?.startsWith('#') && place.slice(1));

@@ -5,8 +5,8 @@ import { PASS_MARK } from '#lib/scoring/rules.ts';
 export type Miscount = { studentId: number; lessonId: number };
 
 /**
- * The kept counters (`lesson_progress`) that differ from a recount over the submitted attempts; none when all is well. A
- * pass stays one where a corrected key took the score below the mark since.
+ * Stored counters (`lesson_progress`) that differ from a recount of the submitted attempts; none if all is well. A
+ * passed lesson stays passed, even if a corrected key lowers its score.
  */
 export async function miscounts(): Promise<Miscount[]> {
   const recounted = sql`

@@ -34,7 +34,7 @@ export async function submitDue(limit = 100): Promise<number> {
 
 type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
 
-/** How many it was: one that somebody else holds, or that is no longer due, is theirs. */
+/** Submits it and returns 1; returns 0 if another process has it or it is no longer due. */
 async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 1> {
   await holdKeys(tx, quizId);
   const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), isDue);

@@ -4,7 +4,7 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { getSubject } from '#lib/subjects/queries.ts';
 
-/** The subject of the address, asked for once a request; the 404 page where there is none for this actor. */
+/** The subject of the address, read once per request; the 404 page if this actor can't see it. */
 export const loadSubject = cache(async (id: string) => {
   const actor = await requireActor();
   return (await orMissing(getSubject(actor, pageId(id) ?? 0))) ?? notFound();

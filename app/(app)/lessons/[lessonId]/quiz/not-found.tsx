@@ -4,7 +4,7 @@ import { LogNotFound } from '#components/layout/log-not-found.tsx';
 import { StateScreen } from '#components/layout/state-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
-/** No such quiz for this reader; also what a student finds whose lesson was removed in the middle. */
+/** Shown if this reader has no such quiz, also if the lesson was removed during it. */
 export default async function QuizNotFound() {
   const t = await getTranslations();
   return (

@@ -4,7 +4,7 @@ import { loadSubject } from '../load-subject.ts';
 
 type Props = { children: ReactNode; params: Promise<{ subjectId: string }> };
 
-/** Above the skeleton, so that a subject that isn't there is a real 404. */
+/** Above the skeleton, so that a missing subject is a real 404. */
 export default async function SubjectLayout({ children, params }: Props) {
   await requireActor();
   await loadSubject((await params).subjectId);

@@ -4,7 +4,7 @@ import { loadLesson } from '../../../../load-lesson.ts';
 
 type Props = { children: ReactNode; params: Promise<{ subjectId: string; lessonId: string }> };
 
-/** Above the skeleton, so that a lesson that isn't there is a real 404. */
+/** Above the skeleton, so that a missing lesson is a real 404. */
 export default async function LessonLayout({ children, params }: Props) {
   await requireActor();
   const { lessonId, subjectId } = await params;
