@@ -15,7 +15,7 @@ const LEVELS = {
     ['classes', 'health', 'progress'],
     ['analytics', 'practice'],
     ['quizzes'],
-    ['announcements', 'curriculum', 'records', 'reports', 'teaching'],
+    ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],
     ['assistant', 'generation', 'installation'],
     ['authoring', 'boot', 'openapi'],
     ['desk'],
@@ -30,7 +30,7 @@ const LEVELS = {
     ['progress', 'quizzes'],
     ['admin', 'classes', 'landing'],
     ['door', 'teach'],
-    ['announcements'],
+    ['announcements', 'live'],
   ],
   'components/admin': [
     ['drafts'],

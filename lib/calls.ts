@@ -1,5 +1,6 @@
 import * as accountsAdmin from './accounts/admin/calls.ts';
 import * as accounts from './accounts/calls.ts';
+import * as live from './live/calls.ts';
 import * as modelStudents from './ai/students/calls.ts';
 import * as analytics from './analytics/calls.ts';
 import * as gradeMoves from './accounts/grades/calls.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   health,
   imports,
   lessons,
+  live,
   modelStudents,
   notices,
   openapi,

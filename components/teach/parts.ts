@@ -16,6 +16,7 @@ export const PARTS: Part[] = [
   { key: 'misconceptions', path: '/misconceptions' },
   { key: 'marks', path: '/marks' },
   { key: 'messages', path: '/messages' },
+  { key: 'live', path: '/live' },
   { key: 'questions', path: '/questions' },
   { key: 'settings', path: '/settings' },
 ];

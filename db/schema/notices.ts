@@ -45,7 +45,10 @@ export const announcements = pgTable(
     text: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('announcements_class_idx').on(t.classId, t.id)],
+  (t) => [
+    index('announcements_class_idx').on(t.classId, t.id),
+    index('announcements_writer_idx').on(t.writtenBy, t.id),
+  ],
 );
 
 /** Somebody says that something is wrong with a question. One open report a person and question. */

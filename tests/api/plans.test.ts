@@ -11,6 +11,7 @@ import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
+import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
 import { getNext, getPlace } from '#lib/progress/next/queries.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
@@ -63,6 +64,8 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getNext: ({ student }) => getNext(student.actor),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
   namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),
+  getOwnLive: ({ student }) => getOwnLive(student.actor),
+  listQuizLessons: ({ me }) => listQuizLessons(me.actor as never, { gradeLevel: 5, language: 'English' }),
   hasOpenAttempt: ({ student, lesson }) => hasOpenAttempt(student.actor, lesson.quizId),
 };
 

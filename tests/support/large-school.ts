@@ -53,6 +53,7 @@ const ROWS: Record<string, string> = {
   notices: `user_id, kind, about, data, read_at)
     select ${student}, 'announcement', 'announcement:' || n / 40, '{}', case when n % 3 = 0 then now() end from students`,
   announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,
+  live_quizzes: `class_id, lesson_id, started_by, ended_at) select id, ${BASE} + 1, ${BASE} + 1, case when id % 3 > 0 then now() end from classes where id >= ${BASE}`,
   question_reports: `question_id, reporter_id, reason, answered_at)
     select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % 8 = 0`,
   assignments: `id, class_id, lesson_id, kind, from_day, until_day, is_for_all, created_by)

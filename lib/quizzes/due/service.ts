@@ -32,6 +32,17 @@ export async function submitDue(limit = 100): Promise<number> {
   return submitted;
 }
 
+/** Closes open attempts now, as their time would close them: what is saved counts, and each is handed in. */
+export async function closeOpen(which: SQL): Promise<void> {
+  const open = and(sql`${quizAttempts.state} = 'open'`, which);
+  const closed = await db()
+    .update(quizAttempts)
+    .set({ closesAt: sql`now()` })
+    .where(open)
+    .returning({ studentId: quizAttempts.studentId, id: quizAttempts.id, quizId: quizAttempts.quizId });
+  for (const attempt of closed) await db().transaction((tx) => submitIfDue(tx, attempt));
+}
+
 type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
 
 /** Submits it and returns 1; returns 0 if another process has it or it is no longer due. */

@@ -106,5 +106,6 @@ export const ACTS = [
   'imports.taken_by',
   'key_corrections.requested_by',
   'lesson_revisions.verified_by',
+  'live_quizzes.started_by',
   'question_reports.answered_by',
 ];

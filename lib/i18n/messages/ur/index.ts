@@ -7,6 +7,7 @@ import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import held from './held.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
+import live from './live.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
 import practice from './practice.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const ur = {
   feedback,
   held,
   landing,
+  live,
   login,
   news,
   practice,

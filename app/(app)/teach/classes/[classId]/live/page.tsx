@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { LivePanel } from '#components/live/live-panel.tsx';
+import { StartLive } from '#components/live/start-live.tsx';
+import { QueryProvider } from '#components/session/query-provider.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getLive, listQuizLessons } from '#lib/live/queries.ts';
+import { loadClass } from '../../../load-class.ts';
+
+type Props = { params: Promise<{ classId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('classes.parts');
+  const { schoolClass } = await loadClass((await params).classId);
+  return { title: `${t('live')} · ${schoolClass.name}` };
+}
+
+export default async function ClassLivePage({ params }: Props) {
+  const actor = await requireTeacher();
+  const { schoolClass } = await loadClass((await params).classId);
+  const t = await getTranslations('live');
+  const { live } = await getLive(actor, schoolClass.id);
+  const lessons = live || schoolClass.endedAt ? [] : await listQuizLessons(actor, schoolClass);
+  return (
+    <Messages only={['live']}>
+      <QueryProvider>
+        {live ? <LivePanel classId={schoolClass.id} /> : null}
+        {!live && lessons.length > 0 ? <StartLive classId={schoolClass.id} lessons={lessons} /> : null}
+        {!live && lessons.length === 0 ? <EmptyState text={t('noLessons')} /> : null}
+      </QueryProvider>
+    </Messages>
+  );
+}

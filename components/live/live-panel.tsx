@@ -1,0 +1,116 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSend } from '#components/classes/use-send.ts';
+import { type Answer, call } from '#components/session/call.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+
+const EVERY_MS = 3000;
+
+type Live = NonNullable<Answer<'GET /classes/{id}/live/'>['live']>;
+
+/** The class's quiz as it goes: who is in it and how far, without names unless they are wanted. */
+export function LivePanel({ classId }: { classId: number }) {
+  const t = useTranslations('live');
+  const [withNames, setWithNames] = useState(false);
+  const params = { id: classId };
+  const { data } = useQuery({
+    queryKey: ['live', classId, withNames],
+    queryFn: ({ signal }) =>
+      call('GET /classes/{id}/live/', { params, query: withNames ? { names: 'yes' } : {}, signal }),
+    refetchInterval: EVERY_MS,
+    placeholderData: (before) => before,
+  });
+  if (!data) return <Skeleton className="h-64" />;
+  const { live } = data;
+  if (!live) return <p>{t('over')}</p>;
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl font-semibold">
+        <bdi>{live.title}</bdi>
+      </h2>
+      <Counts live={live} />
+      <label className="flex min-h-11 items-center justify-between gap-4">
+        <span id="names">{t('names')}</span>
+        <Switch
+          aria-labelledby="names"
+          checked={withNames}
+          onChange={(event) => setWithNames(event.target.checked)}
+        />
+      </label>
+      <Seats live={live} />
+      <EndForAll classId={classId} />
+    </Card>
+  );
+}
+
+function Counts({ live: { seats } }: { live: Live }) {
+  const t = useTranslations('live');
+  const count = (state: Live['seats'][number]['state']) =>
+    seats.filter((seat) => seat.state === state).length;
+  return (
+    <p role="status" className="flex flex-wrap gap-2">
+      <Badge look="default">{t('open', { count: count('open') })}</Badge>
+      <Badge look="right">{t('submitted', { count: count('submitted') })}</Badge>
+      <Badge>{t('away', { count: count('away') })}</Badge>
+    </p>
+  );
+}
+
+function Seats({ live: { seats, asked } }: { live: Live }) {
+  const t = useTranslations('live');
+  return (
+    <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {seats.map(({ name, state, answered }, index) => (
+        <li key={index} className="grid gap-1 rounded-lg border p-3">
+          <p className="flex items-center justify-between gap-2">
+            <span className="min-w-0 truncate">
+              {name === null ? t(`states.${state}`) : <bdi>{name}</bdi>}
+            </span>
+            <span className="shrink-0 text-sm text-muted tabular-nums">
+              {name !== null && state !== 'open' ? t(`states.${state}`) : t('answered', { answered, asked })}
+            </span>
+          </p>
+          <span aria-hidden className="h-1.5 rounded-full bg-raised">
+            <span
+              className={`block h-full rounded-full ${state === 'submitted' ? 'bg-emerald' : 'bg-indigo'}`}
+              style={{ inlineSize: `${asked === 0 ? 0 : (answered / asked) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EndForAll({ classId }: { classId: number }) {
+  const t = useTranslations('live');
+  const common = useTranslations('common');
+  const { send, isPending } = useSend();
+  const end = () =>
+    send(async () => {
+      await call('POST /classes/{id}/live/end/', { params: { id: classId } });
+    });
+  return (
+    <Dialog>
+      <DialogTrigger className={`${buttonClass({ look: 'danger' })} justify-self-start`}>
+        {t('end')}
+      </DialogTrigger>
+      <DialogContent title={t('end')} description={t('endText')}>
+        <div className="flex justify-end gap-3">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>{common('cancel')}</DialogClose>
+          <Button look="danger" disabled={isPending} onClick={end}>
+            {t('end')}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

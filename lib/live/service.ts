@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import { liveQuizzes } from '#db/schema/live.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { findClass, holdClass } from '#lib/classes/queries.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { closeOpen } from '#lib/quizzes/due/service.ts';
+import { quizMissing } from '#lib/quizzes/queries.ts';
+import { getLive, isUnderWay, openIn } from './queries.ts';
+import type { Live } from './schema.ts';
+
+const ended = { endedAt: sql`now()` };
+
+/**
+ * Calls a class to a lesson's quiz. What its students do is an attempt as ever.
+ * Throws `not_found`, `class_ended`, `quiz_missing`, `conflict` while another is under way.
+ */
+export async function startLive(
+  actor: Teacher,
+  classId: number,
+  { lessonId }: { lessonId: number },
+): Promise<{ live: Live | null }> {
+  await db().transaction(async (tx) => {
+    const { gradeLevel } = await holdClass(tx, actor, classId);
+    const [lesson] = await tx
+      .select({ quizId: lessonRevisions.quizId })
+      .from(lessons)
+      .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
+      .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+      .where(and(eq(lessons.id, lessonId), isNull(lessons.deletedAt), eq(subjects.gradeLevel, gradeLevel)));
+    if (!lesson) throw notFound('This lesson does not exist or is not of the grade of this class.');
+    if (!lesson.quizId) throw quizMissing();
+    const ofClass = and(eq(liveQuizzes.classId, classId), isNull(liveQuizzes.endedAt));
+    await tx
+      .update(liveQuizzes)
+      .set(ended)
+      .where(and(ofClass, sql`not (${isUnderWay})`));
+    const started = { classId, lessonId, startedBy: actor.userId };
+    const [made] = await tx.insert(liveQuizzes).values(started).onConflictDoNothing().returning();
+    if (!made) throw new DomainError('conflict', 'This class takes a quiz already. End it first.');
+    await audit(tx, actor, 'class.live', { type: 'class', id: classId }, { lessonId });
+  });
+  return getLive(actor, classId);
+}
+
+/** Ends a class's quiz for everybody: what is open is handed in with all that the server holds. Throws `not_found`. */
+export async function endLive(actor: Teacher, classId: number): Promise<{ live: Live | null }> {
+  await findClass(actor, classId);
+  const open = and(eq(liveQuizzes.classId, classId), isNull(liveQuizzes.endedAt));
+  const closed = await db().update(liveQuizzes).set(ended).where(open).returning();
+  for (const { lessonId } of closed) await closeOpen(openIn(classId, lessonId));
+  return getLive(actor, classId);
+}
