@@ -71,6 +71,7 @@ export const SECTIONS = {
     ...{ table: 'class_teachers', owner: 'user_id', order: 'class_id' },
     shows: ['class', 'created_at'],
   },
+  assignments: { table: 'assignment_students', owner: 'student_id', order: 'assignment_id', shows: [] },
   announcements: {
     ...{ table: 'announcements', owner: 'written_by', order: 'id' },
     shows: ['class', 'created_at', 'text'],
@@ -98,6 +99,7 @@ export type SectionName = keyof typeof SECTIONS;
 
 /** Columns that name a person for what they did to something else: the record says when, and the row is not about them. */
 export const ACTS = [
+  'assignments.created_by',
   'classes.created_by',
   'generation_runs.requested_by',
   'grade_moves.moved_by',
