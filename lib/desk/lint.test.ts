@@ -27,7 +27,7 @@ test("an admin's own question may have two options and no sources; its faults ar
 });
 
 test('every finding of the lint and of the checks has words for an admin', () => {
-  const codes = [...RULES.map(({ code }) => code), 'key-miscomputed', 'key-unconfirmed'];
+  const codes = [...RULES.map(({ code }) => code), 'key-miscomputed', 'key-uncomputed', 'key-unconfirmed'];
   for (const { admin } of Object.values(catalogues))
     expect(Object.keys(admin.lint).sort()).toEqual(codes.sort());
 });

@@ -1,3 +1,4 @@
+import '#server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classStudents } from '#db/schema/classes.ts';
