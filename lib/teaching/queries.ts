@@ -6,6 +6,7 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import type { Reader } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import type { SchoolClass } from '#lib/classes/queries.ts';
+import { inRegister } from '#lib/classes/students/rules.ts';
 import { inShownLanguage, lessonVisible } from '#lib/lessons/visibility/queries.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { localized } from '#lib/subjects/rules.ts';
@@ -38,9 +39,8 @@ export async function listPupils({ id, language }: SchoolClass): Promise<Pupil[]
     .from(classStudents)
     .innerJoin(users, and(eq(users.id, classStudents.studentId), isNull(users.erasedAt)))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(eq(classStudents.classId, id))
-    .orderBy(asc(sql`lower(${users.firstName})`), asc(sql`lower(${users.lastName})`), asc(users.id));
-  return rows.map(({ firstName, lastName, now, ...row }) => {
+    .where(eq(classStudents.classId, id));
+  return inRegister(language, rows).map(({ firstName, lastName, now, ...row }) => {
     const timeZone = knownTimeZone(row.timeZone) ?? 'UTC';
     return {
       ...row,

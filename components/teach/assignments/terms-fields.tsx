@@ -19,7 +19,7 @@ export function TermsFields({ students, held, fieldError }: Props) {
   const until = fieldError('untilDay');
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field id="fromDay" label={t('fromDay')} error={fieldError('fromDay')}>
           <Input id="fromDay" name="fromDay" type="date" required defaultValue={held.fromDay} />
         </Field>

@@ -11,6 +11,7 @@ import { endSessionsOfAll } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { givePictures } from '../door/pictures/service.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
+import { inRegister } from '../students/rules.ts';
 import { ensureRoom } from '../students/service.ts';
 import type { Card, NewStudents } from './schema.ts';
 
@@ -109,7 +110,7 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
       where ${users.id} = e.id`);
     await endSessionsOfAll(tx, [...made.keys()]);
     for (const { id } of held) await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
-    return held.map(({ email: _, ...student }) => {
+    return inRegister(of.language, held).map(({ email: _, ...student }) => {
       const { passwordKind, secret } = made.get(student.id)!;
       return { ...student, passwordKind, secret };
     });
@@ -123,7 +124,7 @@ async function holdChildren(tx: Tx, classId: number, ids: number[]) {
     .from(users)
     .innerJoin(classStudents, eq(classStudents.studentId, users.id))
     .where(and(eq(classStudents.classId, classId), inArray(users.id, ids), isNull(users.erasedAt)))
-    .orderBy(users.firstName, users.lastName, users.id)
+    .orderBy(users.id)
     .for('update', { of: users });
   if (held.length < ids.length) throw notFound('This student is not in the class.');
   if (held.some(({ email }) => email !== null))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
@@ -6,6 +6,7 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { consume, ensureWithin } from '#lib/limits/service.ts';
 import { findClass } from '../queries.ts';
+import { inRegister } from '../students/rules.ts';
 import { shortNames } from './rules.ts';
 import type { Door, OpenDoor } from './schema.ts';
 
@@ -31,7 +32,7 @@ export async function knockAt(code: string, address: string) {
 /** What whoever has the code sees: the class, and of its students what the class shows. Throws as `knockAt`. */
 export async function openDoor(code: string, address: string): Promise<OpenDoor> {
   const { id, name, language, doorNames } = await knockAt(code, address);
-  const rows = await db()
+  const found = await db()
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -41,8 +42,8 @@ export async function openDoor(code: string, address: string): Promise<OpenDoor>
     })
     .from(classStudents)
     .innerJoin(users, eq(users.id, classStudents.studentId))
-    .where(eq(classStudents.classId, id))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+    .where(eq(classStudents.classId, id));
+  const rows = inRegister(language, found);
   const full = () => rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const names = doorNames === 'pictures' ? undefined : doorNames === 'full' ? full() : shortNames(rows);
   const students = rows.map((row, index) => ({

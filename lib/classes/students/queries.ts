@@ -5,6 +5,7 @@ import { classStudents, classTeachers } from '#db/schema/classes.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '../queries.ts';
+import { inRegister } from './rules.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
 
 const person = {
@@ -22,14 +23,14 @@ export const studentColumns = {
 
 /** The students of a class by their names, and on record. Throws `not_found`. */
 export async function listClassStudents(actor: Teacher, classId: number): Promise<ClassStudent[]> {
-  await findClass(actor, classId);
+  const { language } = await findClass(actor, classId);
   await audit(db(), actor, 'class.students.read', { type: 'class', id: classId });
-  return db()
+  const students = await db()
     .select(studentColumns)
     .from(classStudents)
     .innerJoin(users, eq(users.id, classStudents.studentId))
-    .where(eq(classStudents.classId, classId))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+    .where(eq(classStudents.classId, classId));
+  return inRegister(language, students);
 }
 
 /** Throws `not_found`. */
