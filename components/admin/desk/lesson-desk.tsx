@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { BackLink } from '#components/layout/back-link.tsx';
-import { EditLesson } from '#components/admin/lessons/edit-lesson.tsx';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { GenerationLine } from '#components/admin/lessons/generation-line.tsx';
 import { LessonQuestion, type LessonAct } from '#components/admin/lessons/lesson-question.tsx';
@@ -20,6 +20,12 @@ import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
 import { type Desk, useDesk } from '#components/admin/lessons/use-desk.ts';
+
+// `ssr: false` gives it a boundary of its own: the desk must not wait hidden for a dialog's code.
+const EditLesson = dynamic(
+  () => import('#components/admin/lessons/edit-lesson.tsx').then((module) => module.EditLesson),
+  { ssr: false },
+);
 
 const PARTS = ['review', 'tasks', 'questions'] as const;
 const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };
