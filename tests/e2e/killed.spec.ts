@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { repeatsIn } from '../support/model-server.ts';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
@@ -47,10 +48,9 @@ test('a server killed three times while a lesson is made goes on from there, and
     await expect(row.getByRole('progressbar')).toHaveCount(stage ? 1 : 0, { timeout: PATIENCE_MS });
   }
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
-  const repeats = ['plan', 'lesson', 'practice'].map((step) => {
-    const asks = school.model.asked.filter(({ name }) => name === step).map(({ raw }) => raw);
-    return asks.length - new Set(asks).size;
-  });
+  const repeats = ['plan', 'lesson', 'practice'].map((step) =>
+    repeatsIn(school.model.asked.filter(({ name }) => name === step)),
+  );
   expect(repeats).toEqual([0, 1, 0]);
 });
 

@@ -8,7 +8,7 @@ import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { latestOf, runOf } from '../support/generation.ts';
 import { eventually } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
-import { type Asked, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { type Asked, type ModelServer, repeatsIn, startModelServer } from '../support/model-server.ts';
 import { goodModel } from '../support/model-script.ts';
 import { freePort, startPostgres } from '../support/postgres-server.ts';
 import { startServer } from '../support/server.ts';
@@ -31,14 +31,8 @@ function mode(asked: Asked) {
   waiting.add(word);
   return asked.stream ? 'slow' : 'hang';
 }
-/** The same whatever the order of keys: the database gives a plan back in an order of its own. */
-const lettersOf = (text: string) => [...text].sort().join('');
-
-/** How often the model was asked for the same thing a second time. */
-function repeatsOf(word: string, stage: string): number {
-  const asks = model.asked.filter(({ name, raw }) => name === stage && raw.includes(word));
-  return asks.length - new Set(asks.map(({ raw }) => lettersOf(raw))).size;
-}
+const repeatsOf = (word: string, stage: string): number =>
+  repeatsIn(model.asked.filter(({ name, raw }) => name === stage && raw.includes(word)));
 
 beforeAll(async () => {
   model = await startModelServer({ reply: goodModel, mode });

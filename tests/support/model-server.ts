@@ -217,3 +217,9 @@ export async function startModelServer(options: Options) {
   };
 }
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
+
+/** The same whatever the order of keys: the database gives a plan back in an order of its own. */
+const lettersOf = ({ raw }: Asked) => [...raw].sort().join('');
+
+/** How often the model was asked for the same thing a second time. */
+export const repeatsIn = (asks: Asked[]): number => asks.length - new Set(asks.map(lettersOf)).size;
