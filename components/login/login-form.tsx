@@ -8,16 +8,25 @@ import { useAuth } from '#components/session/auth-store.ts';
 import { useActionForm } from '#components/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { logInAction, registerAction } from '#lib/accounts/actions.ts';
+import { logInAction } from '#lib/accounts/actions.ts';
 import type { Welcomed } from '#lib/accounts/schema.ts';
+import { registerAction } from '#lib/classes/registration/actions.ts';
+import { CodeField } from './code-field.tsx';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { LoginFields } from './login-fields.tsx';
 import { SharedComputer } from './shared-computer.tsx';
 
-type Props = { demo: DemoAccount[]; isOpen: boolean; isNew: boolean; idleMinutes: number };
+type Props = {
+  demo: DemoAccount[];
+  registration: 'open' | 'code' | 'closed';
+  isNew: boolean;
+  /** With which the page was opened. */
+  code: string | undefined;
+  idleMinutes: number;
+};
 
-/** Sign-in and, if registration is open, sign-up in one form. Switching keeps what was typed. */
-export function LoginForm({ demo, isOpen, isNew, idleMinutes }: Props) {
+/** Sign-in and, unless registration is closed, sign-up in one form. Switching keeps what was typed. */
+export function LoginForm({ demo, registration, isNew, code, idleMinutes }: Props) {
   const t = useTranslations('login');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
@@ -45,13 +54,16 @@ export function LoginForm({ demo, isOpen, isNew, idleMinutes }: Props) {
         <h1 className="text-2xl font-semibold">{t(signingUp ? 'titleSignUp' : 'titleSignIn')}</h1>
         <p className="mt-1 text-muted">{t(signingUp ? 'leadSignUp' : 'leadSignIn')}</p>
         <form {...form} className="mt-5 grid gap-4">
+          {signingUp && registration === 'code' ? (
+            <CodeField given={code} error={fieldError('code')} />
+          ) : null}
           <LoginFields {...{ signingUp, email, setEmail, password, setPassword, fieldError }} />
           {demo.length === 0 ? <SharedComputer minutes={idleMinutes} /> : null}
           <Button type="submit" disabled={isPending}>
             {isPending ? t('processing') : t(mode)}
           </Button>
         </form>
-        {isOpen ? (
+        {registration !== 'closed' ? (
           <p className="mt-4 text-center text-muted">
             {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
             <Button look="link" size="small" onClick={() => setMode(signingUp ? 'signIn' : 'signUp')}>

@@ -14,14 +14,12 @@ import {
   saidDto,
   signedInDto,
   signIn,
-  signUp,
   welcomedDto,
   userDto,
 } from './schema.ts';
 import {
   chooseInterfaceLanguage,
   createStudentProfile,
-  register,
   updateProfile,
   updateStudentSettings,
 } from './service.ts';
@@ -31,15 +29,6 @@ import { logOut } from './sign-in/service.ts';
 export const logInAction = action(
   { access: 'anyone', input: signIn, output: welcomedDto },
   ({ input, client }) => startSession(input, client, 'welcomeBack'),
-);
-
-export const registerAction = action(
-  { access: 'anyone', input: signUp, output: welcomedDto },
-  async ({ input, client }) => {
-    const { isShared: _, ...account } = input;
-    await register(account, client.address);
-    return startSession(input, client, 'accountCreated');
-  },
 );
 
 export const logOutAction = action(

@@ -6,7 +6,6 @@ import {
   profileDto,
   profileNames,
   profileSetup,
-  registration,
   studentProfileDto,
   studentSettings,
   tokenDto,
@@ -38,15 +37,6 @@ export const renewToken = call('POST /token/', {
   access: 'signed-in',
   summary: "A fresh access token of the cookie's session; a token doesn't renew itself",
   answers: { 200: tokenDto },
-});
-
-export const register = call('POST /users/', {
-  access: 'anyone',
-  summary: 'Register a student',
-  body: registration,
-  mostBytes: SMALL,
-  answers: { 201: userDto },
-  errors: ['registration_closed', 'email_taken', 'username_taken'],
 });
 
 export const getProfile = call('GET /users/profile/me/', {

@@ -6,7 +6,6 @@ import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { env, registrationMode } from '#lib/env.ts';
-import { consume } from '#lib/limits/service.ts';
 import { ensureOwnPassword } from './own-password/service.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
@@ -66,19 +65,6 @@ export async function insertUser(
   } catch (error) {
     throw takenError(error) ?? error;
   }
-}
-
-/** Registration always makes a student. Throws `registration_closed`, `email_taken`, `username_taken`, `too_many`. */
-export async function register(input: Registration, address: string): Promise<User> {
-  if (registrationMode(env()) !== 'open')
-    throw new DomainError('registration_closed', 'Registration is closed. Ask your school for an account.');
-  await consume('registration', address);
-  const account = await withHash(input, address);
-  return db().transaction(async (tx) => {
-    const user = await insertUser(tx, { ...account, role: 'student' });
-    await audit(tx, { userId: user.id }, 'user.register', { type: 'user', id: user.id }, {}, address);
-    return user;
-  });
 }
 
 /** Throws `profile_exists` where there is one. */

@@ -129,6 +129,7 @@ export const ROWS: Record<string, Row> = {
   'POST /questions/{id}/report_answers/': { body: () => ({ verdict: 'right', answer: 'Read it again' }) },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
+  'PUT /admin/registration/': { body: () => ({ has_code: true }) },
   'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
   'PUT /admin/lessons/{id}/': { body: () => ({ title: 'Halves' }) },
   // No language model is configured here.

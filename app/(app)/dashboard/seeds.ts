@@ -13,6 +13,7 @@ import {
   EVERY_SUBJECT,
   itemsOf,
   MODEL,
+  REGISTRATION,
   subjectAt,
   subjectsFrom,
   userAt,
@@ -30,6 +31,8 @@ import { listAudit } from '#lib/audit/queries.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import * as authoring from '#lib/authoring/calls.ts';
 import { listAdminLessons } from '#lib/authoring/queries.ts';
+import * as registration from '#lib/classes/registration/calls.ts';
+import { getSchoolCode } from '#lib/classes/registration/queries.ts';
 import * as dashboard from '#lib/dashboard/calls.ts';
 import { getAdminDashboard } from '#lib/dashboard/queries.ts';
 import * as desk from '#lib/desk/calls.ts';
@@ -90,19 +93,25 @@ async function questionSeeds(actor: Admin, get: Get) {
   return [seed, lessons, { key: itemsOf(lessonId), data: items }];
 }
 
-/** The totals and recent events; with `isShown` also the students' names and the model card. */
+/** The totals and recent events; with `isShown` also the students' names and the two cards of settings. */
 async function totalsSeeds(actor: Admin, isShown: boolean) {
   const totals = await getAdminDashboard(actor);
   const seed = { key: DASHBOARD, data: answerTo(dashboard.getAdminDashboard, totals) };
   if (!isShown) return [seed];
-  const [settings, names] = await Promise.all([
+  const [settings, code, names] = await Promise.all([
     getModelSettings(actor),
+    getSchoolCode(actor),
     namesSeeds(
       actor,
       totals.recentAttempts.map(({ studentId }) => studentId),
     ),
   ]);
-  return [seed, ...names, { key: MODEL, data: answerTo(model.getModelSettings, settings) }];
+  return [
+    seed,
+    ...names,
+    { key: MODEL, data: answerTo(model.getModelSettings, settings) },
+    { key: REGISTRATION, data: answerTo(registration.getSchoolCode, code) },
+  ];
 }
 
 /** What each screen of the desk asks for first. */

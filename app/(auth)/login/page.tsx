@@ -11,16 +11,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('login'))('signIn') };
 }
 
-type Props = { searchParams: Promise<{ new?: string }> };
+type Props = { searchParams: Promise<{ new?: string; code?: string }> };
 
-/** `?new` opens it for somebody who has no account yet. */
+/** `?new` opens it for somebody who has no account yet, `?code=…` with the code that they were given. */
 export default async function LoginPage({ searchParams }: Props) {
   if (await currentActor()) redirect('/dashboard');
   const demo =
     seedMode(env()) === 'demo'
       ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
       : [];
-  const isOpen = registrationMode(env()) === 'open';
-  const isNew = isOpen && (await searchParams).new !== undefined;
-  return <LoginForm {...{ demo, isOpen, isNew }} idleMinutes={IDLE_MINUTES} />;
+  const registration = registrationMode(env());
+  const { new: forNew, code } = await searchParams;
+  const isNew = registration !== 'closed' && [forNew, code].some((value) => value !== undefined);
+  return <LoginForm {...{ demo, registration, isNew, code }} idleMinutes={IDLE_MINUTES} />;
 }

@@ -1,5 +1,5 @@
-import * as calls from '#lib/accounts/calls.ts';
-import { register } from '#lib/accounts/service.ts';
+import * as calls from '#lib/classes/registration/calls.ts';
+import { register } from '#lib/classes/registration/service.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ModelCard } from '#components/admin/overview/model-card.tsx';
+import { RegistrationCard } from '#components/admin/overview/registration-card.tsx';
 import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
@@ -41,6 +42,7 @@ export function OverviewTab() {
           ))}
         </Section>
       </div>
+      <RegistrationCard />
       <ModelCard />
     </div>
   );

@@ -81,5 +81,6 @@ export const askNames = (ids: number[]) =>
   });
 
 export const MODEL = ['admin-model'] as const;
+export const REGISTRATION = ['admin-registration'] as const;
 export const DASHBOARD = ['admin-dashboard'] as const;
 export const ANALYTICS = ['admin-analytics'] as const;

@@ -16,14 +16,20 @@ export async function getDoor(actor: Teacher, classId: number): Promise<Door> {
   return { code, isOpen: isDoorOpen, names: doorNames };
 }
 
+/** The class whose open door has this code; undefined also where it is shut. */
+export async function findClassByCode(code: string) {
+  const isOpen = and(eq(classes.code, code), classes.isDoorOpen, isNull(classes.endedAt));
+  const [found] = await db().select().from(classes).where(isOpen);
+  return found;
+}
+
 /**
  * The class whose open door has this code. Throws `not_found`, the same for a shut door and for a code of none, and
  * `too_many` for an address that has tried too many codes.
  */
 export async function knockAt(code: string, address: string) {
   await ensureWithin('door', address);
-  const isOpen = and(eq(classes.code, code), classes.isDoorOpen, isNull(classes.endedAt));
-  const [found] = await db().select().from(classes).where(isOpen);
+  const found = await findClassByCode(code);
   if (found) return found;
   await consume('door', address);
   throw notFound('This door is shut, or the code is not right. Ask your teacher.');

@@ -1,0 +1,25 @@
+import { userDto } from '#lib/accounts/schema.ts';
+import { call } from '#lib/http/call.ts';
+import { newStudent, schoolCodeChoice, schoolCodeDto } from './schema.ts';
+
+export const register = call('POST /users/', {
+  access: 'anyone',
+  summary: 'Register a student; where the school asks for it with the code of a class or of the school',
+  body: newStudent,
+  mostBytes: 4096,
+  answers: { 201: userDto },
+  errors: ['registration_closed', 'email_taken', 'username_taken'],
+});
+
+export const getSchoolCode = call('GET /admin/registration/', {
+  access: 'admin',
+  summary: 'The code of the school with which students register, and whether it is asked for',
+  answers: { 200: schoolCodeDto },
+});
+
+export const setSchoolCode = call('PUT /admin/registration/', {
+  access: 'admin',
+  summary: 'Make another code of the school, or none: the one before no longer works',
+  body: schoolCodeChoice,
+  answers: { 200: schoolCodeDto },
+});

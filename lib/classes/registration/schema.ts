@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { registration, signUp } from '#lib/accounts/schema.ts';
+
+/** Of a class with an open door, or of the school. Needed where `REGISTRATION` is `code`. */
+const code = z.string().trim().toLowerCase().max(40, 'At most 40 characters').optional();
+
+export const newStudent = registration.extend({ code });
+export const newStudentForm = signUp.extend({ code });
+
+export const schoolCodeChoice = z.strictObject({ hasCode: z.boolean('Must be true or false') });
+export const schoolCodeDto = z.object({
+  /** Whether people may register with a code: `REGISTRATION` is `code`. */
+  isAsked: z.boolean(),
+  code: z.string().nullable(),
+});
+
+export type NewStudent = z.infer<typeof newStudent>;
+export type SchoolCode = z.infer<typeof schoolCodeDto>;

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { studentProfiles } from '#db/schema/accounts.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { installation } from '#db/schema/work.ts';
+import type { User } from '#lib/accounts/schema.ts';
+import { insertUser, withHash } from '#lib/accounts/service.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { env, registrationMode } from '#lib/env.ts';
+import { DomainError } from '#lib/errors.ts';
+import { consume, ensureWithin } from '#lib/limits/service.ts';
+import { makeCode } from '../codes.ts';
+import { findClassByCode } from '../door/queries.ts';
+import { givePictures } from '../door/pictures/service.ts';
+import { ensureRoom } from '../students/service.ts';
+import { findSchoolCode, getSchoolCode, SETTING } from './queries.ts';
+import type { NewStudent, SchoolCode } from './schema.ts';
+
+const WRONG_CODE = 'This code is not right. Ask your school for one';
+
+/**
+ * The class that a code leads to; undefined for the code of the school, which leads to none. Throws `invalid` for a code
+ * of nobody, and `too_many` for an address that has tried too many.
+ */
+async function classOf(code: string, address: string): Promise<number | undefined> {
+  await ensureWithin('door', address);
+  const found = await findClassByCode(code);
+  if (found) return found.id;
+  if (code !== '' && code === (await findSchoolCode())) return undefined;
+  if (code !== '') await consume('door', address);
+  const field = { field: 'code', message: WRONG_CODE, code: 'wrong_code' } as const;
+  throw new DomainError('invalid', `${WRONG_CODE}.`, { fields: [field] });
+}
+
+/** A new student is in the class from the start, and has its grade and language. */
+async function join(tx: Tx, classId: number, studentId: number): Promise<void> {
+  const [found] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update');
+  await ensureRoom(tx, classId, 1, 'code');
+  const { language, gradeLevel: currentGrade } = found!;
+  await tx.insert(studentProfiles).values({ userId: studentId, language, currentGrade });
+  await tx.insert(classStudents).values({ classId, studentId });
+  await givePictures(tx, classId);
+}
+
+/**
+ * Registration always makes a student. Throws `registration_closed`, `invalid` for a wrong code and for a class that is
+ * full, `email_taken`, `username_taken`, `too_many`.
+ */
+export async function register({ code, ...input }: NewStudent, address: string): Promise<User> {
+  const mode = registrationMode(env());
+  if (mode === 'closed')
+    throw new DomainError('registration_closed', 'Registration is closed. Ask your school for an account.');
+  await consume('registration', address);
+  const classId = mode === 'code' || code ? await classOf(code ?? '', address) : undefined;
+  const account = await withHash(input, address);
+  return db().transaction(async (tx) => {
+    const user = await insertUser(tx, { ...account, role: 'student' });
+    if (classId !== undefined) await join(tx, classId, user.id);
+    const detail = classId === undefined ? {} : { classId };
+    await audit(tx, { userId: user.id }, 'user.register', { type: 'user', id: user.id }, detail, address);
+    return user;
+  });
+}
+
+/** Another code of the school, or none. */
+export async function setSchoolCode(actor: Actor<'admin'>, hasCode: boolean): Promise<SchoolCode> {
+  const value = { code: hasCode ? makeCode() : null };
+  await db().transaction(async (tx) => {
+    await tx
+      .insert(installation)
+      .values({ key: SETTING, value })
+      .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
+    await audit(tx, actor, 'user.code', null, { hasCode });
+  });
+  return getSchoolCode(actor);
+}
