@@ -23,7 +23,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const SESSION = ['authjs.session-token', '__Secure-authjs.session-token'];
+const SESSION = ['authjs.session-token', '__Host-authjs.session-token'];
 
 /** A hint, not an authority: spares the anonymous a rendered page, and gives every page its nonce. */
 export function middleware(request: NextRequest) {

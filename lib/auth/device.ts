@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { secureCookie } from './cookie.ts';
+import { cookieName, secureCookie } from './cookie.ts';
 import { authSecret } from './tokens.ts';
 
-export const DEVICE_COOKIE = 'dars-device';
+export const deviceCookie = () => cookieName('dars-device');
 const YEAR_SECONDS = 31_536_000;
 const MOST_ACCOUNTS = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -37,4 +37,4 @@ export const deviceCookieOptions = () => ({
 
 /** The cookie as a header. */
 export const deviceCookieHeader = (value: string): string =>
-  `${DEVICE_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secureCookie() ? '; Secure' : ''}`;
+  `${deviceCookie()}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secureCookie() ? '; Secure' : ''}`;

@@ -1,7 +1,7 @@
 import NextAuth from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { secureCookie } from './cookie.ts';
-import { openSessionCookie, sealSession } from './session-cookie.ts';
+import { openSessionCookie, sealSession, sessionCookie } from './session-cookie.ts';
 import { loadActor, SESSION_DAYS } from './sessions.ts';
 import { authSecret, readToken } from './tokens.ts';
 
@@ -25,6 +25,12 @@ export const { signIn, signOut } = NextAuth(() => ({
   secret: authSecret(),
   trustHost: true,
   useSecureCookies: secureCookie(),
+  cookies: {
+    sessionToken: {
+      name: sessionCookie(),
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookie() },
+    },
+  },
   session: { strategy: 'jwt' as const, maxAge: SESSION_DAYS * 86_400 },
   jwt: {
     encode: ({ token }) => sealSession(token!.sid!),

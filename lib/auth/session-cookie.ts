@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secureCookie } from './cookie.ts';
+import { cookieName } from './cookie.ts';
 import { authSecret } from './tokens.ts';
 
-/** The auth library's name for it. */
-export const sessionCookie = () => `${secureCookie() ? '__Secure-' : ''}authjs.session-token`;
+export const sessionCookie = () => cookieName('authjs.session-token');
 
 let derived: Buffer | undefined;
 const key = () => (derived ??= createHmac('sha256', authSecret()).update('session cookie').digest());

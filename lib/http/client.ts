@@ -1,5 +1,5 @@
 import type { Client } from '#lib/auth/client.ts';
-import { DEVICE_COOKIE } from '#lib/auth/device.ts';
+import { deviceCookie } from '#lib/auth/device.ts';
 import { addressOf } from './address.ts';
 
 /** A cookie of a request, as it was sent. */
@@ -16,7 +16,7 @@ export const bearerIn = (headers: Headers): string | undefined =>
 
 export const clientOf = (headers: Headers): Client => ({
   address: addressOf(headers),
-  device: cookieIn(headers, DEVICE_COOKIE),
+  device: cookieIn(headers, deviceCookie()),
   userAgent: headers.get('user-agent')?.slice(0, 1000),
   token: bearerIn(headers),
 });

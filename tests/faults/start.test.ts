@@ -259,6 +259,29 @@ test('behind a proxy that asks under another name a form works, sign-in first of
   await page.waitForURL(`${proxy.url}/dashboard`, { timeout: 30_000 });
 });
 
+test('under https the cookies of the session and of the device are bound to the host', async () => {
+  const PORT = String(await freePort());
+  const where = `http://localhost:${PORT}`; // where a browser takes cookies that are marked Secure
+  await serverOn({ DATA_DIR: newFolder(), SEED: 'demo', AUTH_URL: `https://localhost:${PORT}`, PORT });
+  const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+  const { page, close } = await openBrowser(profile);
+  onTestFinished(close);
+  await page.goto(`${where}/login`);
+  await page.locator('#email').fill('student@example.com');
+  await page.locator('#password').fill('dars-demo-student');
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(`${where}/dashboard`, { timeout: 30_000 });
+  const cookies = await page.context().cookies();
+  const bound = cookies.filter(({ httpOnly, secure, path }) => httpOnly && secure && path === '/');
+  expect(bound.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['__Host-authjs.session-token', '__Host-dars-device']),
+  );
+  expect(cookies.some(({ name }) => /^(__Secure-)?(authjs\.session-token|dars-device)/.test(name))).toBe(
+    false,
+  );
+});
+
 test('an address may name the folder of a socket', () => {
   const [url, { path }] = connectionTo('postgres://dars:x@localhost:5432/dars?host=%2Frun%2Fa');
   expect([url, path]).toEqual(['postgres://dars:x@localhost:5432/dars', '/run/a/.s.PGSQL.5432']);

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import type { Client } from '#lib/auth/client.ts';
 import { secureCookie } from '#lib/auth/cookie.ts';
-import { DEVICE_COOKIE, deviceCookieOptions } from '#lib/auth/device.ts';
+import { deviceCookie, deviceCookieOptions } from '#lib/auth/device.ts';
 import { signIn } from '#lib/auth/next-auth.ts';
 import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
@@ -34,7 +34,7 @@ export async function startSession(given: Given, client: Client, welcome: Said) 
 
 /** Keeps a session just opened, here and on this device. */
 export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcome: Said) {
-  (await cookies()).set(DEVICE_COOKIE, signedIn.device, deviceCookieOptions());
+  (await cookies()).set(deviceCookie(), signedIn.device, deviceCookieOptions());
   const session = await keepSession(signedIn, isShared);
   return { ...session, said: saidIn(session.language, welcome) };
 }
