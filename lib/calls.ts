@@ -12,6 +12,7 @@ import * as authoring from './authoring/calls.ts';
 import * as classes from './classes/calls.ts';
 import * as classAccounts from './classes/accounts/calls.ts';
 import * as classDoor from './classes/door/calls.ts';
+import * as classJoining from './classes/joining/calls.ts';
 import * as registration from './classes/registration/calls.ts';
 import * as classStudents from './classes/students/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
@@ -56,6 +57,7 @@ const FEATURES = [
   classes,
   classAccounts,
   classDoor,
+  classJoining,
   classStudents,
   registration,
   dashboard,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant } from './columns.ts';
+import { createdAt, identity, instant, searched } from './columns.ts';
 
 /** What the class's door shows of its students to whoever has the code. */
 export const DOOR_NAMES = ['first', 'full', 'pictures'] as const;
@@ -36,6 +36,7 @@ export const classes = pgTable(
       .references(() => users.id, { onUpdate: 'cascade' }),
     createdAt: createdAt(),
     endedAt: instant(),
+    searched: searched(sql`name`),
   },
   (t) => [
     uniqueIndex('classes_code_key').on(t.code),
@@ -72,6 +73,8 @@ export const classStudents = pgTable(
       .references(() => users.id, { onUpdate: 'cascade' }),
     /** The picture by which a child who can't read finds itself at the door; no two of a class are alike. */
     picture: text(),
+    /** Whether the student came by the class's code and was not added by a teacher. */
+    joinedByCode: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -86,7 +86,7 @@ export async function listClasses(
         isClassOf(actor),
         ended ? isNotNull(classes.endedAt) : isNull(classes.endedAt),
         before === undefined ? undefined : lt(classes.id, before),
-        holds(sql`folded(${classes.name})`, search),
+        holds(classes.searched, search),
       ),
     )
     .orderBy(desc(classes.id))

@@ -9,6 +9,7 @@ import { namesIn } from '#lib/assistant/names/queries.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
+import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
@@ -51,6 +52,7 @@ const WHOLE_SCHOOL = [
 const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   listImports: ({ me }) => listImports(me.actor as never),
   listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
+  listOwnClasses: ({ student }) => listOwnClasses(student.actor),
   getOwnWork: ({ student }) => getOwnWork(student.actor),
   getAssigning: async ({ me, student }) =>
     getAssigning(

@@ -106,6 +106,7 @@ export const ROWS: Record<string, Row> = {
   },
   'POST /classes/{id}/passwords/': { body: async () => ({ student_ids: [await lastChild()] }) },
   'GET /doors/': { query: openDoorOf },
+  'POST /doors/join/': { body: openDoorOf, answers: [200, 200, 403, 403, 200] },
   'POST /doors/enter/': {
     body: async (school) => ({
       ...(await openDoorOf(school)),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { OwnClasses } from '#components/classes/own-classes.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { HeldCard } from '#components/profile/held-card.tsx';
 import { PasswordForm } from '#components/profile/password-form.tsx';
@@ -10,6 +11,7 @@ import { getProfile } from '#lib/accounts/queries.ts';
 import type { Profile } from '#lib/accounts/schema.ts';
 import { listSessions } from '#lib/accounts/sessions/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { env, registrationMode } from '#lib/env.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 
@@ -20,16 +22,22 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProfilePage() {
   const t = await getTranslations('profile');
   const actor = await requireActor();
-  const [profile, sessions] = await Promise.all([getProfile(actor), listSessions(actor)]);
+  const language = await interfaceLanguage();
+  const [profile, sessions, classes] = await Promise.all([
+    getProfile(actor),
+    listSessions(actor),
+    listOwnClasses(actor),
+  ]);
   return (
     <Messages only={['profile', 'login']}>
       <div className="mx-auto grid max-w-2xl gap-6">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
         <AccountDetails profile={profile} />
+        {actor.role === 'student' ? <OwnClasses classes={classes} language={language} /> : null}
         <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
         <PasswordForm />
         <SessionsCard sessions={sessions} />
-        <HeldCard language={await interfaceLanguage()} />
+        <HeldCard language={language} />
       </div>
     </Messages>
   );

@@ -16,10 +16,15 @@ export async function getDoor(actor: Teacher, classId: number): Promise<Door> {
   return { code, isOpen: isDoorOpen, names: doorNames };
 }
 
+/** True of the class whose door has this code and stands open. */
+export const isOpenDoor = (code: string) =>
+  and(eq(classes.code, code), classes.isDoorOpen, isNull(classes.endedAt));
+
+export const shutDoor = () => notFound('This door is shut, or the code is not right. Ask your teacher.');
+
 /** The class whose open door has this code; undefined also where it is shut. */
 export async function findClassByCode(code: string) {
-  const isOpen = and(eq(classes.code, code), classes.isDoorOpen, isNull(classes.endedAt));
-  const [found] = await db().select().from(classes).where(isOpen);
+  const [found] = await db().select().from(classes).where(isOpenDoor(code));
   return found;
 }
 
@@ -32,7 +37,7 @@ export async function knockAt(code: string, address: string) {
   const found = await findClassByCode(code);
   if (found) return found;
   await consume('door', address);
-  throw notFound('This door is shut, or the code is not right. Ask your teacher.');
+  throw shutDoor();
 }
 
 /** What whoever has the code sees: the class, and of its students what the class shows. Throws as `knockAt`. */

@@ -12,7 +12,7 @@ export const doorChanges = z
 export const doorDto = z.object({ code: z.string(), isOpen: z.boolean(), names: z.enum(NAMES) });
 
 const CODE = 'Type the code of your class';
-const code = z.string(CODE).trim().toLowerCase().min(1, CODE).max(40, 'At most 40 characters');
+export const code = z.string(CODE).trim().toLowerCase().min(1, CODE).max(40, 'At most 40 characters');
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { studentProfiles } from '#db/schema/accounts.ts';
-import { classes, classStudents } from '#db/schema/classes.ts';
 import { installation } from '#db/schema/work.ts';
 import type { User } from '#lib/accounts/schema.ts';
 import { insertUser, withHash } from '#lib/accounts/service.ts';
@@ -12,8 +11,7 @@ import { DomainError } from '#lib/errors.ts';
 import { consume, ensureWithin } from '#lib/limits/service.ts';
 import { makeCode } from '../codes.ts';
 import { findClassByCode } from '../door/queries.ts';
-import { givePictures } from '../door/pictures/service.ts';
-import { ensureRoom } from '../students/service.ts';
+import { joinOpenClass } from '../joining/service.ts';
 import { findSchoolCode, getSchoolCode, SETTING } from './queries.ts';
 import type { NewStudent, SchoolCode } from './schema.ts';
 
@@ -34,13 +32,10 @@ async function classOf(code: string, address: string): Promise<number | undefine
 }
 
 /** A new student is in the class from the start, and has its grade and language. */
-async function join(tx: Tx, classId: number, studentId: number): Promise<void> {
-  const [found] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update');
-  await ensureRoom(tx, classId, 1, 'code');
-  const { language, gradeLevel: currentGrade } = found!;
-  await tx.insert(studentProfiles).values({ userId: studentId, language, currentGrade });
-  await tx.insert(classStudents).values({ classId, studentId });
-  await givePictures(tx, classId);
+async function join(tx: Tx, code: string, userId: number): Promise<void> {
+  const { of } = await joinOpenClass(tx, code, userId);
+  const { language, gradeLevel: currentGrade } = of;
+  await tx.insert(studentProfiles).values({ userId, language, currentGrade });
 }
 
 /**
@@ -56,7 +51,7 @@ export async function register({ code, ...input }: NewStudent, address: string):
   const account = await withHash(input, address);
   return db().transaction(async (tx) => {
     const user = await insertUser(tx, { ...account, role: 'student' });
-    if (classId !== undefined) await join(tx, classId, user.id);
+    if (classId !== undefined) await join(tx, code!, user.id);
     const detail = classId === undefined ? {} : { classId };
     await audit(tx, { userId: user.id }, 'user.register', { type: 'user', id: user.id }, detail, address);
     return user;

@@ -19,6 +19,7 @@ export const studentColumns = {
   ...person,
   hasEmail: sql<boolean>`${users.email} is not null`,
   joinedAt: classStudents.createdAt,
+  joinedByCode: classStudents.joinedByCode,
 };
 
 /** The students of a class by their names, and on record. Throws `not_found`. */

@@ -22,6 +22,8 @@ export const classStudentDto = z.object({
   /** Those without one sign in at the class's door, and their teacher gives them a new password. */
   hasEmail: z.boolean(),
   joinedAt: z.date(),
+  /** Came by the class's code; the others were added by a teacher or the school. */
+  joinedByCode: z.boolean(),
 });
 export const classTeacherDto = z.object(person);
 

@@ -1,11 +1,17 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
+import { CodeForm } from '#components/classes/code-form.tsx';
 import { Door } from '#components/door/door.tsx';
 import { DoorFrame } from '#components/door/door-frame.tsx';
+import { IsIn } from '#components/door/is-in.tsx';
+import { Join } from '#components/door/join.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { getProfile } from '#lib/accounts/queries.ts';
+import { currentActor } from '#lib/auth/require-actor.ts';
 import { IDLE_MINUTES } from '#lib/auth/sessions.ts';
 import { openDoor } from '#lib/classes/door/queries.ts';
+import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { DomainError } from '#lib/errors.ts';
 import { clientOf } from '#lib/http/client.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -17,7 +23,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 type Props = { params: Promise<{ code: string }> };
 
-/** The door of a class, in the class's language. Shut or wrong, it says one thing and names no class. */
+/**
+ * The door of a class, in the class's language; whoever is signed in as a student is asked whether they join it. Shut or
+ * wrong, it says one thing and names no class.
+ */
 export default async function DoorPage({ params }: Props) {
   const code = (await params).code.toLowerCase();
   const door = await open(code);
@@ -32,16 +41,30 @@ export default async function DoorPage({ params }: Props) {
     >
       <DoorFrame language={language}>
         {door ? (
-          <Door code={code} door={door} idleMinutes={IDLE_MINUTES} />
+          <div className="grid gap-6">
+            <Joining code={code} className={door.className} />
+            <Door code={code} door={door} idleMinutes={IDLE_MINUTES} />
+          </div>
         ) : (
           <Card className="text-center">
             <h1 className="text-2xl font-semibold">{t('door.closedTitle')}</h1>
-            <p className="mt-2">{t('door.closed')}</p>
+            <p className="mt-2 mb-6">{t('door.closed')}</p>
+            <CodeForm language={language} />
           </Card>
         )}
       </DoorFrame>
     </NextIntlClientProvider>
   );
+}
+
+/** For a student who is signed in: the way into the class, or that they are in it. */
+async function Joining({ code, className }: { code: string; className: string }) {
+  const actor = await currentActor();
+  if (actor?.role !== 'student' || actor.mustChangePassword) return null;
+  const [{ user }, own] = await Promise.all([getProfile(actor), listOwnClasses(actor)]);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  if (own.some((one) => one.code === code)) return <IsIn name={name} />;
+  return <Join {...{ code, className, name }} />;
 }
 
 async function open(code: string) {

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { givePictures } from '../door/pictures/service.ts';
+import { isOpenDoor, knockAt, shutDoor } from '../door/queries.ts';
+import type { SchoolClass } from '../queries.ts';
+import { ensureRoom } from '../students/service.ts';
+import type { Joined } from './schema.ts';
+
+/**
+ * Puts a student into the class whose open door has this code; whether they were not in it before. Throws `not_found`
+ * where the door is no longer open, `invalid` where the class is full.
+ */
+export async function joinOpenClass(
+  tx: Tx,
+  code: string,
+  studentId: number,
+): Promise<{ of: SchoolClass; isNew: boolean }> {
+  const [of] = await tx.select().from(classes).where(isOpenDoor(code)).for('update');
+  if (!of) throw shutDoor();
+  const own = and(eq(classStudents.classId, of.id), eq(classStudents.studentId, studentId));
+  if ((await tx.$count(classStudents, own)) > 0) return { of, isNew: false };
+  await ensureRoom(tx, of.id, 1, 'code');
+  await tx.insert(classStudents).values({ classId: of.id, studentId, joinedByCode: true });
+  await givePictures(tx, of.id);
+  return { of, isNew: true };
+}
+
+/**
+ * A student joins a class by the code of its open door, with their own grade and language; one who is in it already stays
+ * as they are. Throws as `knockAt`, and `invalid` where the class is full.
+ */
+export async function joinByCode(actor: Actor<'student'>, code: string, address: string): Promise<Joined> {
+  await knockAt(code, address);
+  return db().transaction(async (tx) => {
+    const { of, isNew } = await joinOpenClass(tx, code, actor.userId);
+    const who = { type: 'user', id: actor.userId } as const;
+    if (isNew) await audit(tx, actor, 'class.student.join', who, { classId: of.id });
+    return { className: of.name };
+  });
+}
