@@ -16,11 +16,11 @@ export const MODEL_FAILURES: Record<FailureKind, string> = {
 
 const FINAL = new Set<FailureKind>(['rejected', 'key']);
 
-/** Why a model call failed, in words that name no secret and quote no prompt. */
+/** Why a model call failed. The words contain no secret and no part of a prompt. */
 export class ModelError extends Error {
   readonly kind: FailureKind;
   readonly detail: string | undefined;
-  /** Seconds that the model's server asked us to wait. */
+  /** How many seconds the model's server asked us to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -76,7 +76,7 @@ export function asModelError(error: unknown): ModelError {
   return new ModelError(kindOfBreak(error), { cause: error });
 }
 
-/** What ended an answer that had begun: by the words alone, since each layer wraps the one below in its own. */
+/** Why an answer broke off, by the error's words alone, because each layer wraps the error of the layer below. */
 function kindOfBreak(error: unknown): FailureKind {
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return 'unusable';
   const text = error instanceof Error ? `${error.name} ${error.message} ${String(error.cause)}` : '';

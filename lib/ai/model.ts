@@ -3,7 +3,7 @@ import type { LanguageModel } from 'ai';
 import { env } from '#lib/env.ts';
 import { modelName, type Purpose, wireApi } from './config.ts';
 
-/** A gateway's page (a sign-in, a notice) comes with status 200 where an answer should be: then the model was not reached. */
+/** Some gateways answer with a web page (a sign-in, a notice) and status 200. Then we did not reach the model. */
 const fetchAnswer: typeof fetch = async (...request) => {
   const response = await fetch(...request);
   if (!/\bhtml\b/i.test(response.headers.get('content-type') ?? '')) return response;
@@ -11,7 +11,7 @@ const fetchAnswer: typeof fetch = async (...request) => {
   throw new TypeError('fetch failed', { cause: new Error('A page came instead of an answer.') });
 };
 
-/** The configured model for a purpose. Call only where `hasModel()`. */
+/** The configured model for a purpose. Call it only if `hasModel()`. */
 export function modelFor(purpose: Purpose): LanguageModel {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
   const provider = createOpenAI({
@@ -23,5 +23,5 @@ export function modelFor(purpose: Purpose): LanguageModel {
   return wireApi() === 'chat' ? provider.chat(name) : provider.responses(name);
 }
 
-/** Children's words are not for the provider to keep. */
+/** The provider must not store children's words. */
 export const providerOptions = () => (wireApi() === 'responses' ? { openai: { store: false } } : {});

@@ -4,7 +4,7 @@ import { type FailureKind, kindOfStatus } from './failure.ts';
 
 const REFUSALS = ['timeout', 'busy', 'server', 'key'] as const satisfies FailureKind[];
 
-/** `none` where no model is configured. */
+/** `none` if no model is configured. */
 export const MODEL_HEALTH = ['none', 'answers', 'unreachable', ...REFUSALS] as const;
 export type ModelHealth = (typeof MODEL_HEALTH)[number];
 
@@ -12,18 +12,19 @@ const TIMEOUT_MS = 3000;
 const FRESH_MS = 60_000;
 const FRESH_FAILURE_MS = 5000;
 
-let held: { at: number; health: ModelHealth } | undefined;
+let cached: { at: number; health: ModelHealth } | undefined;
 
-/** Whether the model's server answers us: asked for its list of models, which costs nothing, once a minute at most. */
+/** Whether the model's server answers. We ask for its list of models, which costs nothing, at most once a minute. */
 export async function askModelHealth(): Promise<ModelHealth> {
   if (!hasModel()) return 'none';
-  const fresh = held?.health === 'answers' ? FRESH_MS : FRESH_FAILURE_MS;
-  if (!held || performance.now() - held.at > fresh) held = { at: performance.now(), health: await probe() };
-  return held.health;
+  const fresh = cached?.health === 'answers' ? FRESH_MS : FRESH_FAILURE_MS;
+  if (!cached || performance.now() - cached.at > fresh)
+    cached = { at: performance.now(), health: await probe() };
+  return cached.health;
 }
 
 export const forgetModelHealth = (): void => {
-  held = undefined;
+  cached = undefined;
 };
 
 async function probe(): Promise<ModelHealth> {
@@ -36,7 +37,7 @@ async function probe(): Promise<ModelHealth> {
     });
     await response.body?.cancel();
     const kind = response.ok ? 'answers' : kindOfStatus(response.status);
-    return REFUSALS.find((one) => one === kind) ?? 'answers'; // a gateway without such a list is there all the same
+    return REFUSALS.find((one) => one === kind) ?? 'answers'; // a gateway without such a list still answers
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
   }

@@ -14,7 +14,7 @@ export type Talk = {
   maxOutputTokens: number;
 };
 
-/** Pieces as a database can hold them. Some servers send the two halves of one character apart: they are joined. */
+/** Makes pieces that a database can store. Some servers send the two halves of a character apart: they are joined. */
 function soundPieces(): (piece: string) => string {
   let half = '';
   return (piece) => {
@@ -24,11 +24,14 @@ function soundPieces(): (piece: string) => string {
   };
 }
 
-/** The model's words as they come; ' …' where it reached its limit. Throws ModelError, also in the middle; the usage is recorded however it ends. */
+/**
+ * Streams the model's words, with ' …' at the end if it reached its limit. Throws ModelError, also in the middle. The
+ * usage is recorded however the stream ends.
+ */
 export async function* streamWords(talk: Talk): AsyncGenerator<string, void, undefined> {
   const model = modelName(talk.purpose);
-  const started = performance.now();
-  const elapsed = () => performance.now() - started;
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
   let msFirst: number | undefined;
   let status = 'stopped';
   let tokens: Tokens = {};
@@ -67,5 +70,5 @@ const open = ({ purpose, instructions, messages, maxOutputTokens }: Talk) =>
     maxRetries: 0,
     timeout: { totalMs: env().AI_TIMEOUT_MS },
     providerOptions: providerOptions(),
-    onError: () => {}, // comes as a part of the stream
+    onError: () => {}, // the error arrives as a part of the stream
   }).stream;

@@ -19,23 +19,23 @@ export type Question<T> = {
   purpose: Purpose;
   instructions: string;
   prompt: string;
-  /** What the answer must be; sent along, and checked again here, since some servers take a schema and ignore it. */
+  /** The answer's schema. We send it and check the answer again, because some servers take a schema and ignore it. */
   schema: z.ZodType<T>;
   name: string;
   maxOutputTokens: number;
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
-  /** What a well-formed answer can still have wrong, a sentence each. */
+  /** Returns what is wrong with a well-formed answer, one sentence each. */
   check?: (answer: T) => string[];
-  /** Is shown the answer while it is being written, as far as it can be read. */
+  /** Called with the part of the answer that is readable so far, while the model writes it. */
   onPartial?: (partial: unknown) => Promise<void>;
 };
 
 type Try<T> = { answer: T } | { issues: string[]; tooShort: boolean };
 
 /**
- * One structured answer. A badly formed one gets a single repair call with the list of what is wrong, or more room where
- * it broke off at the limit. Throws ModelError; every try is in the usage, failed ones too.
+ * One structured answer. If it is badly formed, one repair call follows with the list of faults, or with more room if
+ * it broke off at the limit. Throws ModelError. Usage counts every try, failed ones too.
  */
 export async function ask<T>(question: Question<T>): Promise<T> {
   const first = await attempt(question);
@@ -54,15 +54,15 @@ const repairNote = (issues: string[]) =>
 async function attempt<T>(question: Question<T>): Promise<Try<T>> {
   const { account, purpose, schema } = question;
   const model = modelName(purpose);
-  const started = performance.now();
+  const start = performance.now();
   const note = (
     status: string,
     usage?: { inputTokens: number | undefined; outputTokens: number | undefined },
-  ) => recordUsage(account, { model, status, msTotal: performance.now() - started, ...usage });
+  ) => recordUsage(account, { model, status, msTotal: performance.now() - start, ...usage });
   try {
     const { output, usage } = await (question.onPartial
-      ? streamed(question, question.onPartial)
-      : whole(question));
+      ? streamOutput(question, question.onPartial)
+      : generateOutput(question));
     const parsed = schema.safeParse(output);
     const issues = parsed.success ? flawsOf(parsed.data, question.check) : issuesOf(parsed.error);
     await note(issues.length === 0 ? 'ok' : 'refused', usage);
@@ -103,15 +103,15 @@ const settings = <T>({
   ...(signal ? { abortSignal: signal } : {}),
 });
 
-async function whole<T>(question: Question<T>) {
+async function generateOutput<T>(question: Question<T>) {
   const { output, usage } = await generateText(settings(question));
   return { output, usage };
 }
 
 const SHOW_EVERY_MS = 500;
 
-/** The same answer, shown as it grows. */
-async function streamed<T>(question: Question<T>, onPartial: (partial: unknown) => Promise<void>) {
+/** The same answer, passed to `onPartial` as it grows. */
+async function streamOutput<T>(question: Question<T>, onPartial: (partial: unknown) => Promise<void>) {
   const result = streamText({ ...settings(question), onError: () => {} });
   let text = '';
   let shownAt = 0;
@@ -136,7 +136,7 @@ function flawsOf<T>(answer: T, check: Question<T>['check']): string[] {
 const issuesOf = (error: z.ZodError) =>
   error.issues.slice(0, 10).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-/** Without what the model wrote: it belongs into the repair call, not before a person's eyes. */
+/** Leaves out what the model wrote: that belongs in the repair call, not on a person's screen. */
 const firstSentence = (issue: string) =>
   /^.*?[.](?=\s|$)/s.exec(issue)?.[0].slice(0, 200) ?? issue.slice(0, 200);
 

@@ -4,7 +4,7 @@ import { modelName } from './config.ts';
 import { modelFor, providerOptions } from './model.ts';
 import { type ChargedTo, recordUsage } from './usage/service.ts';
 
-/** What a small local model has where nothing else is known. */
+/** The window of a small local model, if we know nothing else. */
 const LEAST = 4096;
 /** Every prompt of ours fits into this. */
 const ENOUGH = 8192;
@@ -12,34 +12,33 @@ const SHORT = 100;
 const TIMES = 20;
 const TIMEOUT_MS = 3000;
 
-const held = new Map<string, number>();
-export const forgetWindow = (): void => held.clear();
+const windows = new Map<string, number>();
+export const forgetWindow = (): void => windows.clear();
 
 /**
- * How many tokens the model that writes takes in at once, prompt and answer together: from the setting, from the server's
- * list of models, or measured. Some servers cut what is too long without a word; then they count fewer tokens than they
- * were sent.
+ * How many tokens the writing model takes, prompt and answer together: from the setting, from the server's list of
+ * models, or measured. Some servers silently cut long prompts; then they count fewer tokens than we sent.
  */
 export async function contextWindow(account: ChargedTo): Promise<number> {
   const { AI_CONTEXT_TOKENS, OPENAI_BASE_URL } = env();
   if (AI_CONTEXT_TOKENS) return AI_CONTEXT_TOKENS;
   if (!OPENAI_BASE_URL) return ENOUGH;
   const key = `${OPENAI_BASE_URL} ${modelName('main')}`;
-  const known = held.get(key) ?? (await stated(OPENAI_BASE_URL)) ?? (await measured(account));
-  if (known !== undefined) held.set(key, known);
-  return known ?? LEAST;
+  const tokens = windows.get(key) ?? (await readFromList(OPENAI_BASE_URL)) ?? (await measureWindow(account));
+  if (tokens !== undefined) windows.set(key, tokens);
+  return tokens ?? LEAST;
 }
 
-type Listed = { id?: string; max_model_len?: number; context_length?: number };
+type ListedModel = { id?: string; max_model_len?: number; context_length?: number };
 
-/** As vLLM and gateways say it in their list of models. */
-async function stated(base: string): Promise<number | undefined> {
+/** As vLLM and gateways give it in their list of models. */
+async function readFromList(base: string): Promise<number | undefined> {
   try {
     const response = await fetch(`${base.replace(/\/$/, '')}/models`, {
       headers: { Authorization: `Bearer ${env().OPENAI_API_KEY ?? 'none'}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { data } = (await response.json()) as { data?: Listed[] };
+    const { data } = (await response.json()) as { data?: ListedModel[] };
     const one = data?.find(({ id }) => id === modelName('main'));
     return one?.max_model_len ?? one?.context_length;
   } catch {
@@ -47,8 +46,8 @@ async function stated(base: string): Promise<number | undefined> {
   }
 }
 
-/** Undefined where the server did not answer: then nothing is known, and it is asked again next time. */
-async function measured(account: ChargedTo): Promise<number | undefined> {
+/** Undefined if the server did not answer: we then measure again next time. */
+async function measureWindow(account: ChargedTo): Promise<number | undefined> {
   try {
     const short = await tokensOf(SHORT, account);
     const long = await tokensOf(SHORT * TIMES, account);
@@ -59,12 +58,12 @@ async function measured(account: ChargedTo): Promise<number | undefined> {
   }
 }
 
-/** Tokens that the server counts for so many lines, of about five tokens each. */
+/** How many tokens the server counts for this many lines of about five tokens each. */
 async function tokensOf(lines: number, account: ChargedTo): Promise<number | undefined> {
   const model = modelName('main');
-  const started = performance.now();
+  const start = performance.now();
   const note = (status: string, usage = {}) =>
-    recordUsage(account, { model, status, msTotal: performance.now() - started, ...usage });
+    recordUsage(account, { model, status, msTotal: performance.now() - start, ...usage });
   const text = Array.from({ length: lines }, (_, at) => `line ${1000 + at} of the list`).join('\n');
   try {
     const { usage } = await generateText({

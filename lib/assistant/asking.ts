@@ -1,6 +1,6 @@
 import { foldLoosely } from '#lib/items/fold.ts';
 
-/** Words of asking: they tell nothing of what is asked about. */
+/** Words that only say that something is asked, not what it is about. */
 const ASKING = `
   explain tell say please help understand mean means meaning define know word lesson question show want need give difference between happen happens get work teach about thing things kind work called name tell find use simple words can't cant don't dont really again sir teacher could should i'm im me my think
   اشرح اشرحي شرح وضح معنى يعني مفهوم درس الدرس سؤال افهم فهمت فهم اعرف اريد ابغى بدي عايز ممكن لو سمحت من فضلك قل ليش ايش وش ازاي ايه شو فرق الفرق يحدث يصير لي لنا استاذ معلم كلمة تعريف اسم نسمي نعمل اعمل نقول
@@ -9,9 +9,9 @@ const ASKING = `
   وضاحت سمجھا سمجھائیں سمجھاؤ بتائیں بتاؤ مطلب معنی سبق سوال سمجھ مہربانی مدد چاہتا چاہتی فرق استاد نام لفظ تعریف ہوتا کریں کرتے کہتے پلیز مجھے ہمیں جاتا جاتے کرنا بنانا بناتے بنائیں طریقہ
 `;
 
-const known = new Set(foldLoosely(ASKING).split(/\s+/u));
-const merged = new Set(
-  [...known].map((word) =>
+const askingWords = new Set(foldLoosely(ASKING).split(/\s+/u));
+const mergedWords = new Set(
+  [...askingWords].map((word) =>
     word
       .replace(/[ېۍئی]/gu, 'ی')
       .replace(/[ګگ]/gu, 'گ')
@@ -19,4 +19,4 @@ const merged = new Set(
       .replace(/ں/gu, 'ن'),
   ),
 );
-export const isAskingWord = (word: string) => known.has(word) || merged.has(word);
+export const isAskingWord = (word: string) => askingWords.has(word) || mergedWords.has(word);

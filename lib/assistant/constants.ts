@@ -1,4 +1,4 @@
 export const MAX_MESSAGES = 10;
 export const MAX_CHARACTERS = 4000;
-/** Days for which a conversation is kept. */
+/** How many days a conversation is kept. */
 export const RETENTION_DAYS = 90;

@@ -14,24 +14,24 @@ export type Ask = {
   tasks: Task[];
   topic: Topic;
   rung: Rung;
-  /** What the student has said about it, this message last. */
-  said: string[];
+  /** The student's messages about this topic, the current one last. */
+  topicMessages: string[];
   want: Want | undefined;
-  /** The problem to set, where one is wished for. */
+  /** The problem to set, if the student wants one. */
   problem: Task | null;
-  /** How many messages the student has sent here. */
+  /** How many messages the student has sent in this conversation. */
   turn: number;
 };
-/** `about`: the task that the reply sets, so that the next message can answer it. */
-export type Said = { text: string; about?: Task | undefined };
+/** `about`: the task in the reply, so that the next message can answer it. */
+export type EmbeddedReply = { text: string; about?: Task | undefined };
 type Words = ReturnType<typeof translator<'assistant'>>;
 
-/** One of the three quick prompts, in whichever language it was pressed. */
+/** Which of the three quick prompts a message is, in any language. */
 export function quickPrompt(message: string): Quick | undefined {
-  const said = message.trim().toLowerCase();
+  const prompt = message.trim().toLowerCase();
   for (const { assistant } of Object.values(catalogues))
     for (const [name, text] of Object.entries(assistant.prompts))
-      if (text.toLowerCase() === said) return name as Quick;
+      if (text.toLowerCase() === prompt) return name as Quick;
   return undefined;
 }
 
@@ -44,14 +44,14 @@ function excerpt(markdown: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph && !/^#{1,6}\s/.test(paragraph));
-  const kept: string[] = [];
+  const selection: string[] = [];
   let count = 0;
   for (const paragraph of paragraphs) {
-    if (kept.length > 0 && count + paragraph.split(/\s+/).length > 90) break;
-    kept.push(paragraph);
+    if (selection.length > 0 && count + paragraph.split(/\s+/).length > 90) break;
+    selection.push(paragraph);
     count += paragraph.split(/\s+/).length;
   }
-  return kept.join('\n\n');
+  return selection.join('\n\n');
 }
 
 const quote = (t: Words, passage: Passage) =>
@@ -62,24 +62,24 @@ const quote = (t: Words, passage: Passage) =>
 
 const pick = <T>(things: T[], turn: number): T | undefined => things[turn % Math.max(1, things.length)];
 
-const set = (t: Words, task: Task): Said => ({
+const setTask = (t: Words, task: Task): EmbeddedReply => ({
   text: `${t('embedded.practice')}\n\n${task.content}`,
   about: task,
 });
 
-const practice = (t: Words, { problem }: Ask): Said =>
-  problem ? set(t, problem) : { text: t('embedded.noPractice') };
+const practice = (t: Words, { problem }: Ask): EmbeddedReply =>
+  problem ? setTask(t, problem) : { text: t('embedded.noPractice') };
 
-/** A stored task of the section that was quoted, else any, to check oneself with. */
-const checkOf = ({ tasks, turn }: Ask, found: Passage[]) =>
-  tasks.find(({ section }) => found.some(({ heading }) => heading === section)) ?? pick(tasks, turn);
+/** A task to check oneself with: one of a quoted section if there is one. */
+const checkOf = ({ tasks, turn }: Ask, matches: Passage[]) =>
+  tasks.find(({ section }) => matches.some(({ heading }) => heading === section)) ?? pick(tasks, turn);
 
-function quoted(t: Words, ask: Ask, found: Passage[]): Said {
+function quotePassages(t: Words, ask: Ask, matches: Passage[]): EmbeddedReply {
   const { passages } = ask;
-  if (found.length > 0) {
-    const about = checkOf(ask, found);
+  if (matches.length > 0) {
+    const about = checkOf(ask, matches);
     const check = about ? `\n\n**${t('embedded.check')}** ${about.content}` : '';
-    const quotes = found.map((passage) => quote(t, passage)).join('\n\n');
+    const quotes = matches.map((passage) => quote(t, passage)).join('\n\n');
     return { text: `${t('embedded.found')}\n\n${quotes}${check}`, about };
   }
   if (passages.length === 0) return { text: t('embedded.nothingAtAll') };
@@ -89,8 +89,8 @@ function quoted(t: Words, ask: Ask, found: Passage[]): Said {
 
 const answerOf = ({ answer, solution }: Task) => answer ?? solution;
 
-/** What the answer checker says of an attempt, before any hint. */
-function judged(t: Words, { attempt }: Rung, task: Task): string {
+/** The answer checker's verdict on an attempt, before any hint. */
+function verdictText(t: Words, { attempt }: Rung, task: Task): string {
   if (attempt?.is === 'right') return t('judged.right', { answer: answerOf(task) });
   if (attempt?.is === 'unit' || attempt?.is === 'form') return t(`judged.${attempt.is}`);
   if (attempt?.is === 'guess') return t('judged.guess');
@@ -101,7 +101,7 @@ function judged(t: Words, { attempt }: Rung, task: Task): string {
   return attempt?.is === 'open' ? t('judged.open') : '';
 }
 
-/** The rungs of the hint ladder with what is stored: a section, three hints one by one, a worked solution. */
+/** The steps of the hint ladder from stored texts: a section, three hints one by one, a worked solution. */
 function hintFor(t: Words, { rung, passages }: Ask, task: Task): string {
   const { level, hint } = rung;
   if (level === 3) return `${t('hints.solution')}\n\n${task.solution}`;
@@ -114,35 +114,35 @@ function hintFor(t: Words, { rung, passages }: Ask, task: Task): string {
   return [level === 1 && words ? toSection : '', step, t('hints.again')].filter(Boolean).join('\n\n');
 }
 
-function onTask(t: Words, ask: Ask, task: Task): Said {
+function onTask(t: Words, ask: Ask, task: Task): EmbeddedReply {
   const { attempt } = ask.rung;
-  const verdict = judged(t, ask.rung, task);
+  const verdict = verdictText(t, ask.rung, task);
   if (attempt?.is === 'right') return { text: `${verdict}\n\n${t('judged.next')}` };
   if (attempt?.is === 'unit' || attempt?.is === 'form') return { text: verdict };
   return { text: [verdict, hintFor(t, ask, task)].filter(Boolean).join('\n\n') };
 }
 
-function onQuestion(t: Words, { rung, passages, message }: Ask, section: string | null): Said {
+function onQuestion(t: Words, { rung, passages, message }: Ask, section: string | null): EmbeddedReply {
   if (rung.level === 0) return { text: t('hints.attempt') };
   const passage = passages.find(({ heading }) => heading === section) ?? find(passages, message, 1)[0];
   const toSection = passage ? t('hints.section', { link: link(passage) }) : t('hints.attempt');
   return { text: `${toSection}\n\n${t('hints.again')}` };
 }
 
-function answer(t: Words, ask: Ask): Said {
+function answer(t: Words, ask: Ask): EmbeddedReply {
   const { topic, want, passages, message } = ask;
   const quick = quickPrompt(message);
   if (quick === 'tips') return { text: t('embedded.tips') };
-  if (quick === 'explain') return quoted(t, ask, passages.slice(0, 1));
+  if (quick === 'explain') return quotePassages(t, ask, passages.slice(0, 1));
   if (want === 'comfort') return { text: t('embedded.comfort') };
   if (want === 'problem') return practice(t, ask);
   if (topic.kind === 'task') return onTask(t, ask, topic.task);
   if (topic.kind === 'question') return onQuestion(t, ask, topic.question.section);
-  return want === 'thanks' ? { text: t('embedded.thanks') } : quoted(t, ask, find(passages, message));
+  return want === 'thanks' ? { text: t('embedded.thanks') } : quotePassages(t, ask, find(passages, message));
 }
 
-/** A reply made of the lesson's own sections, tasks and hints. It says that no model wrote it. */
-export function embeddedReply(ask: Ask, reason: 'none' | 'spent' = 'none'): Said {
+/** A reply from the lesson's own sections, tasks and hints. It says that no model wrote it. */
+export function embeddedReply(ask: Ask, reason: 'none' | 'spent' = 'none'): EmbeddedReply {
   const t = translator(ask.language, 'assistant');
   const label = reason === 'spent' ? `${t('embedded.label')}. ${t('embedded.spent')}` : t('embedded.label');
   const { text, about } = answer(t, ask);

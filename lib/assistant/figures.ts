@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { readCurriculum } from '#lib/curriculum/read.ts';
 import { percent, publish, table } from '#lib/published.ts';
 import { PARTS, scoreDanger } from './danger/set.ts';
-import { scoreTutor } from './held.ts';
+import { scoreTutor } from './evaluation-set.ts';
 
 export function tutorFigures(): string {
   const lessons = readCurriculum(join(process.cwd(), 'db', 'curriculum')).flatMap((one) => one.lessons);
-  const rows = scoreTutor(lessons).scores.map(({ language, asked, useful, harmful }) => [
+  const rows = scoreTutor(lessons).scores.map(({ language, questions: asked, useful, harmful }) => [
     language,
     String(asked),
     percent(useful, asked),

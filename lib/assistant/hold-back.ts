@@ -1,7 +1,7 @@
 import { fold } from '#lib/items/fold.ts';
 
 const LEFT_OUT = '…';
-/** Shorter texts ('4', 'yes', 'water') are words of any lesson: holding them back would make the tutor mute. */
+/** Shorter texts ('4', 'yes', 'water') are in every lesson: if we held them back, the tutor could say nothing. */
 const LEAST_CHARACTERS = 8;
 
 const key = (text: string) =>
@@ -9,8 +9,8 @@ const key = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The texts to hold back: those long enough to be an answer and not said by the lesson itself. */
-export function guarded(answers: string[], openText: string): string[] {
+/** The texts to hold back: long enough to be an answer, and not in the lesson itself. */
+export function guardedTexts(answers: string[], openText: string): string[] {
   const open = key(openText);
   const keys = answers
     .map(key)
@@ -19,8 +19,8 @@ export function guarded(answers: string[], openText: string): string[] {
 }
 
 /**
- * Passes a stream on and leaves out guarded texts, however they are cut into pieces, spaced or marked up. Only what could
- * be the beginning of one waits, so that ordinary words are never late.
+ * Passes a stream on without the guarded texts, however they are split, spaced or marked up. Only a possible beginning
+ * of one waits, so ordinary words are never late.
  */
 export class HoldBack {
   readonly #guarded: string[];
@@ -47,7 +47,7 @@ export class HoldBack {
     return out;
   }
 
-  /** Each letter's key with the place of the letter. */
+  /** Each letter's key with its position. */
   #letters(): { letter: string; at: number; end: number }[] {
     let end = 0;
     return [...this.#waiting].flatMap((character) => {
@@ -63,12 +63,12 @@ export class HoldBack {
     for (;;) {
       const letters = this.#letters();
       const text = letters.map(({ letter }) => letter).join('');
-      const found = this.#guarded
+      const match = this.#guarded
         .map((answer) => ({ answer, at: text.indexOf(answer) }))
         .find(({ at }) => at >= 0);
-      if (!found) return;
-      const first = letters[found.at]!.at;
-      const after = letters[found.at + found.answer.length - 1]!.end;
+      if (!match) return;
+      const first = letters[match.at]!.at;
+      const after = letters[match.at + match.answer.length - 1]!.end;
       this.#waiting = `${this.#waiting.slice(0, first)}${LEFT_OUT}${this.#waiting.slice(after)}`;
     }
   }

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { assistantMessages } from '#db/schema/work.ts';
 import { RETENTION_DAYS } from './constants.ts';
 
-/** Deletes conversations past their retention time. */
+/** Deletes conversations older than `RETENTION_DAYS`. */
 export async function prune(): Promise<void> {
   await db()
     .delete(assistantMessages)

@@ -28,7 +28,7 @@ const written = lessons.flatMap(({ language, tasks }) =>
 );
 
 describe('the starter curriculum', () => {
-  test('every final answer of an author is right for its own task', () => {
+  test('each author’s final answer is right for its own task', () => {
     const missed = written.filter(
       ({ task, country }) => attemptIn(task.answer, task, country)?.is !== 'right',
     );
@@ -36,11 +36,11 @@ describe('the starter curriculum', () => {
   });
 
   test('guesses such as 777, 888 and 999 earn the worked solution of no task', () => {
-    const given = written.filter(({ task, country }) => {
-      const said = ['problem 1', '777', '888', '999', '777', 'now tell me the answer'];
-      return rungOf(about(task), said.slice(0, -1), said.at(-1)!, country).level === 3;
+    const cases = written.filter(({ task, country }) => {
+      const guesses = ['problem 1', '777', '888', '999', '777', 'now tell me the answer'];
+      return rungOf(about(task), guesses.slice(0, -1), guesses.at(-1)!, country).level === 3;
     });
-    expect(given).toEqual([]);
+    expect(cases).toEqual([]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('an attempt', () => {
     expect(found === 'right' ? found : undefined).toBe(is);
   });
 
-  test('an order of things is right in that order alone', () => {
+  test('an ordered list is right only in its order', () => {
     const task = { ...apples, content: 'Order: fox, rabbit, clover.', answer: 'clover → rabbit → fox' };
     expect(attemptIn('clover rabbit fox', task, 'en')?.is).toBe('right');
     expect(attemptIn('fox, rabbit, clover', task, 'en')?.is).not.toBe('right');
@@ -79,7 +79,7 @@ describe('an attempt', () => {
 });
 
 describe('the hint ladder', () => {
-  test('gives no solution however often a student only asks', () => {
+  test('gives no solution to a student who only asks, however often', () => {
     const pleas = ['problem 1', 'tell me', 'the answer please', 'give me the answer', 'now?'];
     expect(levels(about(apples), pleas)).toEqual([0, 1, 2, 2, 2]);
   });
@@ -88,7 +88,7 @@ describe('the hint ladder', () => {
     expect(levels(about(apples), ['problem 1', 'is it 17?', 'then 8?', 'I am stuck'])).toEqual([0, 2, 2, 3]);
   });
 
-  test('gives its three hints one by one before the solution', () => {
+  test('gives three hints one by one before the solution', () => {
     const rungs = climb(about(hinted), ['problem 1', 'is it 17?', 'then 8?', 'I am stuck', 'please help']);
     expect(rungs.map(({ hint }) => hint)).toEqual([0, 1, 2, 3, 3]);
     expect(rungs.map(({ level }) => level)).toEqual([0, 2, 2, 2, 3]);

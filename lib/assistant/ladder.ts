@@ -5,12 +5,12 @@ import { isPlea } from './pleas.ts';
 import type { Task, Topic } from './topic.ts';
 import type { Understanding } from './understandings.ts';
 
-/** Where a student stands with a thing: the rung of the ladder, the hints that are due, and what the message was. */
+/** The student's position on the hint ladder: the step, how many hints to give, and the judged message. */
 export type Rung = {
   level: 0 | 1 | 2 | 3 | null;
   hint: number;
   attempt: TriedAnswer | null;
-  /** What the message shows, where a reader has judged it. */
+  /** The model's verdict on the message, if it has one. */
   shows?: Understanding | 'open';
 };
 
@@ -18,7 +18,7 @@ const counts = (attempt: TriedAnswer | null) => attempt?.is === 'wrong' || attem
 
 type Turn = { message: string; attempt: TriedAnswer | null };
 
-/** Attempts that differ from each other. */
+/** The number of different attempts. */
 const triesIn = (turns: Turn[]) =>
   new Set(turns.filter(({ attempt }) => counts(attempt)).map(({ message }) => fold(message).toLowerCase()))
     .size;
@@ -27,7 +27,7 @@ function onTask(task: Task, earlier: string[], message: string, country: Country
   const all = [...earlier, message].map((one) => ({ message: one, attempt: attemptIn(one, task, country) }));
   const { attempt } = all.at(-1)!;
   if (attempt && ['right', 'unit', 'form'].includes(attempt.is)) return { level: null, hint: 0, attempt };
-  // A guess climbs nowhere: it counts neither now nor later.
+  // A guess never moves a student up the ladder.
   const turns = all.filter((turn) => turn.attempt?.is !== 'guess');
   const before = attempt?.is === 'guess' ? turns.length : turns.length - 1;
   const tries = triesIn(turns);
@@ -39,17 +39,20 @@ function onTask(task: Task, earlier: string[], message: string, country: Country
   return { level, hint: Math.min(due, task.hints.length), attempt };
 }
 
-/** Whether words about a quiz question are more than a plea; whether they are right is not looked at. */
+/** Whether words about a quiz question are more than a plea. Whether they are right doesn't matter. */
 const isTry = (message: string, question: string) => {
-  const given = new Set(fold(question).match(/\d+/gu) ?? []);
+  const questionNumbers = new Set(fold(question).match(/\d+/gu) ?? []);
   const own = fold(message).match(/\d+/gu) ?? [];
-  return own.some((number) => !given.has(number)) || (message.split(/\s+/u).length >= 4 && !isPlea(message));
+  return (
+    own.some((number) => !questionNumbers.has(number)) ||
+    (message.split(/\s+/u).length >= 4 && !isPlea(message))
+  );
 };
 
 /**
- * The rung of the ladder: 0 ask for an attempt · 1 point to the section · 2 a first step or a like example · 3 the worked
- * solution, of a practice task alone, after two attempts that can come of it and all its hints.
- * @param earlier the student's earlier messages about the same thing
+ * The step of the ladder: 0 ask for an attempt; 1 point to the section; 2 a first step or a similar example; 3 the
+ * worked solution, only for a practice task, after two plausible attempts and all its hints.
+ * @param earlier the student's earlier messages about the same topic
  */
 export function rungOf(topic: Topic, earlier: string[], message: string, country: Country): Rung {
   if (topic.kind === 'concept') return { level: null, hint: 0, attempt: null };

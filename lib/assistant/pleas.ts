@@ -1,7 +1,7 @@
 import { foldLoosely, foldPattern } from '#lib/items/fold.ts';
 
 const pattern = (sources: string[]) => new RegExp(sources.map(foldPattern).join('|'), 'u');
-/** A whole word of any script: `\b` knows Latin letters alone. */
+/** A whole word in any script, because `\b` knows only Latin letters. */
 const word = (alternatives: string) => String.raw`(?<![\p{L}\p{M}])(?:${alternatives})(?![\p{L}\p{M}])`;
 
 const CONCEPT = pattern([

@@ -55,7 +55,7 @@ test.each(['12345678 + 87654321', '۰۷۷۱۲۳۴۵۶۷ + ۵ = ?', '149 600 000 
   },
 );
 
-test('what is not an account’s own name, or no address by its form, remains: nothing else is promised', () => {
+test('what is neither the account’s own name nor an address by its form remains: we promise nothing else', () => {
   const message = 'Zarmina lives beside the mosque';
   expect(withoutPerson(message, ['Sana'])).toBe(message);
 });

@@ -5,10 +5,10 @@ const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 const GAP = String.raw`[\s()\u2010-\u2013-]{0,2}`;
 const D = String.raw`\p{Nd}`;
 const FORMS = [
-  // With the sign of a country: it stands at its digits. One with a space beside a number is a plus.
+  // With a country's plus sign directly before the digits. A plus after a number or before a space is arithmetic.
   String.raw`(?<!\p{Nd}\s{0,2})\+${D}(?:${GAP}${D}){7,13}`,
   String.raw`[0٠۰]${D}?(?:${GAP}${D}){8,12}`,
-  // Groups without a zero before them: 93 77 123 4567, 77 123 4567, 415-555-0123.
+  // Groups without a leading zero: 93 77 123 4567, 77 123 4567, 415-555-0123.
   String.raw`(?:${D}{1,3}[\s-])?${D}{2,3}[\s.-]${D}{3}[\s.-]${D}{4}`,
   String.raw`${D}{3}[.-]${D}{3}[.-]${D}{3}`,
 ];
@@ -16,10 +16,10 @@ const PHONE = new RegExp(String.raw`(?<![\p{N}.,٫٬])(?:${FORMS.join('|')})(?![
 const SUM_BEFORE = /[\p{Nd})]\s*[+×÷*/=−]\s*$/u;
 const SUM_AFTER = /^\s*[+×÷*/=−]\s*[\p{Nd}(?؟]/u;
 
-/** Telephone numbers as people write them; a number that is added to another is none. */
+/** Removes telephone numbers as people write them, but no number that is added to another. */
 const withoutPhones = (text: string) =>
-  text.replace(PHONE, (found, at: number) =>
-    SUM_BEFORE.test(text.slice(0, at)) || SUM_AFTER.test(text.slice(at + found.length)) ? found : '[phone]',
+  text.replace(PHONE, (match, at: number) =>
+    SUM_BEFORE.test(text.slice(0, at)) || SUM_AFTER.test(text.slice(at + match.length)) ? match : '[phone]',
   );
 
 const NUMBER = String.raw`(?:no\.?|number|#|nr\.?|nambar|نمبر|شماره|شمارهٔ|رقم|پلاک|نومره)`;
@@ -29,7 +29,7 @@ const ADDRESS = new RegExp(
   'giu',
 );
 
-// 'My name is …' in the five languages: the word that follows.
+// 'My name is …' in five languages: the next word is removed.
 const INTRODUCTION =
   /((?:\bmy name is|\bi am called|\bcall me|اسمي|نام من|اسم من|اسمم|زما نوم|زه نوم|میرا نام)\s+)\p{L}[\p{L}\p{M}'’-]*/giu;
 
@@ -37,14 +37,14 @@ function withoutNames(text: string, names: readonly string[]): string {
   const parts = [...names, ...names.flatMap((name) => name.split(/[\s._-]+/u))];
   const own = [...new Set(parts.map((name) => name.trim()))].filter((name) => name.length > 1);
   if (own.length === 0) return text;
-  const spelled = own.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
+  const spellings = own.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
   return text.replace(
-    new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${spelled.join('|')})(?![\p{L}\p{M}])`, 'giu'),
+    new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${spellings.join('|')})(?![\p{L}\p{M}])`, 'giu'),
     '[name]',
   );
 }
 
-/** A message without what names the child or leads to them, as far as it is recognised, before it goes to a model. */
+/** Removes, as far as we recognise it, what names a child or leads to them, before a message goes to a model. */
 export function withoutPerson(text: string, names: readonly string[]): string {
   const reachless = withoutPhones(text.replace(EMAIL, '[email]')).replace(ADDRESS, '[address]');
   return withoutNames(reachless, names).replace(INTRODUCTION, '$1[name]');

@@ -6,13 +6,16 @@ import { generatorsFor } from '#lib/exercises/lessons.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Task } from './topic.ts';
 
-/** `made:add-unlike-fractions@1/2/4711/ps-AF`: all that makes a problem again, kept with the student's message. */
+/**
+ * `made:add-unlike-fractions@1/2/4711/ps-AF`: all we need to generate a problem again. Stored with the student's
+ * message.
+ */
 const KEY = /^made:([a-z0-9-]+)@(\d+)\/(\d)\/(\d+)\/([A-Za-z-]+)$/u;
 
 const keyOf = ({ id, version, level, seed, country }: Item) =>
   `made:${id}@${version}/${level}/${seed}/${country}`;
 
-/** What is shown of a made problem: its question, its picture in words, and what to choose from. */
+/** A generated problem as text: its question, its picture in words, and its options. */
 function contentOf({ question, figure, options, answer }: Item): string {
   const picture = figure ? [`(${figure.words})`] : [];
   const choices = answer.kind === 'choice' ? [options.map((option) => `- ${option}`).join('\n')] : [];
@@ -21,7 +24,7 @@ function contentOf({ question, figure, options, answer }: Item): string {
 
 export const taskOf = (item: Item): Task => ({
   id: 0,
-  made: keyOf(item),
+  problemKey: keyOf(item),
   content: contentOf(item),
   solution: item.steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
   hints: item.hints,
@@ -31,8 +34,8 @@ export const taskOf = (item: Item): Task => ({
   wrong: item.wrong,
 });
 
-/** The problem of a key, as long as its generator is of the same version. */
-export function madeAgain(key: string | null): Task | null {
+/** The problem of a key, if its generator still has the same version. */
+export function regenerateProblem(key: string | null): Task | null {
   const [, id = '', version, level, seed, place] = KEY.exec(key ?? '') ?? [];
   const generator = generatorNamed(id);
   const country = COUNTRIES.find((one) => one === place);
@@ -41,7 +44,7 @@ export function madeAgain(key: string | null): Task | null {
   return taskOf(itemOf(generator, Number(seed), Number(level), country));
 }
 
-/** Skills of the student's own grade go before those a year off. */
+/** Sorts skills of the student's own grade before others. */
 const near = (grade: number) => (a: Generator, b: Generator) => far(a, grade) - far(b, grade);
 const far = ({ grades: [from, to] }: Generator, grade: number) => Math.max(from - grade, grade - to, 0);
 
@@ -51,12 +54,12 @@ type Wish = {
   language: Language;
   turn: number;
   person: number;
-  /** The problem before this one, and whether the student solved it. */
+  /** The key of the previous problem, and whether the student solved it. */
   before: string | null;
   solved: boolean;
 };
 
-/** A problem of what the lessons teach, made anew each time; a little harder after one that was solved. */
+/** A new problem on what the lessons teach; a little harder if the previous one was solved. */
 export function makeProblem({
   lessonKeys,
   grade,
@@ -64,20 +67,20 @@ export function makeProblem({
   turn,
   person,
   before,
-  solved,
+  solved: isSolved,
 }: Wish): Task | null {
-  const known = new Set(lessonKeys.flatMap(generatorsFor));
-  const own = [...known].filter((one) => far(one, grade) === 0);
-  const fitting = (own.length > 0 ? own : [...known]).sort(near(grade));
+  const generators = new Set(lessonKeys.flatMap(generatorsFor));
+  const own = [...generators].filter((one) => far(one, grade) === 0);
+  const fitting = (own.length > 0 ? own : [...generators]).sort(near(grade));
   if (fitting.length === 0) return null;
   const [, id = '', , level = '1'] = KEY.exec(before ?? '') ?? [];
   const last = fitting.find((one) => one.id === id);
-  // A skill is kept until it goes well, then the next one comes.
-  const isKept = last && !(solved && Number(level) >= last.levels);
-  const generator = isKept ? last : fitting[turn % fitting.length]!;
-  const wanted = isKept ? Number(level) + (solved ? 1 : 0) : 1;
+  // A student stays with a skill until it goes well; then comes the next one.
+  const isSameSkill = last && !(isSolved && Number(level) >= last.levels);
+  const generator = isSameSkill ? last : fitting[turn % fitting.length]!;
+  const nextLevel = isSameSkill ? Number(level) + (isSolved ? 1 : 0) : 1;
   const seed = (person % 100_000) * 1000 + (turn % 1000);
-  return taskOf(itemOf(generator, seed, Math.min(wanted, generator.levels), countryOf(language)));
+  return taskOf(itemOf(generator, seed, Math.min(nextLevel, generator.levels), countryOf(language)));
 }
 
 export const countryOf = (language: Language): Country => COUNTRY_OF[language];

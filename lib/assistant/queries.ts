@@ -91,7 +91,7 @@ export const listTasks = (actor: Actor, lessonId: number) =>
     .where(eq(lessons.id, lessonId))
     .orderBy(asc(practiceTasks.position));
 
-/** A lesson's quiz and those of the caller's open attempts: to recognise and to hold back, never to be told. */
+/** The questions of a lesson's quiz and of the caller's open attempts: to recognise and hold back, never to tell. */
 export async function listGuardedQuestions(actor: Actor, lessonId: number | null) {
   const open = and(
     eq(quizAttempts.quizId, quizQuestions.quizId),
@@ -115,13 +115,16 @@ export async function listGuardedQuestions(actor: Actor, lessonId: number | null
     .from(quizQuestions)
     .leftJoin(quizAttempts, open)
     .where(
-      // An array, so that the index serves it whatever the planner knows of the table.
+      // An array, so that PostgreSQL uses the index whatever its statistics say.
       sql`${quizQuestions.quizId} = any (array(${ofLesson} union all select a.quiz_id from ${quizAttempts} a
         where a.student_id = ${actor.userId} and a.state = 'open'))`,
     );
 }
 
-/** Where the caller's last attempt at a lesson went wrong: its sections, and what the chosen options show. */
+/**
+ * The sections of the caller's mistakes in the last attempt at a lesson, and the misconceptions behind the chosen
+ * options.
+ */
 async function quizMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
   const last = db()
     .select({ id: quizAttempts.id })
@@ -159,7 +162,7 @@ async function quizMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
 
 const MOST_THOUGHTS = 3;
 
-/** What the caller's last wrong answers in a lesson's practice show. */
+/** The misconceptions behind the caller's last wrong answers in a lesson's practice. */
 async function practiceThoughts(actor: Actor, lessonId: number): Promise<string[]> {
   const { generator, version, seed, level, country } = practiceItems;
   const ofItem = and(
@@ -180,20 +183,20 @@ async function practiceThoughts(actor: Actor, lessonId: number): Promise<string[
     .orderBy(desc(practiceItems.id), desc(practiceAnswers.number))
     .limit(MOST_THOUGHTS);
   return rows.flatMap(
-    ({ because, ...drawn }) =>
-      itemDrawn(drawn)?.wrong.find((wrong) => wrong.because === because)?.misconception ?? [],
+    ({ because, ...draw }) =>
+      itemDrawn(draw)?.wrong.find((wrong) => wrong.because === because)?.misconception ?? [],
   );
 }
 
 export type Mistakes = { sections: string[]; thoughts: string[] };
 
-/** The caller's own mistakes in a lesson, as its authors worded them: the newest of practice, then of the quiz. */
+/** The caller's own mistakes in a lesson, in its authors' words: newest of practice first, then of the quiz. */
 export async function listMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
-  const [quiz, practised] = await Promise.all([
+  const [quiz, practice] = await Promise.all([
     quizMistakes(actor, lessonId),
     practiceThoughts(actor, lessonId),
   ]);
-  const thoughts = [...new Set([...practised, ...quiz.thoughts])].slice(0, 2 * MOST_THOUGHTS);
+  const thoughts = [...new Set([...practice, ...quiz.thoughts])].slice(0, 2 * MOST_THOUGHTS);
   return { sections: quiz.sections, thoughts };
 }
 
@@ -216,7 +219,7 @@ export async function listThread(actor: Actor, place: Place, limit: number) {
   return rows.reverse();
 }
 
-export type KeptMessage = {
+export type StoredMessage = {
   id: number;
   role: 'user' | 'assistant';
   content: string;
@@ -224,8 +227,8 @@ export type KeptMessage = {
   isFresh: boolean;
 };
 
-/** What a reopened panel shows. `isFresh` marks what is so young that its reply may still be on its way. */
-export async function getConversation(actor: Actor, place: Place): Promise<KeptMessage[]> {
+/** The messages of a reopened panel. `isFresh`: so young that its reply may still be on its way. */
+export async function getConversation(actor: Actor, place: Place): Promise<StoredMessage[]> {
   const rows = await listThread(actor, place, 40);
   return rows.map(({ id, role, content, source, createdAt }) => ({
     id,

@@ -16,11 +16,11 @@ test.each([
   ['science/ar/01-water-cycle', 'ما هو التبخر؟', /تبخ/],
   ['science/fa/01-food-chains', 'تولیدکننده چیست؟', /تولید/],
   ['science/ur/02-food-chains', 'خوراک کی زنجیر کیا ہے؟', /زنجیر/],
-])('in %s, "%s" finds the section that says it', (key, message, said) => {
+])('in %s, "%s" finds the section that says it', (key, message, heading) => {
   const [best] = find(passagesOf(key), message);
-  expect(`${best?.heading} ${best?.markdown}`).toMatch(said);
+  expect(`${best?.heading} ${best?.markdown}`).toMatch(heading);
 });
 
-test('what no section says finds nothing', () => {
+test('finds nothing if no section is about the message', () => {
   expect(find(passagesOf('science/en/02-water-cycle'), 'Who won the football championship?')).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type Passage = { id: string; heading: string; markdown: string; href: str
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-// Letters that Pashto, Persian, Urdu and Arabic keep apart and children's keyboards don't. For search only.
+// Letters that Pashto, Persian, Urdu and Arabic distinguish but children's keyboards don't. For search only.
 const mergeLetters = (text: string) =>
   text
     .replace(/[ېۍئی]/gu, 'ی')
@@ -16,12 +16,12 @@ const mergeLetters = (text: string) =>
     .replace(/[ۀةہھ]/gu, 'ه')
     .replace(/[ڼ]/gu, 'ن')
     .replace(/ں/gu, 'ن');
-// Arabic writes its article and 'and', 'with', 'for' onto the word.
+// Arabic joins its article and 'and', 'with', 'for' to the word.
 const bareArabic = (word: string) => word.replace(/^(?:[وفبک]?ال|لل)(?=\p{L}{3})/u, '');
 
 function tokens(text: string): string[] {
-  const found = segmenter.segment(foldLoosely(visible(text)));
-  return [...found]
+  const segments = segmenter.segment(foldLoosely(visible(text)));
+  return [...segments]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => mergeLetters(bareArabic(segment)));
 }
@@ -33,19 +33,21 @@ const groups = SYNONYMS.map((group) => group.map((phrase) => tokens(phrase)));
 const holds = (text: string[], phrase: string[]) =>
   phrase.length > 0 && text.some((_, at) => phrase.every((word, i) => text[at + i] === word));
 
-/** A message's words that carry matter, each with the words of lessons that mean the same. */
-function wanted(message: string): string[][] {
-  const said = tokens(message);
-  const others = groups.filter((group) => group.some((phrase) => holds(said, phrase)));
+/** The words of a message that carry its meaning, each with the lessons' synonyms for it. */
+function termGroups(message: string): string[][] {
+  const messageTokens = tokens(message);
+  const others = groups.filter((group) => group.some((phrase) => holds(messageTokens, phrase)));
   const inPhrase = new Set(
-    others.flatMap((group) => group.filter((one) => one.length > 1 && holds(said, one)).flat()),
+    others.flatMap((group) => group.filter((one) => one.length > 1 && holds(messageTokens, one)).flat()),
   );
-  const own = [...new Set(said)].filter((one) => meaningful(one) && !isAskingWord(one) && !inPhrase.has(one));
+  const own = [...new Set(messageTokens)].filter(
+    (one) => meaningful(one) && !isAskingWord(one) && !inPhrase.has(one),
+  );
   const alike = (one: string) =>
     others.filter((group) => group.some((phrase) => phrase.length === 1 && phrase[0] === one));
   const alone = own.map((one) => [one, ...alike(one).flatMap((group) => group.map((phrase) => phrase[0]!))]);
   const phrases = others
-    .filter((group) => group.some((phrase) => phrase.length > 1 && holds(said, phrase)))
+    .filter((group) => group.some((phrase) => phrase.length > 1 && holds(messageTokens, phrase)))
     .map((group) => group.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
   return [...alone, ...phrases].map((list) => [...new Set(list)]).filter((list) => list.length > 0);
 }
@@ -56,10 +58,10 @@ const options = {
   fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
 } as const;
 
-/** The part of a message's matter that a lesson must hold before it is quoted. */
+/** Which share of a message's terms a lesson must contain before we quote it. */
 const FLOOR = 0.4;
 
-/** The passages that say most about a message, best first; none where too little of it is said. */
+/** The passages that fit a message best, best first; none if they contain too few of its terms. */
 export function find(passages: Passage[], message: string, limit = 2): Passage[] {
   const index = new MiniSearch<Passage>({
     fields: ['heading', 'markdown'],
@@ -68,19 +70,18 @@ export function find(passages: Passage[], message: string, limit = 2): Passage[]
   });
   index.addAll(passages.map((passage, place) => ({ ...passage, id: String(place) })));
   const scores = new Map<number, number>();
-  const matter = wanted(message);
-  let met = 0;
-  for (const alike of matter) {
-    const found = alike.map((term, at) =>
+  const terms = termGroups(message);
+  let matches = 0;
+  for (const alike of terms) {
+    const hits = alike.map((term, at) =>
       index.search(term, { ...options, boostTerm: () => (at === 0 ? 1 : 0.7) }),
     );
     const best = new Map<number, number>();
-    for (const { id, score } of found.flat())
-      best.set(Number(id), Math.max(score, best.get(Number(id)) ?? 0));
-    if (best.size > 0) met += 1;
+    for (const { id, score } of hits.flat()) best.set(Number(id), Math.max(score, best.get(Number(id)) ?? 0));
+    if (best.size > 0) matches += 1;
     for (const [place, score] of best) scores.set(place, (scores.get(place) ?? 0) + score);
   }
-  if (matter.length === 0 || met / matter.length < FLOOR) return [];
+  if (terms.length === 0 || matches / terms.length < FLOOR) return [];
   return [...scores]
     .sort(([, a], [, b]) => b - a)
     .slice(0, limit)

@@ -21,9 +21,9 @@ export const assistance = z.strictObject({
       'Write a message',
     ),
 });
-/** A place in an address: a subject, or a lesson in it. */
+/** The subject, and perhaps a lesson in it, as query parameters. */
 export const placeQuery = z.strictObject({ subjectId: whole(1, MAX_ID), lessonId: filter(whole(1, MAX_ID)) });
-/** What a reopened panel shows. `isFresh` marks what is so young that its reply may still be on its way. */
+/** The messages of a reopened panel. `isFresh`: so young that its reply may still be on its way. */
 export const conversationDto = z.array(
   z.object({
     id: z.int(),
@@ -37,5 +37,5 @@ export const assistanceDto = z.object({ aiResponse: z.string() });
 
 export type Message = z.infer<typeof message>;
 export type Assistance = z.infer<typeof assistance>;
-/** Who wrote a reply: the language model, or the lesson itself through the embedded tutor. */
+/** Who wrote a reply: the language model, or the embedded tutor from the lesson's texts. */
 export type Source = 'model' | 'embedded';

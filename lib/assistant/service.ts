@@ -14,10 +14,10 @@ import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
 import { together } from '#lib/together.ts';
-import { embeddedReply, type Said } from './embedded.ts';
-import { guarded, HoldBack } from './hold-back.ts';
+import { embeddedReply, type EmbeddedReply } from './embedded.ts';
+import { guardedTexts, HoldBack } from './hold-back.ts';
 import { namesIn } from './names/queries.ts';
-import { usedWords, withoutOthers } from './names/rules.ts';
+import { lowerWords, withoutOthers } from './names/rules.ts';
 import { withoutPerson } from './privacy.ts';
 import { instructionsFor, messagesFor, PROMPT_VERSION, sendable } from './prompt.ts';
 import {
@@ -31,40 +31,51 @@ import {
 import { dangerAtEnd, withoutDanger } from './safety.ts';
 import type { Assistance, Message, Source } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
-import { judged } from './judge.ts';
+import { judgeTurns } from './judge.ts';
 import { countryOf } from './problems.ts';
-import { keptTopic, read as readMessage } from './scene.ts';
+import { topicToStore, interpretMessage } from './scene.ts';
 import { rungBy, turnsOn } from './understanding.ts';
 
 export type Reply = { source: Source; words: AsyncIterable<string> };
 
 /**
- * Answers a student's message: from the model, or from the lesson itself where there is none. What was asked and what
- * was answered is kept, also when nobody waits for it any more.
- * Throws `not_found`, `too_many`, and `unavailable` where the model fails before its first word.
+ * Answers a student's message: from the model, or from the lesson itself if there is no model. Question and answer are
+ * stored, even if nobody waits for the answer any more.
+ * Throws `not_found`, `too_many`, and `unavailable` if the model fails before its first word.
  */
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
   const message = input.userMessages.at(-1)!.content;
-  const [read, mayAsk, hasBudget] = await together([
+  const [base, mayAsk, hasBudget] = await together([
     sceneOf(actor, place, message),
     hasModel() && isAllowed(actor),
     hasModel() && isWithinBudget(actor),
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
-  const own = ownReply(read, input.userMessages, mayAsk, hasBudget);
-  const scene = own ? read : await understood(actor, place, input, read);
+  const own = ownReply(base, input.userMessages, mayAsk, hasBudget);
+  const scene = own ? base : await judgeScene(actor, place, input, base);
   const about = own ? own.about : (scene.ask.problem ?? undefined);
-  const topic = keptTopic(scene.ask, about, scene.before);
-  const asked = { role: 'user', content: message, source: 'person', topic, hintLevel: scene.level } as const;
-  return own ? once(actor, place, asked, own.text) : fromModel(actor, place, { input, scene, asked });
+  const topic = topicToStore(scene.ask, about, scene.before);
+  const question = {
+    role: 'user',
+    content: message,
+    source: 'person',
+    topic,
+    hintLevel: scene.level,
+  } as const;
+  return own ? once(actor, place, question, own.text) : fromModel(actor, place, { input, scene, question });
 }
 
-/** What is answered without a model. */
-function ownReply(scene: Scene, said: Message[], mayAsk: boolean, hasBudget: boolean): Said | undefined {
-  const fixed = fixedReply(scene, said);
-  if (fixed) return { text: fixed };
+/** A reply that needs no model, if there is one. */
+function ownReply(
+  scene: Scene,
+  messages: Message[],
+  mayAsk: boolean,
+  hasBudget: boolean,
+): EmbeddedReply | undefined {
+  const fixedText = fixedReply(scene, messages);
+  if (fixedText) return { text: fixedText };
   if (!mayAsk) return embeddedReply(scene.ask);
   return hasBudget ? undefined : embeddedReply(scene.ask, 'spent');
 }
@@ -73,21 +84,21 @@ type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 async function sceneOf(actor: Actor, place: Place, message: string) {
   const { lessonId } = place;
-  const [found, tasks, questions, thread, mistakes] = await together([
+  const [content, tasks, questions, thread, mistakes] = await together([
     getPlace(actor, place),
     lessonId ? listTasks(actor, lessonId) : [],
     listGuardedQuestions(actor, lessonId ?? null),
     listThread(actor, place, 40),
     lessonId ? listMistakes(actor, lessonId) : { sections: [], thoughts: [] },
   ]);
-  const here = lessonId ? found.lessons[0] : undefined;
+  const here = lessonId ? content.lessons[0] : undefined;
   const language = actor.profile?.language ?? here?.language ?? 'English';
-  const situation = { ...found, language, grade: actor.profile?.currentGrade ?? found.gradeLevel };
+  const situation = { ...content, language, grade: actor.profile?.currentGrade ?? content.gradeLevel };
   const earlier = thread.filter(({ role }) => role === 'user');
-  const lessonKeys = found.lessons.flatMap((lesson) => lesson.curriculumKey ?? []);
-  const { passages } = found;
+  const lessonKeys = content.lessons.flatMap((lesson) => lesson.curriculumKey ?? []);
+  const { passages } = content;
   const { grade } = situation;
-  const ask = readMessage(
+  const ask = interpretMessage(
     { language, grade, person: actor.userId, lessonKeys, passages, tasks, questions },
     earlier,
     message,
@@ -106,15 +117,15 @@ async function sceneOf(actor: Actor, place: Place, message: string) {
   };
 }
 
-/** What is answered in fixed words and without a model: a cry for help, and a quiz that is open, on whatever page. */
-function fixedReply({ questions, ask }: Scene, said: Message[]): string | undefined {
+/** A fixed reply without a model: to a cry for help, and while a quiz is open, on any page. */
+function fixedReply({ questions, ask }: Scene, messages: Message[]): string | undefined {
   const t = translator(ask.language, 'assistant');
-  const danger = dangerAtEnd(said);
+  const danger = dangerAtEnd(messages);
   if (danger) return t(`danger.${danger}`);
   return questions.some(({ isOpen }) => isOpen) ? t('quizOpen') : undefined;
 }
 
-/** Whether the school lets this person's words reach the model. */
+/** Whether the school allows this person's words to reach the model. */
 const isAllowed = async ({ role, profile }: Actor): Promise<boolean> =>
   mayReachModel(await getStudentAccess(), role === 'student' ? (profile?.currentGrade ?? 0) : null);
 
@@ -128,12 +139,12 @@ async function isWithinBudget(actor: Actor): Promise<boolean> {
   }
 }
 
-/** The same scene with the rung that the student's understanding has come to, where a model judges what it can. */
-async function understood(actor: Actor, place: Place, input: Assistance, scene: Scene): Promise<Scene> {
-  const { topic, want, said } = scene.ask;
+/** The same scene with the hint step for what the student has understood, if a model can judge it. */
+async function judgeScene(actor: Actor, place: Place, input: Assistance, scene: Scene): Promise<Scene> {
+  const { topic, want, topicMessages } = scene.ask;
   if (topic.kind !== 'task' || want) return scene;
   const country = countryOf(scene.ask.language);
-  const sayable = withoutDanger(said.map((content) => ({ role: 'user' as const, content })));
+  const sayable = withoutDanger(topicMessages.map((content) => ({ role: 'user' as const, content })));
   const turns = turnsOn(
     topic.task,
     sayable.map(({ content }) => content),
@@ -141,8 +152,8 @@ async function understood(actor: Actor, place: Place, input: Assistance, scene: 
   );
   if (turns.length === 0) return scene;
   const open = turns.flatMap(({ shows, message }) => (shows === 'open' ? [message] : []));
-  const strip = open.length > 0 ? await strippingFor(actor, { input, scene }, open) : String;
-  const rung = rungBy(topic.task, await judged(accountOf(actor, place), topic.task, turns, strip));
+  const strip = open.length > 0 ? await makeStrip(actor, { input, scene }, open) : String;
+  const rung = rungBy(topic.task, await judgeTurns(accountOf(actor, place), topic.task, turns, strip));
   return { ...scene, level: rung.level, ask: { ...scene.ask, rung } };
 }
 
@@ -156,15 +167,15 @@ const accountOf = (actor: Actor, { lessonId }: Place) => ({
 type Row = Pick<typeof assistantMessages.$inferInsert, 'role' | 'content' | 'source' | 'topic' | 'hintLevel'>;
 
 async function keep(actor: Actor, { subjectId, lessonId }: Place, row: Row): Promise<number> {
-  const [kept] = await db()
+  const [message] = await db()
     .insert(assistantMessages)
     .values({ userId: actor.userId, subjectId, lessonId: lessonId ?? null, ...row })
     .returning({ id: assistantMessages.id });
-  return kept!.id;
+  return message!.id;
 }
 
-async function once(actor: Actor, place: Place, asked: Row, text: string): Promise<Reply> {
-  await keep(actor, place, asked);
+async function once(actor: Actor, place: Place, question: Row, text: string): Promise<Reply> {
+  await keep(actor, place, question);
   await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' });
   return {
     source: 'embedded',
@@ -174,22 +185,22 @@ async function once(actor: Actor, place: Place, asked: Row, text: string): Promi
   };
 }
 
-type ModelTurn = { input: Assistance; scene: Scene; asked: Row };
+type ModelTurn = { input: Assistance; scene: Scene; question: Row };
 
-/** Asks the model first: what else there is to do is done while it thinks. */
+/** Calls the model first; the other work is done while it thinks. */
 async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<Reply> {
-  const opening = strippingFor(actor, turn).then((strip) =>
+  const opening = makeStrip(actor, turn).then((strip) =>
     begin(() => streamWords(talkOf(actor, place, turn, strip))),
   );
-  opening.catch(() => {}); // is looked at below, once the question is kept
-  await nextTurn(); // the question to the model is on its way
-  const asked = await keep(actor, place, turn.asked);
+  opening.catch(() => {}); // handled below, after the question is stored
+  await nextTurn(); // so that the request to the model is sent first
+  const questionId = await keep(actor, place, turn.question);
   const holdBack = holdBackFor(turn.scene);
   try {
     const { first, rest } = await opening;
-    return { source: 'model', words: kept(actor, place, holdBack, first, rest) };
+    return { source: 'model', words: storeReply(actor, place, holdBack, first, rest) };
   } catch (error) {
-    await db().delete(assistantMessages).where(eq(assistantMessages.id, asked));
+    await db().delete(assistantMessages).where(eq(assistantMessages.id, questionId));
     throw unavailable(error);
   }
 }
@@ -203,21 +214,24 @@ function unavailable(error: unknown): unknown {
 
 type Strip = (text: string) => string;
 
-/** Takes out of a message whom it names: the student, and other people of the school. */
-async function strippingFor(
+/** Returns a function that removes names from a message: the student's, and those of other people of the school. */
+async function makeStrip(
   actor: Actor,
   { input, scene }: Pick<ModelTurn, 'input' | 'scene'>,
   earlier: string[] = [],
 ): Promise<Strip> {
   const own: Strip = (text) => withoutPerson(text, actor.names);
-  const said = sendable(input.userMessages).flatMap(({ role, content }) =>
+  const messages = sendable(input.userMessages).flatMap(({ role, content }) =>
     role === 'user' ? [own(content)] : [],
   );
-  const borne = await namesIn(actor, [...said, ...earlier.map(own)]);
-  if (borne.names.size === 0) return own;
+  const accountNames = await namesIn(actor, [...messages, ...earlier.map(own)]);
+  if (accountNames.names.size === 0) return own;
   const { lessons, passages } = scene.situation;
-  const used = usedWords([...lessons.map(({ title }) => title), ...passages.map(({ markdown }) => markdown)]);
-  return (text) => withoutOthers(own(text), borne, used);
+  const lessonWords = lowerWords([
+    ...lessons.map(({ title }) => title),
+    ...passages.map(({ markdown }) => markdown),
+  ]);
+  return (text) => withoutOthers(own(text), accountNames, lessonWords);
 }
 
 function talkOf(actor: Actor, place: Place, { input, scene }: ModelTurn, strip: Strip) {
@@ -233,7 +247,7 @@ function talkOf(actor: Actor, place: Place, { input, scene }: ModelTurn, strip: 
   };
 }
 
-/** Waits for the first word, with one more try where the server fell over before it. */
+/** Waits for the first word. Tries once more if the server failed before it. */
 async function begin(open: () => AsyncGenerator<string, void, undefined>) {
   const rest = open();
   try {
@@ -246,21 +260,21 @@ async function begin(open: () => AsyncGenerator<string, void, undefined>) {
   }
 }
 
-/** The reply without what must not be told, kept as it was shown, also where it breaks off. */
-async function* kept(
+/** The reply without guarded texts. Stored exactly as the student saw it, even if it breaks off. */
+async function* storeReply(
   actor: Actor,
   place: Place,
   holdBack: HoldBack,
   first: IteratorResult<string, void>,
   rest: AsyncGenerator<string, void, undefined>,
 ): AsyncGenerator<string> {
-  let shown = '';
+  let reply = '';
   let isFull = false;
   const show = (piece: string) => {
     if (isFull) return '';
-    isFull = shown.length + piece.length >= MAX_CHARACTERS;
-    const fits = piece.slice(0, MAX_CHARACTERS - shown.length).replace(/[\ud800-\udbff]$/, '');
-    shown += fits;
+    isFull = reply.length + piece.length >= MAX_CHARACTERS;
+    const fits = piece.slice(0, MAX_CHARACTERS - reply.length).replace(/[\ud800-\udbff]$/, '');
+    reply += fits;
     return fits;
   };
   try {
@@ -274,21 +288,21 @@ async function* kept(
     throw unavailable(error);
   } finally {
     await rest.return();
-    if (shown) await keep(actor, place, { role: 'assistant', content: shown, source: 'model' });
+    if (reply) await keep(actor, place, { role: 'assistant', content: reply, source: 'model' });
   }
 }
 
-/** A solution and each of its sentences. */
+/** A solution, and each of its sentences. */
 const partsOf = (solution: string) => [solution, ...solution.split(/\n+|(?<=[.!?؟۔])\s+/u)];
 
 function holdBackFor(scene: Scene): HoldBack {
   const { situation, questions, tasks, level } = scene;
   const keys = questions.map(({ key }) => key);
-  const made = scene.topic.kind === 'task' ? [scene.topic.task] : [];
-  const problems = [...tasks, ...made];
+  const topicTask = scene.topic.kind === 'task' ? [scene.topic.task] : [];
+  const problems = [...tasks, ...topicTask];
   const solutions =
     level === 3 ? [] : problems.flatMap(({ solution, answer }) => [answer ?? '', ...partsOf(solution)]);
-  const told = problems.flatMap(({ content, hints }) => [content, ...hints]);
-  const open = [...situation.lessons.map(({ content }) => content), ...told].join('\n');
-  return new HoldBack(guarded([...keys, ...solutions], open));
+  const openTexts = problems.flatMap(({ content, hints }) => [content, ...hints]);
+  const open = [...situation.lessons.map(({ content }) => content), ...openTexts].join('\n');
+  return new HoldBack(guardedTexts([...keys, ...solutions], open));
 }

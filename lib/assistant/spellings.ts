@@ -1,6 +1,6 @@
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Letters of the Arabic script that a sound of a Latin spelling is written with. */
+/** The Arabic-script letters for each sound of a Latin spelling. */
 const TO_ARABIC: [string, string][] = [
   ['kh', '[خ]'],
   ['gh', '[غ]'],
@@ -47,7 +47,7 @@ const FIRST: Record<string, string> = {
 };
 const LAST: Record<string, string> = { a: '[اهہةىی]', e: '[هہیي]', i: '[یيىۍ]', o: '[و]', u: '[و]' };
 
-/** A name in Latin letters as it can stand in the Arabic script, where short vowels are not written. */
+/** A pattern for a Latin name in the Arabic script, where short vowels are not written. */
 function inArabic(name: string): string {
   const plain = name
     .toLowerCase()
@@ -91,7 +91,7 @@ const TO_LATIN: [RegExp, string][] = [
   [/[نڼں]/u, 'n+'],
 ];
 
-/** A name in the Arabic script as it can stand in Latin letters. */
+/** A pattern for a name of the Arabic script in Latin letters. */
 const inLatin = (name: string) =>
   [...name]
     .map((letter) => TO_LATIN.find(([letters]) => letters.test(letter))?.[1] ?? '')
@@ -101,14 +101,16 @@ const inLatin = (name: string) =>
 const ALIKE = ['[گګ]', '[کك]', '[یيېۍئى]', '[هہھةۀ]', '[نڼں]', '[اآأإ]', '[وؤ]'];
 const MARKS = String.raw`[\u064b-\u0652\u0640\u200c]*`;
 
-/** The same name typed on another keyboard of the Arabic script. */
-const asTyped = (name: string) =>
-  [...name].map((letter) => ALIKE.find((group) => group.includes(letter)) ?? escaped(letter)).join(MARKS);
+/** A pattern for the same name typed on another keyboard of the Arabic script. */
+const keyboardPattern = (name: string) =>
+  [...name]
+    .map((letter) => ALIKE.find((group) => group.includes(letter)) ?? escapePattern(letter))
+    .join(MARKS);
 
-/** Patterns of the ways in which a name can be written, in its own script and in the other. */
+/** Patterns for all ways to write a name, in its own script and in the other. */
 export function spellingsOf(name: string): string[] {
   const bare = name.normalize('NFC').replace(/[\u064b-\u0652\u0640]/gu, '');
-  if (/\p{Script=Arabic}/u.test(bare)) return [asTyped(bare), inLatin(bare)].filter(Boolean);
+  if (/\p{Script=Arabic}/u.test(bare)) return [keyboardPattern(bare), inLatin(bare)].filter(Boolean);
   const other = inArabic(bare.normalize('NFD'));
-  return other ? [escaped(name), other] : [escaped(name)];
+  return other ? [escapePattern(name), other] : [escapePattern(name)];
 }

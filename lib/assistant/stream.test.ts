@@ -13,19 +13,19 @@ async function partsOf(pieces: string[], failure?: Error) {
 }
 const deltas = (parts: { delta?: string }[]) => parts.flatMap(({ delta }) => delta ?? []);
 
-test('the first piece of a reply goes out by itself, and what comes soon after it together', async () => {
+test('the first piece of a reply is sent alone, and the pieces soon after it together', async () => {
   const parts = await partsOf(['One ', 'two ', 'three.']);
   expect(deltas(parts)).toEqual(['One ', 'two three.']);
   expect(parts.map(({ type }) => type).slice(-2)).toEqual(['text-end', 'finish']);
 });
 
-test('a reply that breaks off is sent as far as it came, and says that it broke off', async () => {
+test('a reply that breaks off is sent up to there, and says that it broke off', async () => {
   const parts = await partsOf(['One ', 'two '], new Error('cut'));
   expect(deltas(parts)).toEqual(['One ', 'two ']);
   expect(parts.at(-1)!.type).toBe('error');
 });
 
-test('a reply without a word is ended without a text', async () => {
+test('an empty reply ends without a text part', async () => {
   const parts = await partsOf([]);
   expect(parts.map(({ type }) => type)).toEqual(['start', 'finish']);
 });

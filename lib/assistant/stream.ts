@@ -2,24 +2,27 @@ import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStr
 import { log } from '#lib/log.ts';
 import type { Reply } from './service.ts';
 
-/** Each piece is a packet, and typeset anew on a cheap phone: ten a second read as well as fifty. */
+/**
+ * Milliseconds. Each piece is a packet, and a cheap phone renders the reply again for it; ten a second read as well as
+ * fifty.
+ */
 const BURST_MS = 100;
 
-/** The first piece goes out at once; after it, what comes within BURST_MS goes out together. */
+/** Sends the first piece at once, and later ones together every BURST_MS. */
 async function writeInBursts(pieces: AsyncIterable<string>, writer: UIMessageStreamWriter): Promise<void> {
   const id = 'reply';
   let isOpen = false;
-  let held = '';
+  let buffer = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (held) writer.write({ type: 'text-delta', id, delta: held });
-    held = '';
+    if (buffer) writer.write({ type: 'text-delta', id, delta: buffer });
+    buffer = '';
   };
   try {
     for await (const piece of pieces) {
-      held += piece;
+      buffer += piece;
       if (isOpen) timer ??= setTimeout(flush, BURST_MS);
       else {
         isOpen = true;
@@ -33,7 +36,7 @@ async function writeInBursts(pieces: AsyncIterable<string>, writer: UIMessageStr
   if (isOpen) writer.write({ type: 'text-end', id });
 }
 
-/** The reply as the AI SDK's UI message stream. It is read to its end, whoever still listens. */
+/** The reply as the AI SDK's UI message stream. It is read to its end even if the client has left. */
 export function streamReply({ source, words }: Reply): Response {
   const stream = createUIMessageStream({
     onError: (error) => {
@@ -49,7 +52,7 @@ export function streamReply({ source, words }: Reply): Response {
   return createUIMessageStreamResponse({ stream, headers: { 'Cache-Control': 'no-store, no-transform' } });
 }
 
-/** The whole reply as one text; empty where the model said nothing. */
+/** The whole reply as one text; empty if the model said nothing. */
 export async function wholeReply({ words }: Reply): Promise<string> {
   let text = '';
   for await (const piece of words) text += piece;

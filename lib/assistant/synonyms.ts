@@ -1,8 +1,8 @@
 import type { Language } from '#lib/vocabulary.ts';
 
 /**
- * Words that children say for what a lesson says otherwise: everyday words, dialects, other spellings. A group a line, in
- * any order. For search alone: nothing is said with them.
+ * Words that children use for a lesson's words: everyday words, dialects, other spellings. One group a line, in any
+ * order. For search only: no reply uses them.
  */
 const GROUPS: Record<Language, string> = {
   English: `

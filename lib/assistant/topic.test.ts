@@ -9,7 +9,7 @@ const task = {
   section: null,
 };
 const question = { id: 3, text: 'Which process turns water into vapour in the water cycle?', section: null };
-const material = { tasks: [task], questions: [question], made: null, country: 'en' as const };
+const material = { tasks: [task], questions: [question], lastProblem: null, country: 'en' as const };
 
 describe('what a message is about', () => {
   test.each([
@@ -21,12 +21,12 @@ describe('what a message is about', () => {
     expect(topicOf(message, material, null)).toMatchObject({ key });
   });
 
-  test('a bare plea goes on with what was spoken of, a question about a concept does not', () => {
+  test('a bare plea continues the topic, a question about a concept does not', () => {
     expect(topicOf('just tell me the answer', material, 'task:7')).toMatchObject({ key: 'task:7' });
     expect(topicOf('what is a fraction?', material, 'task:7')).toEqual({ kind: 'concept' });
   });
 
-  test('a bare answer is about the one task that it is right for', () => {
+  test('a bare answer belongs to the only task that it is right for', () => {
     expect(topicOf('7', material, null)).toMatchObject({ key: 'task:7' });
     expect(topicOf('8', material, null)).toEqual({ kind: 'concept' });
   });

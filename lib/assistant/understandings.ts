@@ -1,3 +1,3 @@
-/** What a message shows of a problem, as its reader judges. */
+/** What a message shows about a problem, as the model judges it. */
 export const UNDERSTANDINGS = ['right', 'partly', 'wrong', 'none'] as const;
 export type Understanding = (typeof UNDERSTANDINGS)[number];

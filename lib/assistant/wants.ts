@@ -1,6 +1,6 @@
 import { foldLoosely, foldPattern } from '#lib/items/fold.ts';
 
-/** What a message wants beside an answer from the lesson. */
+/** What a message wants besides an answer from the lesson. */
 export type Want = 'problem' | 'comfort' | 'thanks';
 
 const SAYINGS: Record<Want, string[]> = {
@@ -35,16 +35,16 @@ const SAYINGS: Record<Want, string[]> = {
   ],
 };
 
-const compiled = (Object.keys(SAYINGS) as Want[]).map((want) => ({
+const rules = (Object.keys(SAYINGS) as Want[]).map((want) => ({
   want,
   patterns: SAYINGS[want].map((source) => new RegExp(foldPattern(source), 'u')),
 }));
 
-/** Greetings and thanks, a wish for a problem, or sadness: sadness first, whatever else is said with it. */
+/** Greetings and thanks, a wish for a problem, or sadness. Sadness comes first, whatever else the message says. */
 export function wantOf(message: string): Want | undefined {
   const text = foldLoosely(message).replaceAll('’', "'");
-  const found = compiled
+  const wants = rules
     .filter(({ patterns }) => patterns.some((one) => one.test(text)))
     .map(({ want }) => want);
-  return found.find((want) => want === 'comfort') ?? found[0];
+  return wants.find((want) => want === 'comfort') ?? wants[0];
 }

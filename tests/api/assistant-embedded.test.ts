@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
-import { madeAgain } from '#lib/assistant/problems.ts';
+import { regenerateProblem } from '#lib/assistant/problems.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { partsOf } from '../support/stream.ts';
 
@@ -75,7 +75,7 @@ describe('without a model', () => {
       .set({ curriculumKey: 'grade-05/mathematics/en/01-equal-parts' })
       .where(eq(lessons.id, lesson.id));
     const { ai_response: set } = (await ask('give me a problem')).body;
-    const made = madeAgain((await thread())[0]!.topic)!;
+    const made = regenerateProblem((await thread())[0]!.topic)!;
     expect(set).toContain(made.content);
     expect((await ask('777')).body.ai_response).toContain("I can't see how that number comes out");
     expect((await ask(made.expected!.value)).body.ai_response).toContain('Yes, that is right');

@@ -8,10 +8,10 @@ import { type ModelSettings, modelSettings, type StudentAccess } from './schema.
 
 export const SETTING = 'model_students';
 
-/** `AI_STUDENTS`, else what an admin chose, at first nobody. */
+/** `AI_STUDENTS`, else an admin's choice, else nobody. */
 export async function getStudentAccess(): Promise<StudentAccess> {
-  const fixed = studentsMode(env());
-  if (fixed) return fixed;
+  const serverSetting = studentsMode(env());
+  if (serverSetting) return serverSetting;
   const [row] = await db()
     .select({ value: installation.value })
     .from(installation)

@@ -9,10 +9,10 @@ export const modelSettings = z.strictObject({
 });
 export const modelSettingsDto = z.object({
   configured: z.boolean(),
-  /** Where the model's server is: what a school decides about. */
+  /** The host of the model's server: the school decides whether students' words go there. */
   host: z.string().nullable(),
   students: z.enum(STUDENT_ACCESS),
-  /** Decided by `AI_STUDENTS`, not in the product. */
+  /** Set by `AI_STUDENTS`, so it can't be changed in the product. */
   isFixed: z.boolean(),
 });
 export type ModelSettings = z.infer<typeof modelSettingsDto>;

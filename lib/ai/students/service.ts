@@ -8,7 +8,7 @@ import { DomainError } from '#lib/errors.ts';
 import { getModelSettings, SETTING } from './queries.ts';
 import type { ModelSettings, StudentAccess } from './schema.ts';
 
-/** Decides whose words may reach the model, from the next message on. Throws `conflict` where the server's own variable decides. */
+/** Sets whose words may reach the model, from the next message on. Throws `conflict` if `AI_STUDENTS` decides it. */
 export async function chooseStudentAccess(
   actor: Actor<'admin'>,
   { students }: { students: StudentAccess },

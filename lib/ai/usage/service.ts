@@ -7,7 +7,7 @@ import { log } from '#lib/log.ts';
 
 export type Feature = 'tutor' | 'feedback' | 'generation';
 
-/** What a call is for, kept with what it used. */
+/** What a call is for, stored with its usage. */
 export type ChargedTo = {
   feature: Feature;
   promptVersion: string;
@@ -17,25 +17,25 @@ export type ChargedTo = {
 };
 
 export type Tokens = { inputTokens?: number | undefined; outputTokens?: number | undefined };
-export type Spent = Tokens & { model: string; msFirst?: number | undefined; msTotal: number; status: string };
+export type Usage = Tokens & { model: string; msFirst?: number | undefined; msTotal: number; status: string };
 
-/** In dollars; null where the price table does not know the model or the server counts no tokens. */
+/** In dollars; null if the price table doesn't have the model or the server counts no tokens. */
 export function costOf(model: string, { inputTokens, outputTokens }: Tokens): number | null {
   const price = env().AI_PRICES[model];
   if (!price || inputTokens === undefined || outputTokens === undefined) return null;
   return (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
 }
 
-/** Notes a model call, also a failed one. Losing the note must not lose the answer. */
-export async function recordUsage(account: ChargedTo, spent: Spent): Promise<void> {
-  const { inputTokens = null, outputTokens = null, msFirst, msTotal, model, status } = spent;
+/** Records a model call, also a failed one. If recording fails, the answer must not be lost. */
+export async function recordUsage(account: ChargedTo, usage: Usage): Promise<void> {
+  const { inputTokens = null, outputTokens = null, msFirst, msTotal, model, status } = usage;
   const row = {
     ...account,
     model,
     status,
     inputTokens,
     outputTokens,
-    costUsd: costOf(model, spent),
+    costUsd: costOf(model, usage),
     msFirst: msFirst === undefined ? null : Math.round(msFirst),
     msTotal: Math.round(msTotal),
   };
@@ -51,7 +51,7 @@ const today = sql`${aiUsage.at} >= date_trunc('day', now(), 'UTC')`;
 
 let everyone = { at: 0, used: 0 };
 
-/** Everyone's tokens of the day, at most ten seconds old: the sum is over many rows. */
+/** Everyone's tokens of the day, cached for ten seconds because the sum reads many rows. */
 async function usedByEveryone(): Promise<number> {
   if (Date.now() - everyone.at > 10_000) {
     const [row] = await db().select({ used: tokens }).from(aiUsage).where(today);
@@ -64,7 +64,7 @@ export const forgetBudget = () => {
   everyone = { at: 0, used: 0 };
 };
 
-/** Throws `too_many` once a person's or the installation's tokens of the day (UTC) are used up. */
+/** Throws `too_many` if a person or the installation has used up the tokens of the day (UTC). */
 export async function ensureBudget(userId?: number): Promise<void> {
   const [person, all] = await Promise.all([
     userId === undefined

@@ -5,7 +5,7 @@ const END = String.raw`(?![\p{L}\p{M}])`;
 const GAME = String.raw`(?! (at|in) .{0,14}(chess|game|race|match|run|tennis|football|cards|everything|maths?|swim))`;
 const WHO = String.raw`(he|she|they|father|dad|daddy|mother|mom|mum|parents|uncle|aunt|teacher|coach|brother|sister|cousin|neighbou?r|step\w+|grandpa|someone|somebody|man|boys?|guy|husband)`;
 
-/** Said by a child of itself; a lesson on history or biology must not set them off. */
+/** What children in danger say about themselves. A lesson on history or biology must not match. */
 export const SAYINGS: Record<Danger, string[]> = {
   selfHarm: [
     String.raw`\b(kill|hurt|harm|cut|hang|burn|drown|poison)(t?ing)? (myself|my self)\b`,

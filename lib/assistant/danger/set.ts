@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number];
 /** A phrasing with its label: a child in danger, or something harmless that looks like it. */
 export type Phrasing = { part: Part; writing: string; isDanger: boolean; text: string };
 
-/** The labelled phrasings: `+` is a child in danger. The rules were tuned on one part alone. */
+/** The labelled phrasings; `+` marks a child in danger. The rules were tuned on one part only. */
 export const phrasings = (root = process.cwd()): Phrasing[] =>
   PARTS.flatMap((part) => {
     const folder = join(root, 'lib/assistant/danger', part);

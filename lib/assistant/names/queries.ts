@@ -2,32 +2,32 @@ import { type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { spellingsOf } from '../spellings.ts';
-import { type Borne, pairsOf, wordsOf } from './rules.ts';
+import { type AccountNames, pairsOf, wordsOf } from './rules.ts';
 
-const NOTHING: Borne = { names: new Set(), near: new Set(), full: new Set() };
+const NOTHING: AccountNames = { names: new Set(), near: new Set(), full: new Set() };
 
 const rowsOf = async <T>(query: SQL) => (await db().execute(query)) as unknown as T[];
 
-/** An array of texts as one parameter. */
+/** A list of texts as one parameter. */
 const texts = (list: string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
 
 /**
- * Which words of these messages are names of accounts, in whatever script they stand. The words are looked up in the index
- * of names: no name is read that shares no word's sounds.
+ * Which words of these messages are names of accounts, in any script. The words are looked up in the index of names: we
+ * read only names that sound like one of the words.
  */
-export async function namesIn(actor: Actor, messages: string[]): Promise<Borne> {
+export async function namesIn(actor: Actor, messages: string[]): Promise<AccountNames> {
   const parts = await partsOf(wordsOf(messages));
   if (parts.size === 0) return NOTHING;
   const names = new Set(parts.keys());
   const pairs = pairsOf(messages, names);
-  const [near, full] = await Promise.all([nearTo(actor, parts), borneByOne(pairs, parts)]);
+  const [near, full] = await Promise.all([nearTo(actor, parts), pairsOfOnePerson(pairs, parts)]);
   return { names, near, full };
 }
 
-/** The names that each word can be a spelling of, by the word; words that are none are left out. */
+/** For each word the names that it can be a spelling of; other words are left out. */
 async function partsOf(words: string[]): Promise<Map<string, string[]>> {
-  const found = await rowsOf<{ word: string; part: string }>(sql`
+  const rows = await rowsOf<{ word: string; part: string }>(sql`
     with recursive words as (select word, name_key(word) as key from unnest(${texts(words)}) as word),
       keys as (select distinct key from words),
       parts as (
@@ -37,7 +37,7 @@ async function partsOf(words: string[]): Promise<Map<string, string[]>> {
         from parts where part is not null)
     select word, part from parts join words using (key) where part is not null`);
   const parts = new Map<string, string[]>();
-  for (const { word, part } of found)
+  for (const { word, part } of rows)
     if (isSpelling(word, part)) parts.set(word, [...(parts.get(word) ?? []), part]);
   return parts;
 }
@@ -45,7 +45,7 @@ async function partsOf(words: string[]): Promise<Map<string, string[]>> {
 const isSpelling = (word: string, part: string) =>
   word === part || new RegExp(`^(?:${spellingsOf(part).join('|')})$`, 'iu').test(word);
 
-/** Those that somebody in the child's grade bears, or one of the staff. */
+/** The words that are a name of a student in the same grade or of a member of staff. */
 async function nearTo({ profile }: Actor, parts: Map<string, string[]>): Promise<Set<string>> {
   const all = [...new Set([...parts.values()].flat())];
   const rows = await rowsOf<{ part: string }>(sql`
@@ -58,14 +58,17 @@ async function nearTo({ profile }: Actor, parts: Map<string, string[]>): Promise
   return new Set([...parts].filter(([, own]) => own.some((part) => near.has(part))).map(([word]) => word));
 }
 
-/** The pairs that stand in one account's name, as 'word word'. */
-async function borneByOne(pairs: [string, string][], parts: Map<string, string[]>): Promise<Set<string>> {
-  const asked = pairs.flatMap(([one, other]) =>
+/** The pairs that are in one account's name, as 'word word'. */
+async function pairsOfOnePerson(
+  pairs: [string, string][],
+  parts: Map<string, string[]>,
+): Promise<Set<string>> {
+  const candidates = pairs.flatMap(([one, other]) =>
     parts.get(one)!.flatMap((a) => parts.get(other)!.map((b) => ({ a, b, pair: `${one} ${other}` }))),
   );
-  if (asked.length === 0) return new Set();
+  if (candidates.length === 0) return new Set();
   const rows = await rowsOf<{ pair: string }>(sql`
-    select pair from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (a text, b text, pair text)
+    select pair from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as asked (a text, b text, pair text)
     where exists (select 1 from account_names one join account_names other using (user_id)
       where one.key = name_key(a) and one.part = a and other.key = name_key(b) and other.part = b
         and one.part <> other.part)`);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Borne, withoutOthers } from './rules.ts';
+import { type AccountNames, withoutOthers } from './rules.ts';
 
-const borne = (names: string[], near: string[] = [], full: string[] = []): Borne => ({
+const borne = (names: string[], near: string[] = [], full: string[] = []): AccountNames => ({
   names: new Set(names),
   near: new Set(near),
   full: new Set(full),
 });
-const strip = (text: string, who: Borne, lesson: string[] = []) => withoutOthers(text, who, new Set(lesson));
+const strip = (text: string, who: AccountNames, lesson: string[] = []) =>
+  withoutOthers(text, who, new Set(lesson));
 
 test.each([
   ['Is SANA right?', 'Is [name] right?'],
@@ -19,13 +20,13 @@ test.each([
   expect(strip(text, borne(['sana']))).toBe(stripped);
 });
 
-test('two names side by side go only where one person bears both', () => {
+test('two names side by side are removed only if one person has both', () => {
   expect(strip('hope light', borne(['hope', 'light'], [], ['hope light']))).toBe('[name] [name]');
   expect(strip('hope light', borne(['hope', 'light']))).toBe('hope light');
   expect(strip('hope. light', borne(['hope', 'light'], [], ['hope light']))).toBe('hope. light');
 });
 
-test('a word of the lesson stays where only its capital speaks for a name', () => {
+test('a word of the lesson stays if only its capital suggests a name', () => {
   expect(strip('Has Yusuf 3 apples?', borne(['yusuf'], ['yusuf']), ['yusuf'])).toBe('Has Yusuf 3 apples?');
   expect(strip('my brother Yusuf has 3', borne(['yusuf']), ['yusuf'])).toBe('my brother [name] has 3');
 });

@@ -1,4 +1,4 @@
-/** A word of a message as names are: letters with their marks, and the joiner inside them. */
+/** What can be a name: letters with their marks, and the joiner inside them. */
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\u200c]*/gu;
 const MOST_WORDS = 1000;
 
@@ -7,15 +7,15 @@ export const wordsOf = (texts: string[]): string[] =>
     .filter((word) => word.length > 1 && word.length <= 40)
     .slice(0, MOST_WORDS);
 
-/** The words of a lesson: what it uses is a word there, whoever else is called so. */
-export const usedWords = (texts: string[]): Set<string> =>
+/** The words of a lesson. They are not treated as names, even if somebody has such a name. */
+export const lowerWords = (texts: string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(WORD) ?? []));
 
-/** What of a message's words the school's accounts bear: lower-case words, and pairs of words with a space between. */
-export type Borne = {
+/** The words of a message that are names of the school's accounts: lower-case words, and pairs with a space between. */
+export type AccountNames = {
   /** Part of the name of any account. */
   names: ReadonlySet<string>;
-  /** Of somebody in the same grade, or of the staff. */
+  /** Part of the name of somebody in the same grade, or of staff. */
   near: ReadonlySet<string>;
   /** Two parts of one account's name. */
   full: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export type Borne = {
 
 type Word = { text: string; at: number; lower: string };
 
-// The words that stand before a name and announce it, and those that stand after one.
+// Words that come before a name and announce it, and words that come after one.
 const BEFORE = new Set(
   `friend classmate teacher brother sister cousin uncle aunt mother father mr mrs miss ms sir named called dear hi hello hey
   صديقي صديقتي زميلي زميلتي أخي أختي معلمي معلمتي الأستاذ الأستاذة أستاذ اسمه اسمها يا
@@ -36,11 +36,17 @@ const AFTER = new Set('jan khan sahib bhai baji جان خان صاحب صیب آ
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 const SENTENCE_START = /(^|[.!?؟۔:;\n"“«(])\s*$/u;
 
-/** Whether the place of a word says that it is a name, whatever else it may mean. */
+/** Whether the words around a word show that it is a name, whatever else it can mean. */
 const isAnnounced = (words: Word[], index: number): boolean =>
   BEFORE.has(words[index - 1]?.lower ?? '') || AFTER.has(words[index + 1]?.lower ?? '');
 
-function isName(text: string, words: Word[], index: number, { names, near }: Borne, lesson: Set<string>) {
+function isName(
+  text: string,
+  words: Word[],
+  index: number,
+  { names, near }: AccountNames,
+  lesson: Set<string>,
+) {
   const word = words[index]!;
   if (!names.has(word.lower)) return false;
   if (isAnnounced(words, index)) return true;
@@ -50,21 +56,21 @@ function isName(text: string, words: Word[], index: number, { names, near }: Bor
   return !SENTENCE_START.test(text.slice(0, word.at)) || near.has(word.lower);
 }
 
-/** The words side by side in a text, for whom one account may bear both. */
+/** Whether two words stand side by side, so that they can be one person's names. */
 const besides = (text: string, one: Word, next: Word | undefined): next is Word =>
   next !== undefined && /^[ \u00a0-]+$/u.test(text.slice(one.at + one.text.length, next.at));
 
-const placed = (text: string): Word[] =>
+const locateWords = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: word,
     at: index,
     lower: word.toLowerCase(),
   }));
 
-/** Each two words that stand side by side, as they may be somebody's first and last name. */
+/** All pairs of names that stand side by side: they may be somebody's first and last name. */
 export const pairsOf = (texts: string[], names: ReadonlySet<string>): [string, string][] =>
   texts.flatMap((text) => {
-    const words = placed(text);
+    const words = locateWords(text);
     return words.flatMap((word, i) => {
       const next = words[i + 1];
       const both = besides(text, word, next) && names.has(word.lower) && names.has(next.lower);
@@ -73,21 +79,22 @@ export const pairsOf = (texts: string[], names: ReadonlySet<string>): [string, s
   });
 
 /**
- * A text without the names of the school's people. Full names go always. A name alone goes where it is announced ("my
- * friend …", "… jan") or where only a name has a capital; else, as many a name is also a word (a flower, light, hope),
- * only that of a person near the child which the lesson does not use as a word.
+ * Removes the names of the school's people from a text. Full names are always removed. A single name is removed if it
+ * is announced ("my friend …", "… jan") or if only a name has a capital there. Many names are also words (a flower,
+ * light, hope). So without such a sign, only names of people near the child are removed, and only if the lesson doesn't
+ * use them as words.
  */
-export function withoutOthers(text: string, borne: Borne, lesson: Set<string>): string {
-  const words = placed(text);
-  const gone = new Set<number>();
+export function withoutOthers(text: string, accountNames: AccountNames, lesson: Set<string>): string {
+  const words = locateWords(text);
+  const nameIndexes = new Set<number>();
   words.forEach((word, i) => {
-    if (besides(text, word, words[i + 1]) && borne.full.has(`${word.lower} ${words[i + 1]!.lower}`))
-      gone.add(i).add(i + 1);
-    if (isName(text, words, i, borne, lesson)) gone.add(i);
+    if (besides(text, word, words[i + 1]) && accountNames.full.has(`${word.lower} ${words[i + 1]!.lower}`))
+      nameIndexes.add(i).add(i + 1);
+    if (isName(text, words, i, accountNames, lesson)) nameIndexes.add(i);
   });
   return words.reduceRight(
-    (left, word, i) =>
-      gone.has(i) ? `${left.slice(0, word.at)}[name]${left.slice(word.at + word.text.length)}` : left,
+    (rest, word, i) =>
+      nameIndexes.has(i) ? `${rest.slice(0, word.at)}[name]${rest.slice(word.at + word.text.length)}` : rest,
     text,
   );
 }
