@@ -40,6 +40,7 @@ export const classes = pgTable(
   },
   (t) => [
     uniqueIndex('classes_code_key').on(t.code),
+    index('classes_name_idx').on(t.searched),
     index('classes_current_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.endedAt} is null`),

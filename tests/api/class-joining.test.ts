@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import { auditLog } from '#db/schema/work.ts';
-import { MOST_STUDENTS } from '#lib/classes/students/schema.ts';
+import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { makePerson } from '../support/people.ts';

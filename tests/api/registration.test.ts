@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { classes } from '#db/schema/classes.ts';
 import { setEnv } from '#lib/env.ts';
-import { MOST_STUDENTS } from '#lib/classes/students/schema.ts';
+import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';

@@ -21,6 +21,7 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
     { key: 'user', label: t('user') },
     { key: 'grade', label: t('grade') },
     { key: 'language', label: t('lessonLanguage') },
+    { key: 'class', label: t('class') },
   ];
   return (
     <Table label={t('fates')} columns={columns}>
@@ -31,7 +32,8 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
   );
 }
 
-function FateRow({ fate: { line, fate, username, name, email, grade, language, errors } }: { fate: Fate }) {
+function FateRow({ fate: { line, fate, errors, ...row } }: { fate: Fate }) {
+  const { username, name, email, grade, language, className } = row;
   const t = useTranslations('admin.import');
   const names = useTranslations('common.languages');
   const wording = useWording();
@@ -58,6 +60,9 @@ function FateRow({ fate: { line, fate, username, name, email, grade, language, e
       </td>
       <td className={cell}>{/^\d+$/.test(grade) ? format.number(Number(grade)) : grade}</td>
       <td className={cell}>{known ? names(known) : language}</td>
+      <td className={cell}>
+        <bdi>{className}</bdi>
+      </td>
     </tr>
   );
 }

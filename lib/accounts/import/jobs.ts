@@ -5,6 +5,7 @@ import { importRows, imports } from '#db/schema/imports.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { enqueueOnce, type JobContext } from '#lib/jobs/queue.ts';
+import { putIntoClasses } from './classes/service.ts';
 import type { RowState } from './schema.ts';
 import { sealRow, unsealRow, type WaitingAccount } from './sheet/rules.ts';
 import { dropFirstPasswords } from './sheet/service.ts';
@@ -95,6 +96,13 @@ async function makeAccounts(tx: Tx, importId: number, rows: Prepared[]): Promise
     return [{ userId, language, currentGrade: Number(grade) }];
   });
   if (profiles.length > 0) await tx.insert(studentProfiles).values(profiles);
+  await putIntoClasses(
+    tx,
+    accounts.flatMap(({ account: { classId, email } }) => {
+      const studentId = ids.get(email);
+      return studentId && classId ? [{ classId, studentId }] : [];
+    }),
+  );
   const here = await alreadyHere(
     tx,
     accounts.filter(({ account }) => !ids.has(account.email)),

@@ -5,6 +5,7 @@ import type { Language } from '#lib/vocabulary.ts';
 import { COMMON, isCommon } from '#lib/accounts/passwords/common.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
+import { noRoom, placeInClasses } from './classes/queries.ts';
 import { MAX_ROWS } from './constants.ts';
 import { readClassList } from './rules.ts';
 import type { Account, ClassList, Fate, ImportPlan, ReadRow, RowError } from './schema.ts';
@@ -34,9 +35,21 @@ export async function judge(executor: Executor, { text, language }: ClassList) {
     const fault = { code: FAULTS[file.problem], limit: MAX_ROWS, names: file.missing };
     throw new DomainError('invalid', detail, { fields: [{ field: 'text', message: detail, ...fault }] });
   }
-  const known = await knownAccounts(executor, file.rows);
-  const rows = language ? file.rows.map((row) => withLanguage(row, language)) : file.rows;
-  return { format: file.format, judged: rows.map((row): Judged => judgeRow(row, known)) };
+  const column = file.classColumn ?? 'class';
+  const { rows: placed, room } = await placeInClasses(executor, file.rows, column);
+  const rows = language ? placed.map((row) => withLanguage(row, language)) : placed;
+  const known = await knownAccounts(executor, rows);
+  const judged = rows.map((row) => withinRoom(judgeRow(row, known), room, column));
+  return { format: file.format, judged };
+}
+
+/** Of those who are to be made as many as their class takes: `room` says how many that are, and is counted down. */
+function withinRoom(one: Judged, room: Map<number, number>, column: string): Judged {
+  const classId = one.account?.classId;
+  if (classId === undefined) return one;
+  const left = room.get(classId)! - 1;
+  room.set(classId, left);
+  return left >= 0 ? one : { fate: { ...one.fate, fate: 'error', errors: [noRoom(column)] } };
 }
 
 /** A student with a grade and without a language gets this one. */
@@ -74,6 +87,7 @@ function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
     role: values.role ?? '',
     grade: values.grade ?? '',
     language: values.language ?? '',
+    className: values.className ?? '',
     fate: kind,
     errors,
   });

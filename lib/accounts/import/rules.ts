@@ -17,6 +17,7 @@ const COLUMNS: Record<Column, string[]> = {
   password: ['password'],
   grade: ['grade', 'currentgrade', 'grades'],
   language: ['language', 'preferredlanguage'],
+  className: ['class', 'classname', 'classcode'],
 };
 const REQUIRED = ['username', 'firstName', 'lastName', 'email'] as const;
 
@@ -35,7 +36,8 @@ const plain = (value: string | undefined) => (value ?? '').trim().replace(/^'(?=
 
 function normal(column: Column, value: string): string | undefined {
   if (column === 'role') return ROLE_NAMES[value.toLowerCase()] ?? value.toLowerCase();
-  if (value === '') return ['password', 'grade', 'language'].includes(column) ? undefined : value;
+  if (value === '')
+    return ['password', 'grade', 'language', 'className'].includes(column) ? undefined : value;
   if (column === 'grade')
     return value
       .split(',')[0]!
@@ -98,7 +100,8 @@ export function readClassList(text: string): ReadFile {
     const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']));
     return readRow(cells, line, headers);
   });
-  return { format: names.includes('sourcedid') ? 'oneroster' : 'dars', rows: markRepeats(read, headers) };
+  const format = names.includes('sourcedid') ? 'oneroster' : 'dars';
+  return { format, rows: markRepeats(read, headers), classColumn: headers.className };
 }
 
 const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

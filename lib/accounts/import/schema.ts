@@ -21,11 +21,13 @@ export const account = z.strictObject({
   password: password.optional(),
   grade: grade.optional(),
   language: language.optional(),
+  /** The code of a class, or its name among those of now. */
+  className: z.string().max(100, 'At most 100 characters').optional(),
 });
 
 export type ClassList = z.infer<typeof classList>;
-export type Account = z.infer<typeof account>;
-export type Column = keyof Account;
+export type Account = z.infer<typeof account> & { classId?: number };
+export type Column = keyof z.infer<typeof account>;
 
 /** What the file says in one row, before the school's own accounts are asked. */
 export type ReadRow = { line: number; values: Partial<Record<Column, string>> } & (
@@ -33,7 +35,7 @@ export type ReadRow = { line: number; values: Partial<Record<Column, string>> } 
 );
 
 export type ReadFile =
-  | { format: 'dars' | 'oneroster'; rows: ReadRow[] }
+  | { format: 'dars' | 'oneroster'; rows: ReadRow[]; classColumn: string | undefined }
   | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
 
 /** What is wrong in one row; `code`, `limit` and `names` say it in other languages. */
@@ -55,6 +57,7 @@ const fateDto = z.object({
   role: z.string(),
   grade: z.string(),
   language: z.string(),
+  className: z.string(),
   fate: z.enum(['create', 'exists', 'disabled', 'error']),
   errors: z.array(rowErrorDto),
 });

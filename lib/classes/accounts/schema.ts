@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { firstName, lastName } from '#lib/accounts/schema.ts';
 import { rowId } from '#lib/ids.ts';
-import { MOST_STUDENTS } from '../students/schema.ts';
 
 const SOMEBODY = 'Type at least one name';
 const MANY = `At most ${MOST_STUDENTS}`;

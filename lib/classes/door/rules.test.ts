@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_STUDENTS } from '../students/schema.ts';
-import { doorPicture, freePictures, shortNames } from './rules.ts';
+import { freePictures, MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
+import { doorPicture, shortNames } from './rules.ts';
 
 test('there is a picture at the door for every student that a class may have', () => {
   const all = freePictures([]);

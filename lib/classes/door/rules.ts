@@ -1,13 +1,4 @@
-import { isPicture, type Picture, PICTURES } from '#lib/accounts/child/pictures.ts';
-
-/** A picture and a number: as many as a class may have students. */
-const NUMBERS = 10;
-
-/** The pictures of a door that nobody has yet, those with the lowest numbers first. */
-export function freePictures(taken: string[]): string[] {
-  const all = Array.from({ length: NUMBERS }, (_, index) => PICTURES.map((name) => `${name}-${index + 1}`));
-  return all.flat().filter((name) => !taken.includes(name));
-}
+import { isPicture, type Picture } from '#lib/accounts/child/pictures.ts';
 
 /** A picture of a door as it is drawn; undefined for what is none. */
 export function doorPicture(text: string): { picture: Picture; number: number } | undefined {

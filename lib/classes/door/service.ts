@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
+import { givePictures } from '#lib/accounts/child/service.ts';
 import { logInAtDoor, type SignedIn } from '#lib/accounts/sign-in/service.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
@@ -8,7 +9,6 @@ import type { Client } from '#lib/auth/client.ts';
 import { DomainError } from '#lib/errors.ts';
 import { makeCode } from '../codes.ts';
 import { holdClass } from '../queries.ts';
-import { givePictures } from './pictures/service.ts';
 import { getDoor, knockAt } from './queries.ts';
 import type { Door, DoorChanges } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
+import { givePictures } from '#lib/accounts/child/service.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { givePictures } from '../door/pictures/service.ts';
 import { isOpenDoor, knockAt, shutDoor } from '../door/queries.ts';
 import type { SchoolClass } from '../queries.ts';
 import { ensureRoom } from '../students/service.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { studentProfiles } from '#db/schema/accounts.ts';
 import { installation } from '#db/schema/work.ts';

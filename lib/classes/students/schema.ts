@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
 
-/** So many that no school's class is larger, and that every page of a class holds them all. */
-export const MOST_STUDENTS = 200;
-
 const ACCOUNT = 'Type a username or an email';
 
 /** Somebody by their whole username or email: nobody is found by a part of it. */

@@ -2,13 +2,14 @@ import { and, count, eq } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
+import { givePictures } from '#lib/accounts/child/service.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
-import { givePictures } from '../door/pictures/service.ts';
 import { holdClass } from '../queries.ts';
 import { findAccount, listClassTeachers, studentColumns } from './queries.ts';
-import { type ClassStudent, type ClassTeacher, MOST_STUDENTS } from './schema.ts';
+import type { ClassStudent, ClassTeacher } from './schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
 const invalid = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });

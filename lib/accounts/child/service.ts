@@ -2,7 +2,7 @@ import '#server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classStudents } from '#db/schema/classes.ts';
-import { freePictures } from '../rules.ts';
+import { freePictures } from './pictures.ts';
 
 /** Gives each student of a class who has none a picture of their own at its door. The class is held already. */
 export async function givePictures(tx: Tx, classId: number): Promise<void> {

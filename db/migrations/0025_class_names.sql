@@ -1,0 +1,1 @@
+CREATE INDEX "classes_name_idx" ON "classes" USING btree ("searched");

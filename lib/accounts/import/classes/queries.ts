@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/client.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
+import type { FieldCode } from '#lib/errors.ts';
+import { type Language, GRADES } from '#lib/vocabulary.ts';
+import type { ReadRow, RowError } from '../schema.ts';
+
+type Found = { asked: string; id: number; gradeLevel: number; language: Language; students: number };
+
+/** The classes of now that these texts name: by their code, and by their name in the spelling of any keyboard. */
+async function classesNamed(executor: Executor, texts: string[]): Promise<Found[]> {
+  if (texts.length === 0) return [];
+  const asked = sql.join(
+    texts.map((text) => sql`(${text}::text, folded(${text}), lower(${text}))`),
+    sql`, `,
+  );
+  const found = sql`a.asked, c.id, c.grade_level as "gradeLevel", c.language,
+    (select count(*)::int from ${classStudents} s where s.class_id = c.id) as students`;
+  return (await executor.execute(sql`
+    with a (asked, name, code) as (values ${asked})
+    select ${found} from a join ${classes} c on c.searched = a.name and c.ended_at is null
+    union
+    select ${found} from a join ${classes} c on c.code = a.code and c.ended_at is null`)) as unknown as Found[];
+}
+
+const FAULTS = {
+  class_unknown: 'No class of now has this code or name.',
+  class_many: 'Several classes have this name: write the code of the class.',
+  class_students: 'A list puts students alone into a class.',
+  too_many: `A class has at most ${MOST_STUDENTS} students.`,
+} as const satisfies Partial<Record<FieldCode, string>>;
+
+const faultIn = (row: ReadRow, column: string, code: keyof typeof FAULTS): ReadRow => ({
+  ...{ line: row.line, values: row.values },
+  errors: [{ column, ...fullFault(code) }],
+});
+
+const fullFault = (code: keyof typeof FAULTS): Omit<RowError, 'column'> => ({
+  ...{ code, message: FAULTS[code] },
+  ...(code === 'too_many' && { limit: MOST_STUDENTS }),
+});
+
+/** That a class is full, at the row of the first who no longer fits. */
+export const noRoom = (column: string): RowError => ({ column, ...fullFault('too_many') });
+
+/**
+ * Rows with the classes that they name, whose grade and language are for those who have none of their own; and how many
+ * more each class takes.
+ */
+export async function placeInClasses(executor: Executor, rows: ReadRow[], column: string) {
+  const texts = rows.flatMap((row) => ('account' in row ? (row.account.className ?? []) : []));
+  const found = await classesNamed(executor, [...new Set(texts)]);
+  const place = (row: ReadRow): ReadRow => {
+    if (!('account' in row) || !row.account.className) return row;
+    const named = found.filter(({ asked }) => asked === row.account.className);
+    const [one] = named;
+    if (row.account.role !== 'student') return faultIn(row, column, 'class_students');
+    if (!one) return faultIn(row, column, 'class_unknown');
+    if (named.length > 1) return faultIn(row, column, 'class_many');
+    const grade = row.account.grade ?? GRADES[one.gradeLevel - 1]!;
+    const language = row.account.language ?? one.language;
+    const values = { ...row.values, grade, language };
+    return { line: row.line, values, account: { ...row.account, grade, language, classId: one.id } };
+  };
+  const room = new Map(found.map(({ id, students }) => [id, MOST_STUDENTS - students]));
+  return { rows: rows.map(place), room };
+}
