@@ -26,6 +26,7 @@ export const STATUS = {
   class_ended: 409,
   answer_stale: 409,
   attempt_closed: 409,
+  quiz_paused: 409,
   generation_running: 409,
   no_content: 409,
   too_large: 413,

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { FocusOnPage } from '#components/layout/focus-on-page.tsx';
 import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
+import { LiveCall } from '#components/live/live-call.tsx';
+import { LiveWatch } from '#components/live/live-watch.tsx';
 import { WideParts } from '#components/markdown/wide-parts.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
 import { AuthSync } from '#components/session/auth-sync.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { tagOf } from '#lib/http/etag.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { loadOwnLive } from './load-own-live.ts';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
@@ -16,7 +20,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     lessons: actor.profile?.language,
     isOwn: actor.interfaceLanguage !== null,
   };
-  const { unseen, ...profile } = await getProfile(actor);
+  const [{ unseen, ...profile }, { isInClass, live }] = await Promise.all([getProfile(actor), loadOwnLive()]);
   return (
     <Messages only={[]}>
       <AuthSync profile={profile} isShared={actor.isShared} />
@@ -28,6 +32,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         data-role={actor.role}
         className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
+        {isInClass ? (
+          <LiveWatch seen={tagOf({ live })} quiz={live ? `/lessons/${live.lessonId}/quiz` : null}>
+            {live ? <LiveCall live={live} /> : null}
+          </LiveWatch>
+        ) : null}
         {children}
       </main>
       <FocusOnPage id="content" />

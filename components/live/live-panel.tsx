@@ -1,42 +1,40 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSend } from '#components/classes/use-send.ts';
-import { type Answer, call } from '#components/session/call.ts';
+import { call } from '#components/session/call.ts';
+import { Alert } from '#components/ui/alert.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-
-const EVERY_MS = 3000;
-
-type Live = NonNullable<Answer<'GET /classes/{id}/live/'>['live']>;
+import { type Live, useLive } from './use-live.ts';
 
 /** The class's quiz as it goes: who is in it and how far, without names unless they are wanted. */
 export function LivePanel({ classId }: { classId: number }) {
   const t = useTranslations('live');
   const [withNames, setWithNames] = useState(false);
-  const params = { id: classId };
-  const { data } = useQuery({
-    queryKey: ['live', classId, withNames],
-    queryFn: ({ signal }) =>
-      call('GET /classes/{id}/live/', { params, query: withNames ? { names: 'yes' } : {}, signal }),
-    refetchInterval: EVERY_MS,
-    placeholderData: (before) => before,
-  });
+  const { data, isError, dataUpdatedAt, refetch } = useLive(classId, withNames);
+  const time = useTime();
   if (!data) return <Skeleton className="h-64" />;
   const { live } = data;
-  if (!live) return <p>{t('over')}</p>;
+  if (!live) return <Over />;
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl font-semibold">
         <bdi>{live.title}</bdi>
       </h2>
+      {isError ? <Alert tone="notice" title={t('lost', { time: time(dataUpdatedAt) })} /> : null}
       <Counts live={live} />
+      <div role="status">
+        {live.pausedUntil ? (
+          <Alert tone="notice" title={t('paused', { time: time(live.pausedUntil) })} />
+        ) : null}
+      </div>
       <label className="flex min-h-11 items-center justify-between gap-4">
         <span id="names">{t('names')}</span>
         <Switch
@@ -46,8 +44,47 @@ export function LivePanel({ classId }: { classId: number }) {
         />
       </label>
       <Seats live={live} />
-      <EndForAll classId={classId} />
+      <div className="flex flex-wrap gap-3">
+        <PauseOrGoOn classId={classId} isPaused={live.pausedUntil !== null} changed={refetch} />
+        <EndForAll classId={classId} />
+      </div>
     </Card>
+  );
+}
+
+function useTime() {
+  const format = useFormatter();
+  return (at: number | string) => format.dateTime(new Date(at), { hour: 'numeric', minute: 'numeric' });
+}
+
+/** Ended by this teacher or another, or by itself. */
+function Over() {
+  const t = useTranslations('live');
+  const { refresh } = useRouter();
+  return (
+    <Card className="grid max-w-2xl justify-items-start gap-4">
+      <p role="status">{t('over')}</p>
+      <Button look="secondary" onClick={refresh}>
+        {t('another')}
+      </Button>
+    </Card>
+  );
+}
+
+type PauseProps = { classId: number; isPaused: boolean; changed: () => Promise<unknown> };
+
+function PauseOrGoOn({ classId, isPaused, changed }: PauseProps) {
+  const t = useTranslations('live');
+  const { send, isPending } = useSend();
+  const turn = () =>
+    send(async () => {
+      await call('PUT /classes/{id}/live/pause/', { params: { id: classId }, body: { isPaused: !isPaused } });
+      await changed();
+    });
+  return (
+    <Button look={isPaused ? 'primary' : 'secondary'} disabled={isPending} onClick={turn}>
+      {t(isPaused ? 'goOn' : 'pause')}
+    </Button>
   );
 }
 
@@ -64,11 +101,12 @@ function Counts({ live: { seats } }: { live: Live }) {
   );
 }
 
-function Seats({ live: { seats, asked } }: { live: Live }) {
+function Seats({ live }: { live: Live }) {
+  const seats = live.seats.map((seat) => ({ ...seat, asked: seat.asked ?? live.asked }));
   const t = useTranslations('live');
   return (
     <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      {seats.map(({ name, state, answered }, index) => (
+      {seats.map(({ name, state, answered, asked }, index) => (
         <li key={index} className="grid gap-1 rounded-lg border p-3">
           <p className="flex items-center justify-between gap-2">
             <span className="min-w-0 truncate">

@@ -9,10 +9,12 @@ import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 class Server {
   readonly held = new Map<number, SavedAnswer>();
   isClosed = false;
+  isPaused = false;
 
   save(answer: SavedAnswer): SaveOutcome {
     const held = this.held.get(answer.questionId);
     if (this.isClosed) return 'closed';
+    if (this.isPaused) return 'paused';
     if (
       held &&
       (held.seq > answer.seq || (held.seq === answer.seq && held.studentAnswer !== answer.studentAnswer))
@@ -73,6 +75,37 @@ const settled = async () => {
 };
 const shown = (queue: AnswerQueue) =>
   Object.fromEntries(Object.entries(queue.state().answers).map(([id, { answer }]) => [id, answer]));
+
+describe('an answer that is chosen while the teacher has paused the quiz', () => {
+  test('is kept, said to be so, and sent by itself when the quiz goes on', async () => {
+    const server = new Server();
+    const browser = new Browser(server);
+    const queue = browser.open();
+    server.isPaused = true;
+    queue.choose(1, 'a');
+    await settled();
+    expect(queue.state()).toMatchObject({ trouble: 'paused', isSaved: false, cutSince: undefined });
+    expect(browser.kept[1]).toMatchObject({ answer: 'a', isSaved: false });
+    server.isPaused = false;
+    expect(browser.waiting).toHaveLength(1);
+    browser.waiting[0]!();
+    await settled();
+    expect(queue.state()).toMatchObject({ trouble: undefined, isSaved: true });
+    expect(server.held.get(1)?.studentAnswer).toBe('a');
+  });
+
+  test('stays the last word after a submission that the pause refused', async () => {
+    const server = new Server();
+    const queue = new Browser(server).open();
+    server.isPaused = true;
+    queue.choose(1, 'a');
+    await expect(queue.submit(() => Promise.reject(new Error('paused')))).rejects.toThrow('paused');
+    server.isPaused = false;
+    queue.flush();
+    await settled();
+    expect(queue.state()).toMatchObject({ trouble: undefined, isSaved: true });
+  });
+});
 
 describe('an answer in the browser', () => {
   test('is shown at once and called saved only when the server has it', async () => {

@@ -2,8 +2,20 @@ import { MAX_SEQ } from '#lib/quizzes/constants.ts';
 import { type Held, type HeldAnswer, mergeKept, mergeServer } from './held-answers.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
-/** The result of sending. `failed` may succeed later; `stale` means that the server has a later answer. */
-export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'refused' | 'signed-out' | 'failed';
+/**
+ * The result of sending. `failed` may succeed later, `paused` when the teacher goes on; `stale` means that the server
+ * has a later answer.
+ */
+export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'paused' | 'refused' | 'signed-out' | 'failed';
+
+/** What a refused save means for its answer; status 0 where there was no answer at all. */
+export function outcomeOf(status: number, code: string): SaveOutcome {
+  if (code === 'answer_stale') return 'stale';
+  if (code === 'attempt_closed') return 'closed';
+  if (code === 'quiz_paused') return 'paused';
+  if (status === 401) return 'signed-out';
+  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
+}
 
 /** What surrounds the queue, so that a test can provide the network, the storage and the clock. */
 export type QueuePorts = {
@@ -21,13 +33,15 @@ export type QueueState = {
   answers: Held;
   isSaved: boolean;
   isClosed: boolean;
-  trouble: 'refused' | 'signed-out' | undefined;
+  trouble: 'refused' | 'signed-out' | 'paused' | undefined;
   /** Since when the server has been out of reach, on the clock of `elapsed`. */
   cutSince: number | undefined;
 };
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** A pause is over for the whole class at once: soon enough for each, and not all at the same moment. */
+const PAUSED_WAIT_MS = 3000;
 /** How long a submission waits for a request that is already running. */
 const SETTLE_MS = 1000;
 
@@ -164,14 +178,18 @@ export class AnswerQueue {
     }
     this.#failures = 0;
     this.#noteAnswer();
+    this.#become({ trouble: this.#troubleAfter(outcome, sent) });
+    if (outcome === 'paused') return false;
     if (outcome === 'saved') this.#acknowledge(sent);
     if (outcome === 'closed') this.close();
-    if (outcome === 'refused') {
-      this.#refused.add(sent.questionId);
-      this.#become({ trouble: 'refused' });
-    }
     if (outcome === 'stale') return this.#takeTheServers(sent);
     return true;
+  }
+
+  #troubleAfter(outcome: SaveOutcome, { questionId }: SavedAnswer): QueueState['trouble'] {
+    if (outcome === 'paused') return 'paused';
+    if (outcome === 'refused') this.#refused.add(questionId);
+    return this.#refused.size > 0 ? 'refused' : undefined;
   }
 
   #acknowledge({ questionId, seq, studentAnswer }: SavedAnswer): void {
@@ -180,7 +198,7 @@ export class AnswerQueue {
     const answers: Held = isSame
       ? { ...this.#state.answers, [questionId]: { ...answer, isSaved: true } }
       : this.#state.answers;
-    this.#become({ answers, trouble: this.#refused.size > 0 ? 'refused' : undefined });
+    this.#become({ answers });
     this.#ports.kept.write(answers);
   }
 
@@ -202,7 +220,10 @@ export class AnswerQueue {
   }
 
   #waitAndRetry(): void {
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, this.#failures - 1));
+    const wait =
+      this.#state.trouble === 'paused'
+        ? PAUSED_WAIT_MS
+        : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, this.#failures - 1));
     this.#cancel = this.#ports.later(() => this.flush(), wait * (0.8 + Math.random() * 0.4));
   }
 

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Typeset } from '#lib/typeset/schema.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import type { QuizLesson, Result } from './quiz-lesson.ts';
+import type { LiveState, QuizLesson, Result } from './quiz-lesson.ts';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -14,6 +14,7 @@ const QuizResult = lazy(async () => ({ default: (await import('./quiz-result.tsx
 type Props = {
   lesson: QuizLesson;
   isOpen: boolean;
+  live: LiveState;
   /** What to read before another try, rendered on the server. */
   advice: ReactNode;
   /** The quiz's texts when the page was rendered. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** The quiz of a lesson, from its introduction to its result. */
-export function QuizPage({ lesson, isOpen, advice, typeset }: Props) {
+export function QuizPage({ lesson, isOpen, live, advice, typeset }: Props) {
   const quiz = useQuiz(lesson.id, isOpen);
   const [result, setResult] = useState<Result>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
@@ -37,7 +38,7 @@ export function QuizPage({ lesson, isOpen, advice, typeset }: Props) {
   return (
     <Suspense fallback={<QuizLoading />}>
       <TypesetTexts value={typeset}>
-        <QuizRunner quiz={quiz.quiz} session={quiz.session} lesson={lesson} back={back} finish={setResult} />
+        <QuizRunner quiz={quiz.quiz} session={quiz.session} finish={setResult} {...{ lesson, live, back }} />
       </TypesetTexts>
     </Suspense>
   );

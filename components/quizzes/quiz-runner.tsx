@@ -7,7 +7,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { serverNow } from '#components/session/server-clock.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuizBar } from './quiz-bar.tsx';
-import type { QuizLesson, Result } from './quiz-lesson.ts';
+import type { LiveState, QuizLesson, Result } from './quiz-lesson.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizTrouble } from './quiz-trouble.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -21,13 +21,15 @@ type Props = {
   quiz: Quiz;
   session: OpenSession;
   lesson: QuizLesson;
+  live: LiveState;
   back: string;
   finish: (result: Result) => void;
 };
 
 /** An open quiz, one question at a time. */
-export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
-  const { answers, isSaved, isClosed, trouble, cutSince, queue } = useAnswers(session);
+export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props) {
+  const { answers, isSaved, isClosed, trouble, cutSince, queue } = useAnswers(session, live);
+  const isPaused = live === 'paused' || trouble === 'paused';
   const cutAt = cutSince === undefined ? undefined : new Date(Date.parse(session.startTime) + cutSince);
   const questions = quiz.quizQuestions;
   const [index, setIndex] = useState(() => firstOpen(questions, answers));
@@ -53,7 +55,7 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
   const total = questions.length;
   const answered = questions.filter(({ questionId }) => answers[questionId] !== undefined).length;
   const next = () => {
-    if (answers[question.questionId] === undefined || isBusy) return;
+    if (answers[question.questionId] === undefined || isBusy || isPaused) return;
     if (index === total - 1) showResult();
     else setIndex(index + 1);
   };
@@ -63,7 +65,7 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
         {...{ answered, total, isSaved, startTime: session.startTime }}
         isSubmitting={submit.isPending}
       />
-      <QuizTrouble {...{ trouble, isClosed, cutAt }} isBusy={isBusy} showResult={showResult} />
+      <QuizTrouble {...{ trouble, isPaused, isClosed, cutAt }} isBusy={isBusy} showResult={showResult} />
       <QuizProgress number={index + 1} total={total} />
       <QuizQuestion
         key={question.questionId}
@@ -71,14 +73,14 @@ export function QuizRunner({ quiz, session, lesson, back, finish }: Props) {
         language={lesson.language}
         chosen={answers[question.questionId]}
         choose={(answer) => queue.choose(question.questionId, answer)}
-        isDisabled={isBusy || isClosed}
+        isDisabled={isBusy || isClosed || isPaused}
         next={next}
       />
       <QuizSteps
         isFirst={index === 0}
         isLast={index === total - 1}
         isAnswered={answers[question.questionId] !== undefined}
-        {...{ isBusy, next, previous: () => setIndex(index - 1) }}
+        {...{ isBusy, isPaused, next, previous: () => setIndex(index - 1) }}
       />
       <LeaveDialog
         isOpen={leaving.isAsking}
@@ -125,24 +127,25 @@ type StepsProps = {
   isLast: boolean;
   isAnswered: boolean;
   isBusy: boolean;
+  isPaused: boolean;
   previous: () => void;
   next: () => void;
 };
 
 /** Next and Submit, within reach of the thumb on a phone. */
-function QuizSteps({ isFirst, isLast, isAnswered, isBusy, previous, next }: StepsProps) {
+function QuizSteps({ isFirst, isLast, isAnswered, isBusy, isPaused, previous, next }: StepsProps) {
   const t = useTranslations('quiz');
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t bg-ground px-4 py-3 sm:mx-0 sm:px-0">
       <Button
         look="secondary"
-        disabled={isFirst || isBusy}
+        disabled={isFirst || isBusy || isPaused}
         onClick={previous}
         className="min-h-12 max-sm:flex-1"
       >
         {t('previous')}
       </Button>
-      <Button disabled={!isAnswered || isBusy} onClick={next} className="min-h-12 max-sm:flex-1">
+      <Button disabled={!isAnswered || isBusy || isPaused} onClick={next} className="min-h-12 max-sm:flex-1">
         {t(isBusy ? 'submitting' : isLast ? 'finish' : 'next')}
       </Button>
     </div>

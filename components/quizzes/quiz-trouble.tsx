@@ -8,12 +8,14 @@ import type { QueueState } from './answer-queue.ts';
 type Props = Pick<QueueState, 'trouble' | 'isClosed'> & {
   /** Since when there has been no connection. */
   cutAt: Date | undefined;
+  /** By the teacher, for the class. */
+  isPaused: boolean;
   isBusy: boolean;
   showResult: () => void;
 };
 
 /** Why an answer is not saved yet and what to do. Without trouble, the standing warning. */
-export function QuizTrouble({ trouble, isClosed, cutAt, isBusy, showResult }: Props) {
+export function QuizTrouble({ trouble, isPaused, isClosed, cutAt, isBusy, showResult }: Props) {
   const t = useTranslations('quiz');
   if (isClosed)
     return (
@@ -34,7 +36,9 @@ export function QuizTrouble({ trouble, isClosed, cutAt, isBusy, showResult }: Pr
   if (trouble === 'refused') return <Alert title={t('refused')} />;
   return (
     <>
-      <div role="status">{cutAt ? <Cut since={cutAt} /> : null}</div>
+      <div role="status">
+        {isPaused ? <Alert tone="notice" title={t('paused')} /> : cutAt ? <Cut since={cutAt} /> : null}
+      </div>
       <p className="text-sm text-rose">{t('leaveWarning')}</p>
     </>
   );

@@ -3,9 +3,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, CallError } from '#components/session/call.ts';
 import { serverNow } from '#components/session/server-clock.ts';
-import { AnswerQueue, type SaveOutcome } from './answer-queue.ts';
+import { AnswerQueue, outcomeOf, type SaveOutcome } from './answer-queue.ts';
 import { keptAnswers, keptKey } from './kept-answers.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
+import type { LiveState } from './quiz-lesson.ts';
 import type { OpenSession } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 10_000;
@@ -20,11 +21,7 @@ async function save(sessionId: number, body: SavedAnswer): Promise<SaveOutcome> 
     await call('PUT /quiz_sessions/{id}/answers/', { params: { id: sessionId }, ...options });
     return 'saved';
   } catch (error) {
-    const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
-    if (code === 'answer_stale') return 'stale';
-    if (code === 'attempt_closed') return 'closed';
-    if (status === 401) return 'signed-out';
-    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
+    return error instanceof CallError ? outcomeOf(error.status, error.code) : 'failed';
   }
 }
 
@@ -43,8 +40,11 @@ const later = (run: () => void, ms: number) => {
   return () => clearTimeout(timer);
 };
 
-/** The answers of an attempt: shown at once, stored on this device, saved one by one. */
-export function useAnswers(session: OpenSession) {
+/**
+ * The answers of an attempt: shown at once, stored on this device, saved one by one. What waits is sent, and the server
+ * asked, when the class's quiz goes on or ends.
+ */
+export function useAnswers(session: OpenSession, live: LiveState) {
   const [queue] = useState(
     () =>
       new AnswerQueue(session.answers, {
@@ -56,7 +56,7 @@ export function useAnswers(session: OpenSession) {
       }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  useEffect(() => keepInStep(queue, session.id), [queue, session.id]);
+  useEffect(() => keepInStep(queue, session.id), [queue, session.id, live]);
   const answers = useMemo(
     () => Object.fromEntries(Object.entries(state.answers).map(([id, { answer }]) => [id, answer])),
     [state.answers],

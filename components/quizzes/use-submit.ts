@@ -56,6 +56,7 @@ export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: nu
       router.refresh();
     },
     onError: (error) => {
+      if (error instanceof CallError && error.code === 'quiz_paused') return toast.message(quiz('paused'));
       const otherwise = toasts('quizFallback');
       const description = error instanceof CallError ? wording.refusal(error, otherwise) : otherwise;
       toast.error(toasts('quizFailed'), { description });

@@ -20,6 +20,8 @@ export const liveQuizzes = pgTable(
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
     startedAt: createdAt(),
+    /** Since when it is paused; without meaning half an hour later. */
+    pausedAt: instant(),
     endedAt: instant(),
   },
   (t) => [

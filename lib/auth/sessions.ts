@@ -61,10 +61,14 @@ const actorRow = builtOnce((db) =>
 );
 
 /** The actor of a live session; undefined once it has ended, expired or lost its user. */
-export async function loadActor(sessionId: string, timeZone?: string): Promise<Actor | undefined> {
+export async function loadActor(
+  sessionId: string,
+  timeZone?: string,
+  isUse = true,
+): Promise<Actor | undefined> {
   const [row] = await actorRow().execute({ sessionId });
   if (!row) return undefined;
-  if (row.isSeenLongAgo) await touch(sessionId);
+  if (isUse && row.isSeenLongAgo) await touch(sessionId);
   const { userId, isShared, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } =
     row;
   const profile = role === 'student' && language && currentGrade ? { language, currentGrade } : null;

@@ -5,12 +5,14 @@ import type { ErrorCode } from '#lib/errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A method and a path under `/api`, with its slash; each `{name}` in it is an id. */
 export type CallName = `${Method} /${string}`;
-type Status = 200 | 201 | 202 | 204;
+type Status = 200 | 201 | 202 | 204 | 304;
 
 export type Declaration = {
   access: Access;
   /** Exempt from the general limits per user and address: it has its own, or is a health check. */
   uncounted?: true;
+  /** A page asks it by itself, again and again: it counts against nobody's address and is no use of a session. */
+  isWatch?: true;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;

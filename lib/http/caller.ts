@@ -43,17 +43,17 @@ function isSameOrigin(request: Request): boolean {
  * Who makes this call: by bearer token, else by the session cookie. Throws 401 without a live session, and 403 for a
  * change that comes by cookie from elsewhere.
  */
-export async function callerOf(request: Request): Promise<Actor> {
+export async function callerOf(request: Request, { isUse = true } = {}): Promise<Actor> {
   const header = request.headers.get('authorization');
   if (header !== null) {
     const token = bearerIn(request.headers);
     const sessionId = token ? await readToken(token) : undefined;
-    const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request)) : undefined;
+    const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request), isUse) : undefined;
     if (!actor) throw unauthenticated();
     return actor;
   }
   const sessionId = openSessionCookie(cookieIn(request.headers, sessionCookie()));
-  const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request)) : undefined;
+  const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request), isUse) : undefined;
   if (!actor) throw unauthenticated();
   if (!SAFE.has(request.method) && !isSameOrigin(request))
     throw new DomainError(

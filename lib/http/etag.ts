@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '#lib/errors.ts';
 
 /** The version that a client saw, in the form of an ETag. */
@@ -15,3 +16,10 @@ export function expectedVersion(request: Request): number | undefined {
 /** For declarations: the version that a client may ask for, and the one that it is told. */
 export const TAKES_VERSION = { 'If-Match': 'Only where this is still the version; else 409' };
 export const GIVES_VERSION = { ETag: 'The version, for If-Match' };
+
+/** What an answer holds, as an ETag: the same for the same. */
+export const tagOf = (body: unknown): string =>
+  `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+
+export const TAKES_TAG = { 'If-None-Match': 'The ETag of an earlier answer: 304 where nothing is new' };
+export const GIVES_TAG = { ETag: 'The same for the same answer, for If-None-Match' };

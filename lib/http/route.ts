@@ -66,7 +66,7 @@ export function route<C extends Call>(call: C, handle: Handle<C>): Route {
 async function readCall(declared: Call, request: Request, raw: RawParams) {
   const address = addressOf(request.headers);
   const [, actor] = await together([
-    declared.uncounted ? undefined : consume('address', address),
+    declared.uncounted || declared.isWatch ? undefined : consume('address', address),
     admit(declared, request),
   ]);
   const body = await takeBody(declared, request);
@@ -89,9 +89,12 @@ async function takeBody(
   return undefined;
 }
 
-async function admit({ access, uncounted }: Declaration, request: Request): Promise<Actor | undefined> {
+async function admit(
+  { access, uncounted, isWatch }: Declaration,
+  request: Request,
+): Promise<Actor | undefined> {
   if (access === 'anyone') return undefined;
-  const actor = await callerOf(request);
+  const actor = await callerOf(request, { isUse: !isWatch });
   if (!uncounted) await consume('user', actor.userId);
   return ensureAccess(access, actor);
 }

@@ -1,19 +1,15 @@
 import '#server-only';
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
-import { classStudents } from '#db/schema/classes.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
 import { lessonRevisions, lessons, quizQuestions, subjects } from '#db/schema/lessons.ts';
 import { liveQuizzes } from '#db/schema/live.ts';
 import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
-import { OPEN_HOURS } from '#lib/quizzes/constants.ts';
-import type { Live, LiveView } from './schema.ts';
-
-/** Under way: not ended, and not over by itself as every attempt at it is. */
-export const isUnderWay = sql`${liveQuizzes.endedAt} is null
-  and ${liveQuizzes.startedAt} > now() - make_interval(hours => ${OPEN_HOURS})`;
+import { isUnderWay, pausedUntil } from '#lib/quizzes/pause/queries.ts';
+import type { Live, LiveView, OwnLive } from './schema.ts';
 
 /** What of a student's attempts `a` is part of a class's quiz `q`. */
 const ofLive = sql`a.lesson_id = ${liveQuizzes.lessonId}
@@ -36,6 +32,7 @@ async function readLive(classId: number, withNames: boolean): Promise<Live | und
       title: lessonRevisions.title,
       language: lessons.language,
       startedAt: liveQuizzes.startedAt,
+      pausedUntil: pausedUntil.mapWith(liveQuizzes.pausedAt),
       asked: sql<number>`(select count(*)::int from ${quizQuestions} q where q.quiz_id = ${lessonRevisions.quizId})`,
     })
     .from(liveQuizzes)
@@ -45,18 +42,20 @@ async function readLive(classId: number, withNames: boolean): Promise<Live | und
   return live && { ...live, seats: await seatsOf(classId, withNames) };
 }
 
+/** One for each student, whatever the number of their attempts: what was handed in stands before a later try. */
 async function seatsOf(classId: number, withNames: boolean): Promise<Live['seats']> {
   const result = await db().execute(sql`
     select ${withNames ? sql`u.first_name || ' ' || u.last_name` : sql`null::text`} as name,
-      coalesce(a.state, 'away') as state, coalesce(a.answered, 0) as answered
+      coalesce(a.state, 'away') as state, coalesce(a.answered, 0) as answered, a.asked
     from ${classStudents} s
     join ${liveQuizzes} on ${liveQuizzes.classId} = s.class_id and ${isUnderWay}
     join ${users} u on u.id = s.student_id
     left join lateral (
       select a.state, (select count(*)::int from ${attemptResponses} r
-          where r.student_id = a.student_id and r.attempt_id = a.id and r.student_answer is not null) as answered
+          where r.student_id = a.student_id and r.attempt_id = a.id and r.student_answer is not null) as answered,
+        (select count(*)::int from ${quizQuestions} q where q.quiz_id = a.quiz_id) as asked
       from ${quizAttempts} a where a.student_id = s.student_id and ${ofLive}
-      order by a.id desc limit 1) as a on true
+      order by a.state = 'submitted' desc, a.id desc limit 1) as a on true
     where s.class_id = ${classId}
     order by a.state = 'submitted' desc nulls last, a.answered desc nulls last, ${withNames ? sql`1` : sql`u.id`}`);
   return result as unknown as Live['seats'];
@@ -87,27 +86,33 @@ export const listQuizLessons = (
     )
     .orderBy(asc(subjects.id), asc(lessons.orderInSubject), asc(lessons.id));
 
-/** The quiz that this student's class takes now, and that they have not handed in. */
+/** Whether this student is in a class, and the quiz that it takes now, until they have handed it in. */
 export async function getOwnLive(
   actor: Actor,
   executor: Executor = db(),
-): Promise<{ lessonId: number; title: string; language: Live['language'] } | undefined> {
+): Promise<{ isInClass: boolean; live: OwnLive | null }> {
   const isDone = sql`exists (select from ${quizAttempts} a where a.student_id = ${actor.userId}
     and a.lesson_id = ${liveQuizzes.lessonId} and a.state = 'submitted' and a.submitted_at >= ${liveQuizzes.startedAt})`;
-  const [live] = await executor
-    .select({ lessonId: lessons.id, title: lessonRevisions.title, language: lessons.language })
+  const called = and(eq(liveQuizzes.classId, classStudents.classId), isUnderWay, sql`not ${isDone}`);
+  const theirs = and(isNull(subjects.deletedAt), eq(subjects.gradeLevel, actor.profile?.currentGrade ?? 0));
+  const [row] = await executor
+    .select({
+      live: {
+        lessonId: lessons.id,
+        title: lessonRevisions.title,
+        language: lessons.language,
+        isPaused: sql<boolean>`${pausedUntil} is not null`,
+      },
+      isCalled: sql<boolean>`${lessonRevisions.id} is not null and ${subjects.id} is not null`,
+    })
     .from(classStudents)
-    .innerJoin(liveQuizzes, and(eq(liveQuizzes.classId, classStudents.classId), isUnderWay))
-    .innerJoin(lessons, eq(lessons.id, liveQuizzes.lessonId))
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
-    .where(
-      and(
-        eq(classStudents.studentId, actor.userId),
-        eq(subjects.gradeLevel, actor.profile?.currentGrade ?? 0),
-        sql`not ${isDone}`,
-      ),
-    )
+    .innerJoin(classes, and(eq(classes.id, classStudents.classId), isNull(classes.endedAt)))
+    .leftJoin(liveQuizzes, called)
+    .leftJoin(lessons, and(eq(lessons.id, liveQuizzes.lessonId), isNull(lessons.deletedAt)))
+    .leftJoin(subjects, and(eq(subjects.id, lessons.subjectId), theirs))
+    .leftJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+    .where(eq(classStudents.studentId, actor.userId))
+    .orderBy(sql`${subjects.id} is null`, desc(liveQuizzes.startedAt))
     .limit(1);
-  return live;
+  return { isInClass: row !== undefined, live: row?.isCalled ? (row.live as OwnLive) : null };
 }

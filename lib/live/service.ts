@@ -8,7 +8,8 @@ import { findClass, holdClass } from '#lib/classes/queries.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { closeOpen } from '#lib/quizzes/due/service.ts';
 import { quizMissing } from '#lib/quizzes/queries.ts';
-import { getLive, isUnderWay, openIn } from './queries.ts';
+import { isUnderWay, pausedUntil } from '#lib/quizzes/pause/queries.ts';
+import { getLive, openIn } from './queries.ts';
 import type { Live } from './schema.ts';
 
 const ended = { endedAt: sql`now()` };
@@ -42,6 +43,25 @@ export async function startLive(
     if (!made) throw new DomainError('conflict', 'This class takes a quiz already. End it first.');
     await audit(tx, actor, 'class.live', { type: 'class', id: classId }, { lessonId });
   });
+  return getLive(actor, classId);
+}
+
+/**
+ * Pauses a class's quiz, or has it go on: no answer is taken meanwhile, and each student's page keeps its own. The two
+ * hours of an attempt run on. Throws `not_found`.
+ */
+export async function pauseLive(
+  actor: Teacher,
+  classId: number,
+  { isPaused }: { isPaused: boolean },
+): Promise<{ live: Live | null }> {
+  await findClass(actor, classId);
+  // Paused again by another teacher, it is paused no longer than before.
+  const pausedAt = sql`case when ${pausedUntil} is null then now() else ${liveQuizzes.pausedAt} end`;
+  await db()
+    .update(liveQuizzes)
+    .set({ pausedAt: isPaused ? pausedAt : null })
+    .where(and(eq(liveQuizzes.classId, classId), isUnderWay));
   return getLive(actor, classId);
 }
 

@@ -34,7 +34,7 @@ export const saveAnswer = call('PUT /quiz_sessions/{id}/answers/', {
   summary: 'Save one answer of an open attempt',
   body: savedAnswer,
   answers: { 200: savedDto },
-  errors: ['not_found', 'answer_stale', 'attempt_closed'],
+  errors: ['not_found', 'answer_stale', 'attempt_closed', 'quiz_paused'],
 });
 
 export const leaveQuiz = call('POST /quiz_sessions/{id}/leave/', {
@@ -63,7 +63,7 @@ export const submitQuiz = call('POST /quizzes/{id}/submit/', {
     [SESSION_HEADER]: 'The session that this submits, in place of a key: also once the server has closed it',
   },
   answers: { 200: submittedDto, 201: submittedDto },
-  errors: ['not_found', 'quiz_replaced'],
+  errors: ['not_found', 'quiz_replaced', 'quiz_paused'],
 });
 
 export const getAttempt = call('GET /quiz_attempts/{id}/', {

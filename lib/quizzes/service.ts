@@ -5,6 +5,7 @@ import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizzes, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import { ensureGoesOn, isPausedFor } from './pause/queries.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { getAttempt, isOver, keyedQuestions, type KeyedQuestions } from './queries.ts';
 import { oneSubmission } from './locks/service.ts';
@@ -20,7 +21,7 @@ export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
  * Grades a quiz in one transaction: it closes the caller's open attempt (saved answers fill what the body leaves out), or
  * is an attempt of its own. The same once more answers with the first attempt. An attempt that is over its 2 hours is
  * first closed with what the server holds; what its page still brings is then a further attempt, so that nothing is lost.
- * Throws `not_found`, `invalid`, `quiz_replaced`, `conflict` where the key has submitted another quiz.
+ * Throws `not_found`, `invalid`, `quiz_replaced`, `quiz_paused`, `conflict` where the key has submitted another quiz.
  */
 export async function submitQuiz(
   actor: Actor,
@@ -57,10 +58,15 @@ async function openAttempt(tx: Tx, actor: Actor, quizId: number, questions: Keye
     eq(quizAttempts.state, 'open'),
   );
   const [row] = await tx
-    .select({ attempt: quizAttempts, isOver })
+    .select({
+      attempt: quizAttempts,
+      isOver,
+      isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
+    })
     .from(quizAttempts)
     .where(open)
     .for('update');
+  if (row && !row.isOver) ensureGoesOn(row);
   if (!row?.isOver) return row?.attempt;
   await submitAttempt(tx, row.attempt, { questions });
   return undefined;

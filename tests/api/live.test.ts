@@ -1,34 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
+import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
 import { getOwnLive } from '#lib/live/queries.ts';
 import { call } from '../support/api.ts';
-import { makeClass } from '../support/classes.ts';
-import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
+import { answersTo, makeLesson, makeQuiz, makeSubject } from '../support/lessons.ts';
+import { aLiveClass, join, type Lesson, type Person } from '../support/live.ts';
 import { makePerson } from '../support/people.ts';
-
-type Person = Awaited<ReturnType<typeof makePerson>>;
-type Seat = { name: string | null; state: string; answered: number };
-
-/** A class of so many students, called to a quiz of four questions. */
-async function aLiveClass(count: number) {
-  const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id, questions: 4 });
-  const mine = await makePerson({ role: 'instructor' });
-  const students = await Promise.all(Array.from({ length: count }, () => makePerson({ grade: 5 })));
-  const classId = await makeClass({ teachers: [mine], students, gradeLevel: 5 });
-  const path = `/classes/${classId}/live/`;
-  const start = () => call('POST', path, { token: mine.token, body: { lesson_id: lesson.id } });
-  const end = () => call('POST', `${path}end/`, { token: mine.token });
-  const seats = async (query = ''): Promise<Seat[]> =>
-    (await call('GET', `${path}${query}`, { token: mine.token })).body.live.seats;
-  return { lesson, mine, students, classId, path, start, end, seats };
-}
-
-type Lesson = { id: number; quizId: number };
-
-const join = async ({ token }: Person, lesson: Lesson): Promise<number> =>
-  (await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token })).body.id;
 
 /** Answers the first questions, each sent twice as over a bad network, and counts what was acknowledged. */
 async function answer({ token }: Person, lesson: Lesson, session: number, count: number): Promise<number> {
@@ -47,15 +28,15 @@ describe('a quiz that a class takes now', () => {
     const { lesson, students, start, end } = await aLiveClass(2);
     const [one, two] = students as [Person, Person];
     const outside = await makePerson({ grade: 5 });
-    expect(await getOwnLive(one.actor)).toBeUndefined();
+    expect((await getOwnLive(one.actor)).live).toBeNull();
     expect((await start()).status).toBe(201);
-    expect(await getOwnLive(one.actor)).toMatchObject({ lessonId: lesson.id });
-    expect(await getOwnLive(outside.actor)).toBeUndefined();
+    expect((await getOwnLive(one.actor)).live).toMatchObject({ lessonId: lesson.id });
+    expect((await getOwnLive(outside.actor)).live).toBeNull();
     await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token: one.token, body: [] });
-    expect(await getOwnLive(one.actor)).toBeUndefined();
-    expect(await getOwnLive(two.actor)).toBeDefined();
+    expect((await getOwnLive(one.actor)).live).toBeNull();
+    expect((await getOwnLive(two.actor)).live).not.toBeNull();
     await end();
-    expect(await getOwnLive(two.actor)).toBeUndefined();
+    expect((await getOwnLive(two.actor)).live).toBeNull();
   });
 
   test('shows who is in it and how much is answered, with names only where they are asked for', async () => {
@@ -68,9 +49,9 @@ describe('a quiz that a class takes now', () => {
       body: await answersTo(lesson.quizId, 4),
     });
     expect(await seats()).toEqual([
-      { name: null, state: 'submitted', answered: 4 },
-      { name: null, state: 'open', answered: 2 },
-      { name: null, state: 'away', answered: 0 },
+      { name: null, state: 'submitted', answered: 4, asked: 4 },
+      { name: null, state: 'open', answered: 2, asked: 4 },
+      { name: null, state: 'away', answered: 0, asked: null },
     ]);
     expect((await seats('?names=yes')).map(({ name }) => name)).toEqual(Array(3).fill('Laila Safi'));
   });
@@ -130,5 +111,131 @@ describe('a quiz that a class takes now', () => {
       body: { ...first, seq: 1 },
     });
     expect(late.body.type).toContain('attempt_closed');
+  });
+
+  test('is answered with 304 to a teacher and to a student for whom nothing is new', async () => {
+    const { lesson, mine, students, path, start } = await aLiveClass(1);
+    const [one] = students as [Person];
+    const ask = async (where: string, token: string, tag = '"never"') => {
+      const answer = await call('GET', where, { token, headers: { 'if-none-match': tag } });
+      return { status: answer.status, tag: answer.headers.get('etag')! };
+    };
+    const before = await ask('/live/', one.token);
+    expect(before.status).toBe(200);
+    expect((await ask('/live/', one.token, before.tag)).status).toBe(304);
+    await start();
+    expect((await ask('/live/', one.token, before.tag)).status).toBe(200);
+    const seen = await ask(path, mine.token);
+    expect((await ask(path, mine.token, `W/${seen.tag}`)).status).toBe(304);
+    await join(one, lesson);
+    expect((await ask(path, mine.token, seen.tag)).status).toBe(200);
+  });
+
+  test('is known to a student who asks a hundred times, at no cost to the address of the school', async () => {
+    const { students } = await aLiveClass(1);
+    const [one] = students as [Person];
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    for (let n = 0; n < 100; n++) await call('GET', '/live/', { token: one.token, headers });
+    const counted = await db().execute(
+      sql`select key, points from rate_limits where key like ${'%203.0.113.77'}`,
+    );
+    expect(counted).toEqual([]);
+    const mine = await db().execute(sql`select points from rate_limits where key = ${`user:${one.id}`}`);
+    expect(mine).toEqual([{ points: 100 }]);
+  });
+
+  test('is no use of a session: a shared computer that only asks for it is left alone', async () => {
+    const { students } = await aLiveClass(1);
+    const [one] = students as [Person];
+    const long = sql`now() - interval '20 minutes'`;
+    const session = eq(sessions.id, one.sessionId);
+    await db().update(sessions).set({ seenAt: long, isShared: true }).where(session);
+    const seen = async () =>
+      (await db().select({ at: sessions.seenAt }).from(sessions).where(session))[0]!.at;
+    const before = await seen();
+    expect((await call('GET', '/live/', { token: one.token })).status).toBe(200);
+    expect(await seen()).toEqual(before);
+  });
+
+  test('has two teachers: what one does the other sees, and both may do it at once', async () => {
+    const { lesson, classId, path, start, pause, end } = await aLiveClass(1);
+    const second = await makePerson({ role: 'instructor' });
+    await db().insert(classTeachers).values({ classId, userId: second.id });
+    await start();
+    const theirs = (method: string, where = path, body?: object) =>
+      call(method, where, { token: second.token, ...(body ? { body } : {}) });
+    expect((await theirs('POST', path, { lesson_id: lesson.id })).status).toBe(409);
+    const [one, two] = await Promise.all([pause(true), theirs('PUT', `${path}pause/`, { is_paused: true })]);
+    expect(one.body.live.paused_until).toEqual(two.body.live.paused_until);
+    expect((await theirs('PUT', `${path}pause/`, { is_paused: false })).body.live.paused_until).toBeNull();
+    const ended = await Promise.all([end(), theirs('POST', `${path}end/`)]);
+    expect(ended.map(({ status, body }) => [status, body.live])).toEqual(Array(2).fill([200, null]));
+    expect((await pause(true)).body).toEqual({ live: null });
+  });
+
+  test('counts who comes late and who had the quiz open before, each once', async () => {
+    const { lesson, students, classId, start, seats, end } = await aLiveClass(2);
+    const [early] = students as [Person, Person];
+    await answer(early, lesson, await join(early, lesson), 3);
+    await start();
+    const late = await makePerson({ grade: 5 });
+    await db().insert(classStudents).values({ classId, studentId: late.id });
+    expect((await getOwnLive(late.actor)).live).toMatchObject({ lessonId: lesson.id });
+    await answer(late, lesson, await join(late, lesson), 1);
+    expect((await seats()).map(({ state, answered }) => [state, answered])).toEqual([
+      ['open', 3],
+      ['open', 1],
+      ['away', 0],
+    ]);
+    await end();
+    const rows = await db().select().from(quizAttempts).where(eq(quizAttempts.quizId, lesson.quizId));
+    expect(rows.map(({ correct }) => correct).sort()).toEqual([1, 3]);
+  });
+
+  test('shows what a student has handed in, also while they try again', async () => {
+    const { lesson, students, start, seats } = await aLiveClass(1);
+    const [one] = students as [Person];
+    await start();
+    const body = await answersTo(lesson.quizId, 4);
+    await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token: one.token, body });
+    await join(one, lesson);
+    expect(await seats()).toMatchObject([{ state: 'submitted', answered: 4 }]);
+  });
+
+  test('goes on with the quiz that a student has open when its lesson gets another', async () => {
+    const { lesson, students, start, seats, end } = await aLiveClass(2);
+    const [one, two] = students as [Person, Person];
+    await start();
+    const session = await join(one, lesson);
+    const quizId = await makeQuiz(lesson.id, 2, 2);
+    await db().update(lessonRevisions).set({ quizId }).where(eq(lessonRevisions.lessonId, lesson.id));
+    expect(await answer(one, lesson, session, 4)).toBe(4);
+    await join(two, lesson);
+    expect(await seats()).toMatchObject([
+      { state: 'open', answered: 4, asked: 4 },
+      { state: 'open', answered: 0, asked: 2 },
+    ]);
+    await end();
+    const rows = await db().select().from(quizAttempts).where(eq(quizAttempts.lessonId, lesson.id));
+    expect(rows.map(({ correct, asked }) => [correct, asked]).sort()).toEqual([
+      [0, 2],
+      [4, 4],
+    ]);
+  });
+
+  test('is over with its class, and its lesson calls nobody once it is deleted', async () => {
+    const { lesson, mine, students, classId, path, start, pause } = await aLiveClass(1);
+    const [one] = students as [Person];
+    await start();
+    const deleted = (at: Date | null) =>
+      db().update(lessons).set({ deletedAt: at }).where(eq(lessons.id, lesson.id));
+    await deleted(new Date());
+    expect((await getOwnLive(one.actor)).live).toBeNull();
+    await deleted(null);
+    await pause(true);
+    await call('POST', `/classes/${classId}/end/`, { token: mine.token });
+    expect((await call('GET', path, { token: mine.token })).body).toEqual({ live: null });
+    expect(await getOwnLive(one.actor)).toEqual({ isInClass: false, live: null });
+    expect(await answer(one, lesson, await join(one, lesson), 1)).toBe(1);
   });
 });

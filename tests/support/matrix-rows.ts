@@ -126,6 +126,7 @@ export const ROWS: Record<string, Row> = {
   },
   'PUT /assignments/{id}/': { body: () => TERMS },
   'POST /classes/{id}/live/': { body: ({ lesson }) => ({ lesson_id: lesson.id }) },
+  'PUT /classes/{id}/live/pause/': { body: () => ({ is_paused: true }) },
   'POST /questions/{id}/reports/': { body: () => ({ reason: 'typo' }), answers: [201, 404, 201, 201, 403] },
   'POST /questions/{id}/report_answers/': { body: () => ({ verdict: 'right', answer: 'Read it again' }) },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },

@@ -6,6 +6,7 @@ import { quizQuestions } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import { ensureGoesOn, isPausedFor } from '../pause/queries.ts';
 import { submitOwnDue } from '../due/service.ts';
 import { currentQuiz, isOver, keyedQuestions } from '../queries.ts';
 import { oneAtATime } from '../locks/service.ts';
@@ -113,6 +114,7 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0)
       state: quizAttempts.state,
       isHere: sql<boolean>`${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn})`,
       isOver,
+      isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
     })
     .from(quizAttempts)
     .leftJoin(quizQuestions, ofQuiz)
@@ -129,7 +131,7 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0)
 
 /**
  * Saves one answer. The higher `seq` of a question wins; the held one repeated is the same again.
- * Throws `answer_stale` for a lower one, `attempt_closed` after submission, `invalid`, `not_found`.
+ * Throws `answer_stale` for a lower one, `attempt_closed` after submission, `quiz_paused`, `invalid`, `not_found`.
  */
 export async function saveAnswer(
   actor: Actor,
@@ -138,6 +140,7 @@ export async function saveAnswer(
 ): Promise<{ seq: number }> {
   return db().transaction(async (tx) => {
     const attempt = await holdOpen(tx, actor, attemptId, answer.questionId);
+    ensureGoesOn(attempt);
     ensureAnswersFit(attempt.question ? [attempt.question] : [], [answer]);
     const { studentAnswer, seq } = answer;
     const responses = attemptResponses;

@@ -2,13 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminDashboard } from '#components/admin/lazy-dashboard.tsx';
 import { Messages } from '#components/layout/messages.tsx';
-import { LiveCall } from '#components/progress/live-call.tsx';
 import { StudentDashboard } from '#components/progress/student-dashboard.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
-import { getOwnLive } from '#lib/live/queries.ts';
 import { getReview } from '#lib/practice/review/queries.ts';
 import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
@@ -30,19 +28,13 @@ export default async function DashboardPage({ searchParams }: { searchParams: Ad
         <AdminDashboard hasModel={hasModel()} seeds={await dashboardSeeds(actor, searchParams)} />
       </Messages>
     );
-  const [dashboard, next, review, work, { user }, live] = await Promise.all([
+  const [dashboard, next, review, work, { user }] = await Promise.all([
     getStudentDashboard(actor),
     getNext(actor),
     getReview(actor),
     getOwnWork(actor),
     getProfile(actor),
-    getOwnLive(actor),
   ]);
   const band = bandOf(actor.profile?.currentGrade);
-  return (
-    <>
-      {live ? <LiveCall live={live} /> : null}
-      <StudentDashboard {...{ dashboard, next, review, work, band }} firstName={user.firstName} />
-    </>
-  );
+  return <StudentDashboard {...{ dashboard, next, review, work, band }} firstName={user.firstName} />;
 }

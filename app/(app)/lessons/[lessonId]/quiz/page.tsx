@@ -16,6 +16,7 @@ import { getQuiz, hasOpenAttempt, listAttempts } from '#lib/quizzes/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { loadLesson } from '../../../load-lesson.ts';
+import { loadOwnLive } from '../../../load-own-live.ts';
 
 type Props = { params: Promise<{ lessonId: string }> };
 
@@ -28,12 +29,14 @@ export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
   const read = await loadLesson((await params).lessonId);
   const { id, title, subjectId, language, content } = read;
-  const [isOpen, texts, lessons, { rows }] = await Promise.all([
+  const [isOpen, texts, lessons, { rows }, { live: now }] = await Promise.all([
     hasOpenAttempt(actor, id),
     quizTexts(actor, id),
     listLessons(actor, subjectId),
     listAttempts(actor, id, { limit: 1, offset: 0 }),
+    loadOwnLive(),
   ]);
+  const live = now?.lessonId === id ? (now.isPaused ? 'paused' : 'on') : undefined;
   const next = following(lessons, id);
   const band = bandOf(actor.profile?.currentGrade);
   const missed = rows[0] && !read.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
@@ -46,7 +49,7 @@ export default async function QuizPage({ params }: Props) {
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz {...{ lesson, isOpen, advice }} typeset={typesetAll(texts)} />
+        <Quiz {...{ lesson, isOpen, live, advice }} typeset={typesetAll(texts)} />
       </QueryProvider>
     </Messages>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "live_quizzes" ADD COLUMN "paused_at" timestamp with time zone;

@@ -1,0 +1,36 @@
+import '#server-only';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { classes, classStudents } from '#db/schema/classes.ts';
+import { liveQuizzes } from '#db/schema/live.ts';
+import { DomainError } from '#lib/errors.ts';
+import { OPEN_HOURS } from '../constants.ts';
+
+/** A pause that nobody ends is over by itself. */
+export const PAUSE_MINUTES = 30;
+
+/** Under way: not ended, not over by itself as every attempt at it is, and of a class that has not ended. */
+export const isUnderWay = sql`(${liveQuizzes.endedAt} is null
+  and ${liveQuizzes.startedAt} > now() - make_interval(hours => ${OPEN_HOURS})
+  and exists (select from ${classes} c where c.id = ${liveQuizzes.classId} and c.ended_at is null))`;
+
+/** Until when a quiz is paused; null while it goes on. */
+export const pausedUntil = sql<Date | null>`case when ${isUnderWay}
+  and ${liveQuizzes.pausedAt} > now() - make_interval(mins => ${PAUSE_MINUTES})
+  then ${liveQuizzes.pausedAt} + make_interval(mins => ${PAUSE_MINUTES}) end`;
+
+/** Whether a teacher of this student has paused the class's quiz on this lesson. */
+export const isPausedFor = (studentId: Column, lessonId: Column): SQL<boolean> => {
+  const paused = sql`exists (select from ${classStudents} s join ${liveQuizzes} on ${liveQuizzes.classId} = s.class_id
+    where s.student_id = ${studentId} and ${liveQuizzes.lessonId} = ${lessonId} and ${pausedUntil} is not null)`;
+  // Within another, so that a select from one table names its columns with it.
+  return sql<boolean>`${paused}`;
+};
+
+/** Throws `quiz_paused`. */
+export function ensureGoesOn({ isPaused }: { isPaused: boolean }): void {
+  if (isPaused)
+    throw new DomainError(
+      'quiz_paused',
+      'Your teacher has paused the quiz. What you have chosen is kept on this device.',
+    );
+}
