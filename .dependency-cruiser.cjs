@@ -16,7 +16,7 @@ const LEVELS = {
     ['analytics', 'practice'],
     ['quizzes'],
     ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],
-    ['assistant', 'generation', 'installation'],
+    ['assistant', 'generation', 'installation', 'parents'],
     ['authoring', 'boot', 'openapi'],
     ['desk'],
   ],
@@ -29,7 +29,7 @@ const LEVELS = {
     ['lessons', 'subjects'],
     ['progress', 'quizzes'],
     ['admin', 'classes', 'landing'],
-    ['door', 'teach'],
+    ['door', 'parents', 'teach'],
     ['announcements', 'live'],
   ],
   'components/admin': [

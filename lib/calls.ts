@@ -23,6 +23,7 @@ import { type Call, methodOf, pathOf } from './http/call.ts';
 import * as lessons from './lessons/calls.ts';
 import * as notices from './notices/calls.ts';
 import * as openapi from './openapi/calls.ts';
+import * as parents from './parents/calls.ts';
 import * as practice from './practice/calls.ts';
 import * as review from './practice/review/calls.ts';
 import * as practiceTasks from './practice/tasks/calls.ts';
@@ -71,6 +72,7 @@ const FEATURES = [
   modelStudents,
   notices,
   openapi,
+  parents,
   practice,
   practiceTasks,
   progress,

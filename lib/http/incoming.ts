@@ -44,10 +44,14 @@ export const plausibleHost = (host: string | undefined): string =>
 export const tellableQuery = (url: string): string =>
   url.replace(/([?&])(?:_|%5f){2}proto(?:_|%5f){2}(?=[=&]|$)/gi, '$1__proto__%20');
 
+/** The address of a parents' page opens it: it is told to nobody, not even to ourselves. */
+export const referrerPolicy = (path: string): string =>
+  /^\/p(?:\/|$)/.test(path) ? 'no-referrer' : 'same-origin';
+
 /** Headers of every answer: pages, calls, files and the framework's own refusals. */
-function secure(response: ServerResponse): void {
+function secure(response: ServerResponse, path: string): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Referrer-Policy', referrerPolicy(path));
   response.setHeader('Permissions-Policy', NOTHING_OF_THE_DEVICE);
   if (secureCookie()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
 }
@@ -71,8 +75,8 @@ const NOTHING_OF_THE_DEVICE = [
 export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    secure(response);
     request.url = tellableQuery(decodablePath(ownPath(request.url ?? '/')));
+    secure(response, request.url);
     request.headers.host = plausibleHost(request.headers.host);
     request.method = answerableMethod(request.method ?? 'GET');
     const host = publicHost(request.headers.origin, env().AUTH_URL);

@@ -14,7 +14,13 @@ export function addressedOrigin(host: string | null, port: number): URL {
 }
 
 /** The public origin: `AUTH_URL`, else the address of the request. */
-export async function publicOrigin(): Promise<URL> {
-  const { AUTH_URL, PORT } = env();
-  return AUTH_URL ? new URL(new URL(AUTH_URL).origin) : addressedOrigin((await headers()).get('host'), PORT);
-}
+export const originFor = (asked: Pick<Headers, 'get'>): URL =>
+  ownOrigin() ?? addressedOrigin(asked.get('host'), env().PORT);
+
+const ownOrigin = () => {
+  const { AUTH_URL } = env();
+  return AUTH_URL ? new URL(new URL(AUTH_URL).origin) : undefined;
+};
+
+/** The same on a page. */
+export const publicOrigin = async (): Promise<URL> => ownOrigin() ?? originFor(await headers());

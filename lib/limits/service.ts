@@ -24,6 +24,8 @@ const LIMITS = {
   picturesAddress: { points: 300, duration: 15 * MINUTE },
   /** Addresses of doors that lead nowhere. */
   door: { points: 100, duration: HOUR },
+  /** Addresses of parents' links that lead nowhere. */
+  parents: { points: 100, duration: HOUR },
   /** Not a limit, only a count, which decides which failures of an hour are recorded. */
   failure: { points: Number.MAX_SAFE_INTEGER, duration: HOUR },
   registration: { points: 200, duration: HOUR },

@@ -53,7 +53,7 @@ const GROUPS: Record<string, string[]> = {
   questions: ['question_reports'],
   quizzes: ['quiz_attempts', 'quiz_sessions'],
   practice: ['practice_items', 'practice_tasks', 'review'],
-  users: ['login', 'logout', 'token', 'languages', 'notices'],
+  users: ['login', 'logout', 'token', 'languages', 'notices', 'parent_links'],
   service: ['health', 'ready', 'openapi.json'],
 };
 

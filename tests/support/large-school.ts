@@ -53,6 +53,8 @@ const ROWS: Record<string, string> = {
   notices: `user_id, kind, about, data, read_at)
     select ${student}, 'announcement', 'announcement:' || n / 40, '{}', case when n % 3 = 0 then now() end from students`,
   announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,
+  parent_links: `student_id, label, language, token_hash, made_by, until_day)
+    select ${student}, 'Mother', 'English', 'hash ' || n, ${BASE} + 1 + n % 50, current_date + 100 from students`,
   live_quizzes: `class_id, lesson_id, started_by, ended_at) select id, ${BASE} + 1, ${BASE} + 1, case when id % 3 > 0 then now() end from classes where id >= ${BASE}`,
   question_reports: `question_id, reporter_id, reason, answered_at)
     select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % 8 = 0`,

@@ -6,7 +6,9 @@ import { imports } from '#db/schema/imports.ts';
 import { announcements, questionReports } from '#db/schema/notices.ts';
 import { practiceTasks } from '#db/schema/lessons.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/http/call.ts';
+import { makeLink } from '#lib/parents/service.ts';
 import { nextPracticeItem } from '#lib/practice/service.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
 import { startQuiz } from '#lib/quizzes/sessions/service.ts';
@@ -89,6 +91,7 @@ export const ROWS: Record<string, Row> = {
     }),
     answers: [200, 404, 200, 200, 403],
   },
+  'POST /users/{id}/parent_links/': { body: () => ({ label: 'Mother', language: 'Pashto' }) },
   'POST /admin/users/': { body: () => ({ ...account(), role: 'admin' }) },
   'POST /admin/grade_moves/': {
     body: async () => ({ grades: ['11'], acts: await countActs(db()) }),
@@ -138,6 +141,12 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/lessons/{id}/regenerate-content/': { status: 503 },
 };
 
+/** A student in a class of whoever asks; where that is a student, of nobody. */
+const childOfMine = async ({ me, student }: School) => {
+  await makeClass({ teachers: [me], students: [student] });
+  return student.id;
+};
+
 /** What an id in a path names, by the word before it. */
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/classes/': async ({ me, student }) =>
@@ -160,6 +169,11 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
     const values = { classId, writtenBy: me.id, text: 'Bring a ruler' };
     const [one] = await db().insert(announcements).values(values).returning({ id: announcements.id });
     return one!.id;
+  },
+  '/users/': childOfMine,
+  '/parent_links/': async (school) => {
+    const values = { label: 'Mother', language: 'English' } as const;
+    return (await makeLink(school.me.actor as Teacher, await childOfMine(school), values)).id;
   },
   '/admin/users/': async () => (await makePerson()).id,
   '/admin/students/': ({ student }) => student.id,

@@ -5,6 +5,7 @@ import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { assignmentStudents } from '#db/schema/assignments.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
 import { notices, questionReports } from '#db/schema/notices.ts';
+import { parentLinks } from '#db/schema/parents.ts';
 import { practiceAnswers, practiceItems, reviewCards } from '#db/schema/practice.ts';
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
 import { emailHash } from '#lib/audit/rules.ts';
@@ -25,7 +26,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   if (held) await forgetCounts(tx, userId, emailHash(accountOf(held)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
-  for (const table of [practiceAnswers, practiceItems, reviewCards, assignmentStudents])
+  for (const table of [practiceAnswers, practiceItems, reviewCards, assignmentStudents, parentLinks])
     await tx.delete(table).where(eq(table.studentId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));

@@ -1,15 +1,24 @@
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
-type Element = {
+export type Element = {
   type: 'element';
   tagName: string;
-  properties: Record<string, never>;
+  properties: Record<string, string>;
   children: (Element | { type: 'text'; value: string })[];
 };
 
-export const element = (tagName: string, ...children: (string | Element)[]): Element => ({
-  ...{ type: 'element', tagName, properties: {} },
+type Child = string | Element;
+
+export const element = (tagName: string, ...children: Child[]): Element => tagged(tagName, {}, ...children);
+
+/** An element with properties, under the names that they have in a browser: `className`. */
+export const tagged = (
+  tagName: string,
+  properties: Record<string, string>,
+  ...children: Child[]
+): Element => ({
+  ...{ type: 'element', tagName, properties },
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 });
 

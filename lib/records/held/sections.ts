@@ -72,6 +72,10 @@ export const SECTIONS = {
     shows: ['class', 'created_at'],
   },
   assignments: { table: 'assignment_students', owner: 'student_id', order: 'assignment_id', shows: [] },
+  parentLinks: {
+    ...{ table: 'parent_links', owner: 'student_id', order: 'id', leaves: ['token_hash'] },
+    shows: ['label', 'created_at', 'until_day', 'ended_at', 'uses', 'last_used_at'],
+  },
   announcements: {
     ...{ table: 'announcements', owner: 'written_by', order: 'id' },
     shows: ['class', 'created_at', 'text'],
@@ -109,5 +113,6 @@ export const ACTS = [
   'key_corrections.requested_by',
   'lesson_revisions.verified_by',
   'live_quizzes.started_by',
+  'parent_links.made_by',
   'question_reports.answered_by',
 ];

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { assignments, assignmentStudents } from '#db/schema/assignments.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
-import type { Actor, Teacher } from '#lib/auth/actor.ts';
+import type { Reader, Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
@@ -155,7 +155,7 @@ export async function getAssigning(actor: Teacher, classId: number) {
   };
 }
 
-const isOwn = (actor: Actor) =>
+const isOwn = (actor: Reader) =>
   exists(
     db()
       .select({ id: assignmentStudents.studentId })
@@ -169,7 +169,7 @@ const isOwn = (actor: Actor) =>
   );
 
 /** What a student's teachers have given them to do, the next last day first; what is late is among it. */
-export async function getOwnWork(actor: Actor): Promise<OwnWork> {
+export async function getOwnWork(actor: Reader): Promise<OwnWork> {
   if (actor.role !== 'student' || !actor.profile) return { assignments: [], today: '' };
   const mine = db()
     .select({ id: classStudents.classId })
@@ -195,12 +195,12 @@ export async function getOwnWork(actor: Actor): Promise<OwnWork> {
   return { assignments: await toOwn(actor, rows, today), today };
 }
 
-export const listOwnAssignments = async (actor: Actor): Promise<OwnAssignment[]> =>
+export const listOwnAssignments = async (actor: Reader): Promise<OwnAssignment[]> =>
   (await getOwnWork(actor)).assignments;
 
 type OwnRow = Assigned & { className: string };
 
-async function toOwn(actor: Actor, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
+async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
   const me: Pupil = {
     ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },

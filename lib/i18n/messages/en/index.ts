@@ -10,6 +10,7 @@ import landing from './landing.json' with { type: 'json' };
 import live from './live.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
+import parents from './parents.json' with { type: 'json' };
 import practice from './practice.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const en = {
   live,
   login,
   news,
+  parents,
   practice,
   profile,
   quiz,

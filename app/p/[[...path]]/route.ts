@@ -1,0 +1,34 @@
+import { asDomainError } from '#lib/http/failure.ts';
+import { acceptedLanguage } from '#lib/i18n/accepted.ts';
+import { addressOf } from '#lib/http/address.ts';
+import { isLanguage } from '#lib/i18n/languages.ts';
+import { failedPage, gonePage } from '#lib/parents/page/gone.ts';
+import { weekPage } from '#lib/parents/page/sheet.ts';
+import { MOST_WEEKS } from '#lib/parents/schema.ts';
+import { noteUse, openLink } from '#lib/parents/service.ts';
+import { getWeek } from '#lib/parents/week/queries.ts';
+
+type Context = { params: Promise<{ path?: string[] }> };
+
+/** A child's week for whoever has its link. No session is read and no cookie set; every failure shows the same page. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('language');
+  const asked = isLanguage(wanted) ? wanted : undefined;
+  try {
+    const child = await openLink((await params).path?.join('/') ?? '', addressOf(request.headers));
+    const language = asked ?? child.language;
+    const back = weeksBack(searchParams.get('week'));
+    // Turning its pages is the same visit.
+    if (searchParams.size === 0) await noteUse(child);
+    return weekPage({ child, week: await getWeek(child, language, back), language, back });
+  } catch (error) {
+    const refusal = asDomainError(error, crypto.randomUUID());
+    const language = asked ?? acceptedLanguage(request.headers.get('accept-language'));
+    if (!refusal || refusal.status >= 500) return failedPage(language, refusal?.status ?? 500);
+    return gonePage(language, refusal.status, refusal.retryAfter);
+  }
+}
+
+const weeksBack = (text: string | null) =>
+  text !== null && /^\d$/.test(text) && Number(text) <= MOST_WEEKS ? Number(text) : 0;

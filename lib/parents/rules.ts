@@ -1,0 +1,33 @@
+import { countryOf } from '#lib/practice/drawn.ts';
+import { dayAfter } from '#lib/teaching/assignments/rules.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { MOST_DAYS } from './schema.ts';
+
+/** The last day of a new link: a school year that begins in a year ends in the August after it; else a year from today. */
+export function lastDay(today: string, schoolYear: number | null): string {
+  const furthest = dayAfter(today, MOST_DAYS - 1);
+  const end = schoolYear === null ? furthest : `${schoolYear + 1}-08-31`;
+  return end < today || end > furthest ? furthest : end;
+}
+
+/** Where a time zone is one country's, the week is that country's whatever the language. */
+const COUNTRIES: Record<string, string> = {
+  'Asia/Kabul': 'ps-AF',
+  'Asia/Tehran': 'fa-IR',
+  'Asia/Karachi': 'ur-PK',
+  'Africa/Cairo': 'ar-EG',
+  'Africa/Casablanca': 'ar-MA',
+};
+
+/** The first day of the week where a child lives: 1 is Monday, 6 Saturday, 7 Sunday. */
+export function firstDayOf(language: Language, timeZone: string): number {
+  const country = COUNTRIES[timeZone] ?? countryOf(language, timeZone);
+  return new Intl.Locale(country === 'en' ? 'en-001' : country).getWeekInfo().firstDay;
+}
+
+/** The days of the week with this day, or of one so many weeks before it. */
+export function weekOf(today: string, firstDay: number, back: number) {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const fromDay = dayAfter(today, -((weekday - firstDay + 7) % 7) - 7 * back);
+  return { fromDay, untilDay: dayAfter(fromDay, 6) };
+}

@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { parentLinks } from '#db/schema/parents.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { knownTimeZone } from '#lib/auth/time-zone.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import { consume } from '#lib/limits/service.ts';
+import { dayIn } from '#lib/progress/rules.ts';
+import { dayAfter } from '#lib/teaching/assignments/rules.ts';
+import { findChild, findLink, isChild, toLink } from './queries.ts';
+import { lastDay } from './rules.ts';
+import { MOST_DAYS, MOST_OPEN, type NewLink, type ParentLink } from './schema.ts';
+import { hashOf, isToken, makeToken } from './tokens.ts';
+
+/** A link, and the token that opens it: it is told now and never again. */
+type Made = ParentLink & { token: string };
+
+const target = (studentId: number) => ({ type: 'user', id: studentId }) as const;
+
+/** Makes a link to a child's week. Throws `not_found`, `invalid`, and `conflict` where the child has enough of them. */
+export async function makeLink(
+  actor: Teacher,
+  studentId: number,
+  { untilDay, ...input }: NewLink,
+): Promise<Made> {
+  const child = await findChild(actor, studentId);
+  const until = untilDay ?? lastDay(child.today, child.schoolYear);
+  if (until < child.today || until > dayAfter(child.today, MOST_DAYS)) throw tooFar();
+  const token = makeToken();
+  return db().transaction(async (tx) => {
+    // One at a time for a child, so that they can be counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update');
+    const isOpen = and(eq(parentLinks.studentId, studentId), isNull(parentLinks.endedAt));
+    if ((await tx.$count(parentLinks, and(isOpen, sql`until_day >= ${child.today}`))) >= MOST_OPEN)
+      throw new DomainError('conflict', `A child has at most ${MOST_OPEN} links. End one of them first.`);
+    const values = { ...input, studentId, untilDay: until, tokenHash: hashOf(token), madeBy: actor.userId };
+    const [made] = await tx.insert(parentLinks).values(values).returning();
+    await audit(tx, actor, 'user.parents.make', target(studentId), { link: made!.id });
+    return { ...toLink(made!, child.today), token };
+  });
+}
+
+const tooFar = () => {
+  const message = 'Must be a day from today to a year from now';
+  return new DomainError('invalid', `until_day: ${message}`, {
+    fields: [{ field: 'until_day', message, code: 'out_of_range' }],
+  });
+};
+
+/** Another address for an open link, counted from the beginning: the one before leads nowhere. Throws `not_found`. */
+export async function renewLink(actor: Teacher, linkId: number): Promise<Made> {
+  const { studentId } = await findLink(actor, linkId);
+  const { today } = await findChild(actor, studentId);
+  const token = makeToken();
+  return db().transaction(async (tx) => {
+    const [renewed] = await tx
+      .update(parentLinks)
+      .set({ tokenHash: hashOf(token), uses: 0, lastUsedAt: null })
+      .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt), sql`until_day >= ${today}`))
+      .returning();
+    if (!renewed) throw notFound('This link has ended. Make another one.');
+    await audit(tx, actor, 'user.parents.renew', target(studentId), { link: linkId });
+    return { ...toLink(renewed, today), token };
+  });
+}
+
+/** Ends a link at once. Ending it again changes nothing. Throws `not_found`. */
+export async function endLink(actor: Teacher, linkId: number): Promise<void> {
+  const { studentId } = await findLink(actor, linkId);
+  await db().transaction(async (tx) => {
+    const ended = await tx
+      .update(parentLinks)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt)))
+      .returning({ id: parentLinks.id });
+    if (ended.length > 0) await audit(tx, actor, 'user.parents.end', target(studentId), { link: linkId });
+  });
+}
+
+/**
+ * The child whom a link shows. Throws `not_found`, the same for a wrong, an ended and an expired one, and `too_many` for an
+ * address that has tried too many; a right one opens all the same.
+ */
+export async function openLink(token: string, address: string) {
+  const found = isToken(token) ? await findChildOf(token) : undefined;
+  if (found && found.today <= found.untilDay) return found;
+  await consume('parents', address);
+  throw notFound('This link leads nowhere.');
+}
+
+export type Shown = Awaited<ReturnType<typeof openLink>>;
+
+async function findChildOf(token: string) {
+  const [found] = await db()
+    .select({
+      linkId: parentLinks.id,
+      language: parentLinks.language,
+      untilDay: parentLinks.untilDay,
+      id: users.id,
+      firstName: users.firstName,
+      learns: studentProfiles.language,
+      grade: studentProfiles.currentGrade,
+      timeZone: studentProfiles.timeZone,
+      now: sql<string>`now()`,
+    })
+    .from(parentLinks)
+    .innerJoin(users, and(eq(users.id, parentLinks.studentId), isChild))
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
+    .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt)));
+  if (!found) return undefined;
+  const { now, ...child } = found;
+  const timeZone = knownTimeZone(child.timeZone) ?? 'UTC';
+  return { ...child, timeZone, today: dayIn(timeZone, new Date(now)) };
+}
+
+/** Notes that a link was opened: when and how often, and the first time of each day in the audit log. Not by whom. */
+export async function noteUse({ linkId, id }: Pick<Shown, 'linkId' | 'id'>): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [used] = (await tx.execute(sql`
+      update parent_links set uses = parent_links.uses + 1, last_used_at = now()
+      from (select id, last_used_at from parent_links where id = ${linkId} for update) as before
+      where parent_links.id = before.id
+      returning coalesce(before.last_used_at < date_trunc('day', now(), 'UTC'), true) as "isFirst"`)) as unknown as {
+      isFirst: boolean;
+    }[];
+    if (used?.isFirst) await audit(tx, undefined, 'user.parents.use', target(id), { link: linkId });
+  });
+}

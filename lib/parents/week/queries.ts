@@ -1,0 +1,154 @@
+import { and, asc, between, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { activityDays, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import { practiceItems } from '#db/schema/practice.ts';
+import type { Reader } from '#lib/auth/actor.ts';
+import { countryOf } from '#lib/practice/drawn.ts';
+import { localized } from '#lib/subjects/rules.ts';
+import { listOwnAssignments, topicOf } from '#lib/teaching/assignments/queries.ts';
+import { dayAfter, startOf } from '#lib/teaching/assignments/rules.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { firstDayOf, weekOf } from '../rules.ts';
+import { hardOf, quizzesOf } from './rules.ts';
+
+/** So much of each fits on one page. */
+const MOST = { lessons: 8, practised: 6, quizzes: 6, given: 6 };
+/** Nobody hands in more in a week than this. */
+const MOST_ATTEMPTS = 200;
+
+type Child = {
+  id: number;
+  learns: Language | null;
+  grade: number | null;
+  timeZone: string;
+  today: string;
+};
+type Span = { student: number; from: Date; until: Date };
+
+/**
+ * What one child did in a week of their own calendar, in words of a language: this week, or so many before it. Of this week
+ * also what their teachers gave them.
+ */
+export async function getWeek(child: Child, language: Language, back: number) {
+  const { id, timeZone, today } = child;
+  const week = weekOf(today, firstDayOf(child.learns ?? language, timeZone), back);
+  const span = {
+    ...{ student: id, from: startOf(week.fromDay, timeZone) },
+    until: startOf(dayAfter(week.untilDay, 1), timeZone),
+  };
+  const [days, opened, attempts, practised, mistakes, given] = await Promise.all([
+    countDays(id, week),
+    listOpened(span, language),
+    listAttempts(span, language),
+    listPractised(span),
+    listMistakes(span),
+    back === 0 ? listOwnAssignments(readerOf(child)) : [],
+  ]);
+  const quizzes = quizzesOf(attempts);
+  const named = practised.flatMap(({ generator, ...counts }) => {
+    const topic = topicOf(generator, language, timeZone);
+    return topic === null ? [] : [{ topic, ...counts }];
+  });
+  return {
+    ...week,
+    days,
+    lessons: opened.slice(0, MOST.lessons),
+    practised: named.slice(0, MOST.practised),
+    quizzes: quizzes.slice(0, MOST.quizzes),
+    given: given.slice(0, MOST.given),
+    hard: hardOf({ quizzes, practised: named, mistakes }, countryOf(language, timeZone)),
+  };
+}
+
+export type Week = Awaited<ReturnType<typeof getWeek>>;
+
+const readerOf = ({ id, learns, grade, timeZone }: Child): Reader => ({
+  ...{ userId: id, role: 'student', timeZone },
+  profile: learns && grade ? { language: learns, currentGrade: grade } : null,
+});
+
+const countDays = (student: number, { fromDay, untilDay }: { fromDay: string; untilDay: string }) =>
+  db().$count(
+    activityDays,
+    and(eq(activityDays.studentId, student), between(activityDays.day, fromDay, untilDay)),
+  );
+
+const lessonColumns = {
+  id: lessons.id,
+  title: lessonRevisions.title,
+  language: lessons.language,
+  name: subjects.name,
+  translations: subjects.translations,
+};
+
+type Named = { name: string; translations: (typeof subjects.$inferSelect)['translations'] };
+const withSubject = <T extends Named>({ name, translations, ...row }: T, language: Language) => ({
+  ...row,
+  subject: localized({ name, description: '', translations }, language).name,
+});
+
+async function listOpened({ student, from, until }: Span, language: Language) {
+  const { openedAt, lastOpenedAt, studentId, lessonId } = lessonProgress;
+  const isIn = (at: typeof openedAt | typeof lastOpenedAt) => and(gte(at, from), lt(at, until));
+  const rows = await db()
+    .select(lessonColumns)
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+    .where(and(eq(studentId, student), or(isIn(openedAt), isIn(lastOpenedAt))))
+    .orderBy(desc(lastOpenedAt), asc(lessonId));
+  return rows.map((row) => withSubject(row, language));
+}
+
+/** Quizzes handed in, in their order. */
+async function listAttempts({ student, from, until }: Span, language: Language) {
+  const { studentId, lessonId, submittedAt, id, correct, asked } = quizAttempts;
+  const rows = await db()
+    .select({ ...lessonColumns, correct: sql<number>`${correct}`, asked: sql<number>`${asked}` })
+    .from(quizAttempts)
+    .innerJoin(lessons, eq(lessons.id, lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
+    .where(and(eq(studentId, student), gte(submittedAt, from), lt(submittedAt, until)))
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(MOST_ATTEMPTS);
+  return rows.map((row) => withSubject(row, language));
+}
+
+/** Exercises by skill, those practised most first. */
+const listPractised = ({ student, from, until }: Span) =>
+  db()
+    .select({
+      generator: practiceItems.generator,
+      exercises: sql<number>`count(*)::int`,
+      hits: sql<number>`count(*) filter (where ${practiceItems.isHit})::int`,
+    })
+    .from(practiceItems)
+    .where(
+      and(
+        eq(practiceItems.studentId, student),
+        gte(practiceItems.closedAt, from),
+        lt(practiceItems.closedAt, until),
+      ),
+    )
+    .groupBy(practiceItems.generator)
+    .orderBy(sql`count(*) desc`, practiceItems.generator);
+
+/** The mistakes of practice, the frequent first, that no exercise of their skill right at once has followed in the week. */
+async function listMistakes({ student, from, until }: Span): Promise<string[]> {
+  const rows = (await db().execute(sql`
+    select a.misconception as because
+    from practice_items i
+    join practice_answers a on a.student_id = i.student_id and a.item_id = i.id
+    where i.student_id = ${student} and i.closed_at >= ${from.toISOString()} and i.closed_at < ${until.toISOString()}
+      and a.misconception is not null
+      and not exists (select 1 from practice_items later where later.student_id = i.student_id
+        and later.generator = i.generator and later.id > i.id and later.is_hit
+        and later.closed_at < ${until.toISOString()})
+    group by a.misconception order by count(*) desc, a.misconception limit 3`)) as unknown as {
+    because: string;
+  }[];
+  return rows.map(({ because }) => because);
+}
