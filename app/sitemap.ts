@@ -3,5 +3,5 @@ import { publicOrigin } from '#lib/http/origin.ts';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await publicOrigin();
-  return ['/', '/accessibility'].map((path) => ({ url: new URL(path, origin).href }));
+  return ['/', '/accessibility', '/privacy'].map((path) => ({ url: new URL(path, origin).href }));
 }

@@ -7,6 +7,7 @@ const COLUMNS = [
   ['company', { about: '#', careers: '#', contact: '#' }],
   ['resources', { accessibility: '/accessibility', blog: '#', help: '#' }],
 ] as const;
+const LEGAL = { terms: '#', privacy: '/privacy', cookies: '/privacy#cookies' };
 
 const link =
   'inline-flex min-h-9 min-w-11 items-center rounded text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
@@ -45,10 +46,10 @@ export async function LandingFooter() {
         </div>
       </div>
       <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 border-t px-4 py-4 text-sm sm:px-6">
-        {(['terms', 'privacy', 'cookies'] as const).map((key) => (
+        {Object.entries(LEGAL).map(([key, href]) => (
           <li key={key}>
-            <a href="#" className={link}>
-              {t(key)}
+            <a href={href} className={link}>
+              {label(key)}
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 /** The two files with all that is held about a person: one's own, or where a `userId` is given that person's. */
 export async function HeldCard({ language, userId }: { language: Language; userId?: number }) {
-  const t = await getTranslations('held');
+  const [t, privacy] = [await getTranslations('held'), await getTranslations('landing.privacy')];
   const path = userId ? `/api/admin/users/${userId}/held/` : '/api/users/profile/me/held/';
   const files = [
     [`${path}?format=html&language=${language}`, t('read')],
@@ -15,7 +15,14 @@ export async function HeldCard({ language, userId }: { language: Language; userI
   return (
     <Card>
       <h2 className="text-lg font-semibold">{t(userId ? 'cardOf' : 'card')}</h2>
-      <p className="mt-1 text-sm text-muted">{t(userId ? 'cardLeadOf' : 'cardLead')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t(userId ? 'cardLeadOf' : 'cardLead')}{' '}
+        {userId ? null : (
+          <a href="/privacy" className="text-indigo underline underline-offset-4">
+            {privacy('title')}
+          </a>
+        )}
+      </p>
       <p className="mt-4 flex flex-wrap gap-3">
         {files.map(([href, label]) => (
           <a key={href} href={href} download className={buttonClass({ look: 'secondary' })}>

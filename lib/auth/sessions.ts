@@ -5,6 +5,8 @@ import { type Actor, mint } from './actor.ts';
 import { knownTimeZone } from './time-zone.ts';
 
 export const SESSION_DAYS = 30;
+/** How many days a sign-in is kept after it has expired. */
+export const ENDED_DAYS = 30;
 /** How long a session on a shared computer lives without use. */
 export const IDLE_MINUTES = 30;
 /** How precisely the last use of a session is recorded. */

@@ -12,7 +12,7 @@ test('a browser that asks for Urdu is spoken to in Urdu until somebody chooses, 
   const context = await browser.newContext({ baseURL: baseURL!, locale: 'ur-PK' });
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/', '/login', '/accessibility']) {
+  for (const address of ['/', '/login', '/accessibility', '/privacy']) {
     await page.goto(address);
     await expect(page.locator('html'), address).toHaveAttribute('lang', 'ur');
     await expect(page.locator('header select'), address).toBeInViewport();

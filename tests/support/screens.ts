@@ -43,6 +43,7 @@ export async function* publicScreens(page: Page): Walk {
   yield 'sign-up';
   for (const [name, path] of [
     ['accessibility', '/accessibility'],
+    ['privacy', '/privacy'],
     ['not-found', '/nowhere'],
   ] as const) {
     await open(page, path);

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { RETENTION_DAYS } from '#lib/assistant/constants.ts';
+import { ENDED_DAYS } from '#lib/auth/sessions.ts';
+
+/** The same as docs/privacy.md, in words for the people concerned. */
+const ROWS = [
+  'account',
+  'password',
+  'classes',
+  'messages',
+  'attempts',
+  'practice',
+  'assistant',
+  'signIns',
+  'audit',
+] as const;
+const PARTS = ['where', 'who', 'model', 'rights'] as const;
+/** The cookies are told of beside the place. */
+const ANCHORS: Partial<Record<(typeof PARTS)[number], string>> = { where: 'cookies' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: (await getTranslations('landing.privacy'))('title'),
+    robots: { index: true, follow: true },
+  };
+}
+
+export default async function PrivacyPage() {
+  const t = await getTranslations('landing.privacy');
+  const days = { chatDays: RETENTION_DAYS, signInDays: ENDED_DAYS };
+  return (
+    <article className="mx-auto grid max-w-4xl gap-5 px-4 py-12 text-lg sm:px-6 sm:py-20">
+      <h1 className="text-4xl font-bold sm:text-5xl">{t('title')}</h1>
+      <p className="text-muted">{t('lead')}</p>
+      <dl className="grid gap-4">
+        {ROWS.map((row) => (
+          <div key={row} className="grid gap-x-6 gap-y-1 border-b pb-4 sm:grid-cols-[2fr_1fr]">
+            <dt className="font-semibold sm:row-span-2">{t(`rows.${row}.what`)}</dt>
+            <dd>
+              <span className="text-muted">{t('why')}:</span> {t(`rows.${row}.why`)}
+            </dd>
+            <dd>
+              <span className="text-muted">{t('until')}:</span> {t(`rows.${row}.until`, days)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {PARTS.map((part) => (
+        <section key={part} id={ANCHORS[part]} className="grid gap-2">
+          <h2 className="mt-4 text-2xl font-bold">{t(`${part}Title`)}</h2>
+          <p>{t(part)}</p>
+        </section>
+      ))}
+      <p>
+        <Link href="/" className="text-indigo underline underline-offset-4">
+          {t('home')}
+        </Link>
+      </p>
+    </article>
+  );
+}
