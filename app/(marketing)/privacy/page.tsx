@@ -10,6 +10,7 @@ const ROWS = [
   'password',
   'classes',
   'messages',
+  'parents',
   'attempts',
   'practice',
   'assistant',

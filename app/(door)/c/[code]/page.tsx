@@ -1,17 +1,20 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import Link from 'next/link';
 import { NextIntlClientProvider } from 'next-intl';
 import { CodeForm } from '#components/classes/code-form.tsx';
 import { Door } from '#components/door/door.tsx';
 import { DoorFrame } from '#components/door/door-frame.tsx';
 import { IsIn } from '#components/door/is-in.tsx';
 import { Join } from '#components/door/join.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { IDLE_MINUTES } from '#lib/auth/sessions.ts';
 import { openDoor } from '#lib/classes/door/queries.ts';
 import { listOwnClasses } from '#lib/classes/joining/queries.ts';
+import { env, registrationMode } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
 import { clientOf } from '#lib/http/client.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -44,6 +47,11 @@ export default async function DoorPage({ params }: Props) {
           <div className="grid gap-6">
             <Joining code={code} className={door.className} />
             <Door code={code} door={door} idleMinutes={IDLE_MINUTES} />
+            {registrationMode(env()) === 'code' ? (
+              <Link href={`/login?code=${code}`} className={buttonClass({ look: 'link' })}>
+                {t('door.new')}
+              </Link>
+            ) : null}
           </div>
         ) : (
           <Card className="text-center">
