@@ -1,7 +1,7 @@
 // One server process: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
-import { closeBooted } from '#lib/boot/booted.ts';
+import { shutDown } from '#lib/boot/shutdown.ts';
 import { env } from '#lib/env.ts';
 
 /** How long a stop waits for running requests. */
@@ -20,7 +20,7 @@ async function leave(): Promise<void> {
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await drained;
   clearTimeout(impatient);
-  await closeBooted();
+  await shutDown();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave());

@@ -23,11 +23,11 @@ const ORDER = {
 
 export type VersionedSummary = LessonSummary & { version: number };
 
-const versioned = { ...summaryColumns, version: lessons.version };
+const columns = { ...summaryColumns, version: lessons.version };
 
 const summaries = (tx: Executor, actor: Actor<'admin'>) =>
   tx
-    .select(versioned)
+    .select(columns)
     .from(lessons)
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
     .leftJoin(lessonProgress, ownProgress(actor))
@@ -47,7 +47,7 @@ export async function listAdminLessons(
     query.language && eq(lessons.language, query.language),
     holds(lessonRevisions.searched, query.search),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [amount]] = await Promise.all([
     summaries(db(), actor)
       .where(where)
       .orderBy(...ordered(query.sort, ORDER, lessons.id))
@@ -59,7 +59,7 @@ export async function listAdminLessons(
       .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
       .where(where),
   ]);
-  return { rows: rows.map(toSummary), total: counted!.total };
+  return { rows: rows.map(toSummary), total: amount!.total };
 }
 
 const present = (lessonId: number) => and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
@@ -76,16 +76,15 @@ export async function getAdminSummary(
   return toSummary(row) as VersionedSummary;
 }
 
-/** The latest revision of a lesson, and what is known of its making. Throws `not_found`. */
+/** The latest revision of a lesson, and the state of its generation. Throws `not_found`. */
 export async function getAdminLesson(
   actor: Actor<'admin'>,
   lessonId: number,
 ): Promise<AdminLesson & { version: number }> {
-  // Version and text in one statement: a version from another moment would let a later save overwrite a change
-  // unseen.
+  // Version and text in one statement: with a version of another moment, a later save could overwrite a change unseen.
   const [[row], generation] = await Promise.all([
     db()
-      .select({ ...versioned, content: lessonRevisions.content })
+      .select({ ...columns, content: lessonRevisions.content })
       .from(lessons)
       .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
       .leftJoin(lessonProgress, ownProgress(actor))

@@ -19,8 +19,8 @@ import type { LessonChanges, NewLesson, NewPracticeTask } from './schema.ts';
 const noContent = () => new DomainError('no_content', 'This lesson has no content yet.');
 
 /**
- * Makes a draft, last in its subject and language. Without content a model is asked to write it (`generating`), or the
- * draft says that none is configured. Throws `not_found`, `too_many`.
+ * Creates a draft, last in its subject and language. Without content, a model writes it (`generating`), or the draft
+ * says that no model is configured. Throws `not_found`, `too_many`.
  */
 export async function createLesson(
   actor: Actor<'admin'>,
@@ -58,8 +58,8 @@ async function nextOrder(tx: Tx, subjectId: number, language: NewLesson['languag
 }
 
 /**
- * Changes any part of a lesson. Its text goes into the draft, or becomes a new verified revision; a lesson that changes
- * its subject or language goes to the end there, and not while a model writes it. Throws `not_found`, `invalid`,
+ * Changes any part of a lesson. Its text goes into the draft, or becomes a new verified revision. A lesson that changes
+ * its subject or language goes to the end there; it can't while a model writes it. Throws `not_found`, `invalid`,
  * `no_content`, `conflict`, `generation_running`.
  */
 export async function updateLesson(
@@ -107,7 +107,7 @@ async function moveLesson(
     .where(eq(lessons.id, lesson.id));
 }
 
-/** Hides a lesson; what students did stays on record. Throws `not_found`. */
+/** Hides a lesson; students' results stay on record. Throws `not_found`. */
 export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Promise<void> {
   await db().transaction(async (tx) => {
     await holdLesson(tx, lessonId);
@@ -120,9 +120,8 @@ export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Pro
 }
 
 /**
- * Gives students the latest revision. A verified one stays as it is.
- * @param version the one that the admin has read, if they say
- * Throws `not_found`, `no_content`, `conflict`.
+ * Gives students the latest revision. A verified one stays unchanged. Throws `not_found`, `no_content`, `conflict`.
+ * @param version the one that the admin has read, if they name it
  */
 export async function verifyLesson(
   actor: Actor<'admin'>,

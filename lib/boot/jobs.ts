@@ -17,7 +17,7 @@ import {
   type WorkName,
 } from '#lib/jobs/queue.ts';
 
-/** How often due work is looked for: a quiz whose page said goodbye waits 10 seconds and at most this much longer. */
+/** How often we look for due work. A quiz whose page said goodbye ends after 10 seconds and at most this much more. */
 const DUE_EVERY_MS = 2000;
 /** How long a stop waits for running jobs; unfinished ones go back into the queue. */
 const DRAIN_MS = 10_000;
@@ -72,8 +72,8 @@ function watchDue(): () => Promise<void> {
 }
 
 /**
- * Opens the job queue and, if `working`, runs its jobs: lessons to write, feedback to word, quizzes that are due.
- * Returns a function that waits for running jobs and stops.
+ * Opens the job queue and, if `working`, runs its jobs: write lessons, word feedback, close due quizzes. Returns a
+ * function that waits for running jobs and stops.
  */
 export async function startJobs({ working }: { working: boolean }): Promise<() => Promise<void>> {
   const boss = await openQueue({ working });

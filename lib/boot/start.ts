@@ -1,6 +1,6 @@
 import { env, readEnv } from '#lib/env.ts';
 import { prepareRequests } from '#lib/http/incoming.ts';
-import { closeBooted, setBooted } from './booted.ts';
+import { shutDown, onShutdown } from './shutdown.ts';
 import { startJobs } from './jobs.ts';
 import { openDatabase } from './service.ts';
 
@@ -12,7 +12,7 @@ export async function boot(): Promise<void> {
     const { JOBS, NODE_ENV } = env();
     const database = openDatabase();
     const stopJobs = await startJobs({ working: JOBS === 'inline' });
-    setBooted(async () => {
+    onShutdown(async () => {
       await stopJobs();
       await database.close();
     });
@@ -25,5 +25,5 @@ export async function boot(): Promise<void> {
 
 function closeAtExit(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void closeBooted().finally(() => process.exit(0)));
+    process.once(signal, () => void shutDown().finally(() => process.exit(0)));
 }

@@ -22,7 +22,7 @@ const told = (
     lintQuestions({ language: 'English', grade: 3, content, questions }),
   ).map(({ kind, part, number }) => [kind, part, number]);
 
-test('an empty lesson lacks its content, its practice and its quiz', () => {
+test('an empty lesson lacks content, practice and quiz', () => {
   expect(told(' ', [], [])).toEqual([
     ['noContent', 'content', null],
     ['noTasks', 'tasks', null],
@@ -30,19 +30,19 @@ test('an empty lesson lacks its content, its practice and its quiz', () => {
   ]);
 });
 
-test('a formula that does not typeset is named with where it stands', () => {
+test('a formula that does not typeset is reported with its place', () => {
   const broken = flawsOf({ content: 'Half: $\\frac{1}{$', tasks: [task], questions: [] }, []);
   expect(broken[0]).toMatchObject({ kind: 'formula', part: 'content', detail: '\\frac{1}{' });
   expect(told('Fine', [{ ...task, solution: '$\\nonsense$' }], [])).toContainEqual(['formula', 'tasks', 1]);
   expect(told('It is $ open', [task], [])).toContainEqual(['openFormula', 'content', null]);
 });
 
-test('a formula that typesets, and a dollar that is written as one, are no flaws', () => {
+test('a valid formula and an escaped dollar sign are no flaws', () => {
   const kinds = told('It costs \\$5 and $\\frac12$.', [task], []).map(([kind]) => kind);
   expect(kinds).toEqual(['noQuiz']);
 });
 
-test('fewer than five questions, and a question that the lint rejects, are told', () => {
+test('fewer than five questions, and a question that the lint rejects, are reported', () => {
   const same = { ...question(7), options: ['8', '8', '9'], correctAnswer: '8' };
   const found = told('Numbers', [task], [question(1), same]);
   expect(found).toContainEqual(['fewQuestions', 'questions', null]);

@@ -4,17 +4,17 @@ import { formulasOf } from '#lib/items/markup.ts';
 import type { Flaw } from './schema.ts';
 
 type Part = Flaw['part'];
-type Written = {
+type RevisionText = {
   content: string;
   tasks: { content: string; solution: string }[];
   questions: { questionText: string; options: string[]; explanation: string }[];
 };
 
-/** A shorter quiz says little about what a student knows. */
+/** A shorter quiz says too little about what a student knows. */
 const ENOUGH_QUESTIONS = 5;
 
 /** What is missing or broken in a revision, to show before students get it. */
-export function flawsOf({ content, tasks, questions }: Written, linted: Finding[]): Flaw[] {
+export function flawsOf({ content, tasks, questions }: RevisionText, findings: Finding[]): Flaw[] {
   const count = questions.length;
   return [
     ...(content.trim() ? mathFlaws('content', null, [content]) : [missing('content', 'noContent')]),
@@ -27,7 +27,7 @@ export function flawsOf({ content, tasks, questions }: Written, linted: Finding[
     ...questions.flatMap(({ questionText, options, explanation }, at) =>
       mathFlaws('questions', at + 1, [questionText, ...options, explanation]),
     ),
-    ...linted.flatMap(({ item, reject }): Flaw[] => {
+    ...findings.flatMap(({ item, reject }): Flaw[] => {
       const codes = reject.filter((code) => code !== 'unbalanced-math'); // reported above, with its formula
       return codes.length > 0 ? [{ part: 'questions', number: item + 1, kind: 'rejected', codes }] : [];
     }),

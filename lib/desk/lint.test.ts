@@ -14,7 +14,7 @@ const question = {
   evidence: null,
 };
 
-test("an admin's own question may have two options and no sources; its faults are told in their order", () => {
+test("an admin's own question may have two options and no sources; its findings come in order", () => {
   const repeated = { ...question, questionText: 'Is a half called a half? See www.example.com' };
   const findings = lintQuestions({
     language: 'English',
@@ -26,7 +26,7 @@ test("an admin's own question may have two options and no sources; its faults ar
   expect(findings[1]!.reject).toEqual(expect.arrayContaining(['key-in-stem', 'url']));
 });
 
-test('every finding of the lint and of the checks has words for an admin', () => {
+test('every finding of the lint and of the checks has a sentence for an admin', () => {
   const codes = [...RULES.map(({ code }) => code), 'key-miscomputed', 'key-uncomputed', 'key-unconfirmed'];
   for (const { admin } of Object.values(catalogues))
     expect(Object.keys(admin.lint).sort()).toEqual(codes.sort());

@@ -3,15 +3,15 @@ import { itemOf, type KeyedQuestion } from '#lib/items/question.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
-type Written = {
+type RevisionText = {
   language: Language;
   grade: number;
   content: string;
   questions: Omit<KeyedQuestion, 'objective'>[];
 };
 
-/** What the item lint says about each question of a revision, whoever wrote it. */
-export function lintQuestions({ language, grade, content, questions }: Written): Finding[] {
+/** The item lint's findings on each question of a revision, whoever wrote it. */
+export function lintQuestions({ language, grade, content, questions }: RevisionText): Finding[] {
   const sections = sectionsOf(content);
   const items = questions.map((question) =>
     itemOf(question, sections.find(({ heading }) => heading === question.section)?.id),

@@ -21,7 +21,7 @@ import type { Desk, DraftQuery } from './schema.ts';
 
 const inSchool = and(isNull(lessons.deletedAt), isNull(subjects.deletedAt));
 
-/** A revision with everything in it, keys too: for admins alone. */
+/** A whole revision with its keys: for admins only. */
 async function wholeRevision(revisionId: number) {
   const [[revision], tasks] = await Promise.all([
     db()
@@ -77,8 +77,8 @@ const keyed = (quizId: number) =>
     .orderBy(asc(quizQuestions.position));
 
 /**
- * A lesson as its editor and its reviewer see it: the latest revision beside the verified one, with the lint's findings on
- * each of its questions, and what the model writes just now. Throws `not_found`.
+ * A lesson for its editor and its reviewer: the latest revision beside the verified one, the lint's findings on each of
+ * its questions, and what the model is writing. Throws `not_found`.
  */
 export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise<Desk> {
   const [lesson] = await db()
@@ -110,9 +110,9 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
   return { ...head, latest, verified, generation, writing, findings, flaws: flawsOf(latest, linted), house };
 }
 
-/** What each of these lessons lacks, by title; those that are gone are left out. */
+/** What each of these lessons lacks. Deleted lessons are left out. */
 export async function listFlaws(_actor: Actor<'admin'>, lessonIds: number[]) {
-  const written = await db()
+  const drafts = await db()
     .select({
       id: lessons.id,
       language: lessons.language,
@@ -127,8 +127,8 @@ export async function listFlaws(_actor: Actor<'admin'>, lessonIds: number[]) {
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
     .where(and(inArray(lessons.id, lessonIds), inSchool))
     .orderBy(asc(lessonRevisions.title), asc(lessons.id));
-  const revisionIds = written.map(({ revisionId }) => revisionId);
-  const quizIds = written.flatMap(({ quizId }) => quizId ?? []);
+  const revisionIds = drafts.map(({ revisionId }) => revisionId);
+  const quizIds = drafts.flatMap(({ quizId }) => quizId ?? []);
   const [allTasks, allQuestions] = await Promise.all([
     db()
       .select()
@@ -141,17 +141,17 @@ export async function listFlaws(_actor: Actor<'admin'>, lessonIds: number[]) {
       .where(inArray(quizQuestions.quizId, quizIds))
       .orderBy(asc(quizQuestions.position)),
   ]);
-  return written.map(({ id, title, content, language, grade, ...held }) => {
-    const tasks = allTasks.filter(({ revisionId }) => revisionId === held.revisionId);
-    const questions = allQuestions.filter(({ quizId }) => quizId === held.quizId);
-    const linted = lintQuestions({ language, grade, content, questions });
-    return { id, title, flaws: flawsOf({ content, tasks, questions }, linted) };
+  return drafts.map(({ id, title, content, language, grade, ...revision }) => {
+    const tasks = allTasks.filter(({ revisionId }) => revisionId === revision.revisionId);
+    const questions = allQuestions.filter(({ quizId }) => quizId === revision.quizId);
+    const findings = lintQuestions({ language, grade, content, questions });
+    return { id, title, flaws: flawsOf({ content, tasks, questions }, findings) };
   });
 }
 
 /**
- * The lessons that wait for an admin's eye, all or those whose title holds what is searched: the latest revision is a
- * draft with content; the oldest first.
+ * Lessons that wait for an admin's review: their latest revision is a draft with content. All, or those whose title
+ * contains `search`; oldest first.
  */
 export const listDrafts = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
   db()
@@ -178,7 +178,7 @@ export const listDrafts = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
     .orderBy(asc(lessonRevisions.createdAt), asc(lessons.id))
     .limit(200);
 
-/** Lessons of any subject whose title holds what is searched: a few, to go to. */
+/** A few lessons of any subject whose title contains `search`, as links. */
 export const findLessons = (_actor: Actor<'admin'>, { search }: DraftQuery) =>
   db()
     .select({

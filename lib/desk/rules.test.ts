@@ -5,7 +5,7 @@ const kinds = (before: string, after: string) => diffLines(before, after).map(({
 
 test('equal texts have no change', () => expect(kinds('a\nb', 'a\nb')).toEqual(['same', 'same']));
 
-test('a line that is replaced shares a row with its replacement', () =>
+test('a replaced line shares a row with its replacement', () =>
   expect(diffLines('a\nb\nc', 'a\nB\nc')).toEqual([
     { kind: 'same', before: 'a', after: 'a' },
     { kind: 'changed', before: 'b', after: 'B' },
@@ -17,7 +17,7 @@ test('added and removed lines stand alone', () => {
   expect(kinds('a\nb\nc', 'a\nc')).toEqual(['same', 'removed', 'same']);
 });
 
-test('a line that moved is found on its other side', () =>
+test('a moved line is removed in one place and added in the other', () =>
   expect(kinds('x\na\nb\nc\ny', 'x\nb\nc\na\ny')).toEqual([
     'same',
     'removed',
@@ -27,7 +27,7 @@ test('a line that moved is found on its other side', () =>
     'same',
   ]));
 
-test('both texts can be read back from the rows', () => {
+test('both texts can be rebuilt from the rows', () => {
   const [before, after] = ['one\ntwo\nthree\n\nfour', 'zero\none\n2\nthree\nfour\nfive'];
   const rows = diffLines(before, after);
   const side = (name: 'before' | 'after') => rows.flatMap((row) => row[name] ?? []).join('\n');

@@ -13,23 +13,23 @@ const MAX_EDITS = 4000;
 export function diffLines(before: string, after: string): DiffRow[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const parts = diffArrays(a, b, { maxEditLength: MAX_EDITS });
-  if (!parts) return paired(a, b);
+  if (!parts) return pairLines(a, b);
   const rows: DiffRow[] = [];
-  let gone: string[] = [];
+  let removedLines: string[] = [];
   for (const { added, removed, value } of parts) {
-    if (removed) gone = value;
+    if (removed) removedLines = value;
     else {
-      rows.push(...paired(gone, added ? value : []));
-      gone = [];
+      rows.push(...pairLines(removedLines, added ? value : []));
+      removedLines = [];
       if (!added) rows.push(...value.map((line): DiffRow => ({ kind: 'same', before: line, after: line })));
     }
   }
-  return [...rows, ...paired(gone, [])];
+  return [...rows, ...pairLines(removedLines, [])];
 }
 
 /** Pairs removed lines with the added lines that follow them. */
-const paired = (gone: string[], come: string[]): DiffRow[] =>
-  Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => {
-    const [before, after] = [gone[at] ?? null, come[at] ?? null];
+const pairLines = (removedLines: string[], addedLines: string[]): DiffRow[] =>
+  Array.from({ length: Math.max(removedLines.length, addedLines.length) }, (_, at) => {
+    const [before, after] = [removedLines[at] ?? null, addedLines[at] ?? null];
     return { kind: before === null ? 'added' : after === null ? 'removed' : 'changed', before, after };
   });

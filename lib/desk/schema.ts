@@ -7,7 +7,7 @@ import { search } from '#lib/lists/schema.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
 
 const lessonId = rowId('Choose a lesson');
-/** The lesson's version that the editor was opened with: a change made meanwhile is a conflict. */
+/** The lesson's version when the editor was opened. A change since then is a conflict. */
 const version = z.int().positive();
 
 export const MAX_TASKS = 50;
@@ -22,7 +22,7 @@ export const taskList = z.strictObject({
     .max(MAX_TASKS, `At most ${MAX_TASKS} tasks`),
 });
 
-/** A question keeps what the model or the curriculum noted on it (`from`) as long as its words stay. */
+/** A question keeps the notes of the model or the curriculum (`from`) while its words stay the same. */
 export const questionList = z.strictObject({
   lessonId,
   version,
@@ -39,7 +39,7 @@ const revisionDto = z.object({
   content: z.string(),
   state: z.enum(['draft', 'verified']),
   origin: z.enum(['person', 'model', 'curriculum']),
-  /** How a model made it; null for what a person or the curriculum wrote. */
+  /** How a model made it; null if a person or the curriculum wrote it. */
   provenance: provenanceDto.nullable(),
   createdAt: z.date(),
   verifiedAt: z.date().nullable(),
@@ -63,7 +63,7 @@ const revisionDto = z.object({
 
 const where = { part: z.enum(['content', 'tasks', 'questions']), number: z.int().nullable() };
 
-/** Something that a student would miss or see broken. `number`: the task or question; `detail`: the formula, or lint codes. */
+/** What a student would miss or see broken. `number`: the task or question; `detail`: the formula, or lint codes. */
 const flawDto = z.union([
   z.object({ ...where, kind: z.enum(['noContent', 'noTasks', 'noQuiz', 'openFormula']) }),
   z.object({ ...where, kind: z.literal('formula'), detail: z.string(), why: z.string() }),
@@ -71,7 +71,7 @@ const flawDto = z.union([
   z.object({ ...where, kind: z.literal('rejected'), codes: z.array(z.string()) }),
 ]);
 
-/** A lesson as its editor and its reviewer see it, with keys: for admins alone. */
+/** A lesson for its editor and its reviewer, with keys: for admins only. */
 export const deskDto = z.object({
   id: z.int(),
   language: z.enum(LANGUAGES),
@@ -82,14 +82,14 @@ export const deskDto = z.object({
   latest: revisionDto,
   verified: revisionDto.nullable(),
   ...progressDto.shape,
-  /** What the lint finds in each question of the latest revision. */
+  /** The lint's findings on each question of the latest revision. */
   findings: z.array(z.array(z.string())),
   flaws: z.array(flawDto),
-  /** Where a model's lesson keeps other rules than the starter curriculum; nothing for what a person wrote. */
+  /** Where a model's lesson breaks the starter curriculum's rules; empty if a person wrote it. */
   house: z.array(houseDto),
 });
 
-/** A draft that waits for an admin's eye; `isReplacement` where students have an older, verified one. */
+/** A draft that waits for an admin's review. `isReplacement`: students have an older, verified one. */
 export const draftDto = z.object({
   id: z.int(),
   title: z.string(),
@@ -100,9 +100,9 @@ export const draftDto = z.object({
   isReplacement: z.boolean(),
 });
 
-/** Lessons to go to, by title. */
+/** Lessons to open, by title. */
 export const foundDto = z.array(draftDto.omit({ createdAt: true, isReplacement: true }));
-/** What each of some lessons lacks. */
+/** What some lessons lack. */
 export const flawsDto = z.array(z.object({ id: z.int(), title: z.string(), flaws: z.array(flawDto) }));
 
 export const draftQuery = z.strictObject({ search });

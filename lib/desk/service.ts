@@ -18,7 +18,7 @@ export async function saveTasks(
     const revision = await writableRevision(tx, actor, lessonId, version);
     const ofRevision = eq(practiceTasks.revisionId, revision.id);
     const before = await tx.delete(practiceTasks).where(ofRevision).returning();
-    // An answer stays as long as its task says the same.
+    // A task keeps its answer while its text is the same.
     const answerOf = ({ content, solution }: TaskList['tasks'][number]) =>
       before.find((task) => task.content === content && task.solution === solution)?.answer ?? null;
     const rows = tasks.map((task, position) => ({
@@ -50,7 +50,9 @@ export async function saveQuestions(actor: Actor<'admin'>, input: QuestionList):
 type Notes = Pick<typeof quizQuestions.$inferSelect, 'misconceptions' | 'section' | 'evidence' | 'objective'>;
 const NO_NOTES: Notes = { misconceptions: {}, section: null, evidence: null, objective: null };
 
-/** Keeps the notes of a question that was edited; a misconception stays with the option whose words it belongs to. */
+/**
+ * Keeps the notes of an edited question. A misconception stays with its option while the option's words are the same.
+ */
 async function withNotes(tx: Tx, revision: Revision, { from, quizQuestions: questions }: QuestionList) {
   if (from.length !== questions.length) throw new DomainError('invalid', 'Each question needs its origin.');
   const ids = from.flatMap((id) => id ?? []);

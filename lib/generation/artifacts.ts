@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Language } from '#lib/vocabulary.ts';
 import { itemSchema } from '#lib/items/schema.ts';
 
-/** The stages in their order, and how far each has brought the run when it ends. */
+/** The stages in order, and the progress in percent at the end of each. */
 export const STEPS = { plan: 8, lesson: 40, practice: 52, items: 75, checks: 95, draft: 100 } as const;
 export type Step = keyof typeof STEPS;
 
 export const PROMPT_VERSION = 'lesson-2';
-/** A lesson with fewer questions left than this is never done. */
+/** A lesson with fewer questions fails. */
 export const LEAST_ITEMS = 5;
 export const WANTED_ITEMS = 8;
 export const WANTED_TASKS = 4;
 export const REPAIRS = 2;
 
-/** What a lesson is made from; another one makes the finished stages worthless. */
+/** What a lesson is made from. Finished stages of a run are only valid for the same order. */
 export type Order = {
   lessonId: number;
   title: string;
@@ -23,7 +23,7 @@ export type Order = {
   others: string[];
 };
 
-// Schemas for the model bear no lengths: several servers refuse them. What is bounded is checked afterwards.
+// Schemas for the model have no lengths, because several servers refuse them. The limits are checked afterwards.
 export const planSchema = z.object({
   objectives: z.array(z.object({ id: z.string(), text: z.string(), bloom: z.string() })),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), objectiveIds: z.array(z.string()) })),
@@ -43,7 +43,7 @@ export const practiceSchema = z.object({
 export const draftItem = itemSchema
   .omit({ order: true, objectiveId: true })
   .extend({ objectiveId: z.string(), bloom: z.string(), expression: z.string() });
-/** A question as the model writes it: what in the lesson it rests on, code looks up. */
+/** A question as the model writes it. Code finds the sentence of the lesson that it rests on. */
 export const writtenItem = draftItem.omit({ evidenceQuote: true });
 export const itemsSchema = z.object({ items: z.array(writtenItem) });
 export const solveSchema = z.object({
@@ -58,7 +58,7 @@ export type Section = Plan['sections'][number] & z.infer<typeof sectionSchema>;
 export type Task = z.infer<typeof practiceSchema>['tasks'][number];
 export type DraftItem = z.infer<typeof draftItem>;
 export type WrittenItem = z.infer<typeof writtenItem>;
-/** An item with what its checks found: `agreed` of `solved` blind solvers chose the key. */
+/** An item with its check: `agreed` of `solved` blind solvers chose the key. */
 export type CheckedItem = {
   item: DraftItem;
   warn: string[];
@@ -66,33 +66,33 @@ export type CheckedItem = {
   solved: number;
   repairs: number;
 };
-export type Dropped = { stem: string; reasons: string[] };
-/** What a second reader doubts in a section; the quote stands there. */
+export type DroppedItem = { stem: string; reasons: string[] };
+/** A claim of a section that the second reading doubts, with a quote from it. */
 export type Doubt = z.infer<typeof readingSchema>['doubts'][number];
 
-/** Everything a run has made so far; each stage adds its own and starts from the others'. */
+/** The results of a run so far. Each stage adds its own and starts from the others'. */
 export type Artifacts = {
   order?: Order;
   plan?: Plan;
-  /** The lesson's text while it is being written. */
+  /** The lesson's text while the model writes it. */
   partial?: string;
-  /** The sections that are finished, until all are. */
+  /** The finished sections, until all are finished. */
   begun?: Section[];
   sections?: Section[];
   tasks?: Task[];
-  /** Set once the tasks have been solved blind; those that nobody confirmed are gone. */
+  /** True after the tasks were solved blind and unconfirmed ones removed. */
   tasksChecked?: boolean;
   /** Items by objective that passed the lint and wait for the solvers. */
   linted?: Record<string, { item: DraftItem; warn: string[]; repairs: number }[]>;
-  /** Set once every objective has been asked for items. */
+  /** True after items were requested for every objective. */
   itemsWritten?: boolean;
   checked?: CheckedItem[];
-  dropped?: Dropped[];
-  /** The doubts of the second reading by section, for those that were read. */
+  dropped?: DroppedItem[];
+  /** The doubts of the second reading, by the sections that it has read. */
   readings?: Record<string, Doubt[]>;
 };
 
-/** Sections as a lesson's text, also while they are being written. */
+/** Sections as a lesson's text, also while they are incomplete. */
 export const contentOf = (sections: { heading?: string; markdown?: string }[]): string =>
   sections
     .map(({ heading = '', markdown = '' }) => `## ${heading.trim()}\n\n${markdown.trim()}`)

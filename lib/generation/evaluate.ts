@@ -9,14 +9,14 @@ export type LessonScore = {
   title: string;
   language: string;
   grade: number;
-  /** Why there is no lesson; null where there is one with enough questions. */
+  /** Why there is no lesson; null if it has enough questions. */
   failure: string | null;
   questions: number;
-  /** Shares of all questions written: passed the lint as first written, written again, dropped. */
+  /** Shares, 0 to 1, of all questions: passed the lint at first, rewritten, dropped. */
   lintPass: number;
   repaired: number;
   dropped: number;
-  /** Share of blind solvers who chose the key, over the questions that were kept. */
+  /** Share of blind solvers who chose the key, over the questions that stayed. */
   agreement: number;
   inputTokens: number;
   outputTokens: number;
@@ -42,28 +42,28 @@ function scoreOf({ checked = [], dropped = [] }: Artifacts) {
   };
 }
 
-/** Has the model make one lesson, keeps nothing of it but the figures. */
+/** Lets the model write one lesson and returns only its figures. */
 export async function evaluateLesson(order: Order): Promise<LessonScore> {
   const jobId = `eval:${crypto.randomUUID()}`;
-  const made: Artifacts = { order };
+  const results: Artifacts = { order };
   const account = { feature: 'generation' as const, promptVersion: PROMPT_VERSION, jobId };
   const window = await contextWindow(account);
   const work: Work = {
     order,
-    made,
+    results,
     window,
     ask: (question) => ask(withRoom(window, { purpose: 'main', ...question, account })),
-    save: async (_step, _share, artifacts) => void Object.assign(made, artifacts),
+    save: async (_step, _share, artifacts) => void Object.assign(results, artifacts),
   };
-  const started = performance.now();
+  const start = performance.now();
   let failure: string | null = null;
   try {
     for (const { run } of STAGES) await run(work);
-    if ((made.checked?.length ?? 0) < LEAST_ITEMS) failure = 'too few questions';
+    if ((results.checked?.length ?? 0) < LEAST_ITEMS) failure = 'too few questions';
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }
   const { title, language, grade } = order;
-  const seconds = (performance.now() - started) / 1000;
-  return { title, language, grade, failure, ...scoreOf(made), ...(await getSpending(jobId)), seconds };
+  const seconds = (performance.now() - start) / 1000;
+  return { title, language, grade, failure, ...scoreOf(results), ...(await getSpending(jobId)), seconds };
 }

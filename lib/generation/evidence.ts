@@ -13,16 +13,16 @@ const sentencesOf = (markdown: string) =>
     .filter((sentence) => words(sentence).length >= 3);
 
 /**
- * The sentence of its section that a question rests on: the one that shares most words with the answer, which count
- * twice, the explanation and the question. Empty where none shares any.
+ * The sentence of its section that a question rests on. It shares most words with the answer (counted twice), the
+ * explanation and the question. Empty if no sentence shares any.
  */
 export function evidenceFor(item: WrittenItem, sections: Section[]): string {
   const markdown = sections.find(({ id }) => id === item.sectionId)?.markdown ?? '';
   const [answer, around] = [carrying(item.correct), carrying(`${item.explanation} ${item.stem}`)];
   const scored = sentencesOf(markdown).map((sentence) => {
-    const said = [...carrying(sentence)];
-    const shared = (wanted: Set<string>) => said.filter((word) => wanted.has(word)).length;
-    return { sentence, score: (2 * shared(answer) + shared(around)) / Math.sqrt(said.length + 4) };
+    const sentenceWords = [...carrying(sentence)];
+    const shared = (terms: Set<string>) => sentenceWords.filter((word) => terms.has(word)).length;
+    return { sentence, score: (2 * shared(answer) + shared(around)) / Math.sqrt(sentenceWords.length + 4) };
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
   return best && best.score > 0 ? best.sentence : '';

@@ -10,7 +10,7 @@ const example = (stem: string, correct: string, wrong: [string, string][], expla
   explanation,
 });
 
-/** A good question in each language: a small model copies the form and the language that it sees. */
+/** A good question in each language: a small model copies the form and the language of the example. */
 export const EXAMPLES: Record<Language, Example> = {
   English: example(
     'Where does the sun’s light go first when you see a red apple?',

@@ -27,7 +27,7 @@ export const tooFew = (count: number): Failure => ({ reason: 'tooFew', count, le
 
 const CODES: Partial<Record<string, Reason>> = { too_many: 'budget', not_found: 'deleted' };
 
-/** What ended a step; an error that nobody foresaw keeps its words in the log. */
+/** Why a step ended. An unexpected error's message is only in the log. */
 export function failureAt(step: Step, error: unknown): Failure {
   if (error instanceof ModelError) return { reason: error.kind, step, detail: error.detail ?? null };
   if (!(error instanceof DomainError)) return { reason: 'unexpected', step, detail: null };
@@ -35,7 +35,7 @@ export function failureAt(step: Step, error: unknown): Failure {
   return { reason: reason ?? 'unexpected', step, detail: reason ? null : error.message };
 }
 
-/** The same as a sentence, for a program that reads the call. */
+/** The same as a sentence, for programs that read the call. */
 export function sentenceOf(failure: Failure): string {
   if (failure.reason === 'tooFew')
     return `Needs review: only ${failure.count} of at least ${failure.least} questions passed the checks after ${REPAIRS} repairs. The draft holds what passed.`;
@@ -43,6 +43,6 @@ export function sentenceOf(failure: Failure): string {
   return [step && STOPPED_AT[step], REASONS[reason], detail].filter(Boolean).join(' ');
 }
 
-/** How a failed run is written down. */
+/** The columns of a failed run. */
 export const asFailed = (failure: Failure) =>
   ({ state: 'failed', failure, error: sentenceOf(failure) }) as const;

@@ -9,11 +9,11 @@ const codes = (content: string, more: object = {}) =>
   houseFindings({ ...lesson, ...more, content }).map(({ code }) => code);
 
 describe('the rules of the house', () => {
-  test('find nothing in a lesson that keeps them', () => {
+  test('find nothing in a lesson that follows them', () => {
     expect(houseFindings({ ...lesson, content: long })).toEqual([]);
   });
 
-  test('say how many words a lesson has, and how many its grade should read', () => {
+  test('report how many words a lesson has, and how many its grade should read', () => {
     expect(houseFindings({ ...lesson, content: 'نان را به دو بخش برابر می‌کنیم.' })).toEqual([
       { code: 'reading-length', words: 7, least: 350, most: 850 },
     ]);
@@ -21,14 +21,14 @@ describe('the rules of the house', () => {
     expect(codes(`${long} ${long}`)).toEqual(['reading-length']);
   });
 
-  test('find digits of another language, in a problem with its number', () => {
+  test('find digits of another language, with the problem’s number', () => {
     expect(codes(`${long}\n\nنان را به 12 بخش برابر می‌کنیم.`)).toEqual(['digits']);
     const task = { content: 'نصف ۸ چند است؟', solution: 'نصف 8 می‌شود ۴.', hints: [] };
     const found = houseFindings({ ...lesson, content: long, tasks: [{ ...task, solution: '۴' }, task] });
     expect(found).toMatchObject([{ code: 'digits', part: 'tasks', number: 2, found: '8' }]);
   });
 
-  test('find a paragraph in another language and in other letters', () => {
+  test('find a paragraph in another language or script', () => {
     expect(codes(`${long}\n\nThe bread is cut into two equal parts by the father.`)).toEqual([
       'wrong-script',
     ]);
@@ -37,14 +37,14 @@ describe('the rules of the house', () => {
     ]);
   });
 
-  test("find a neighbour's word for what is taught, and name the language's own", () => {
+  test('find a term of a neighbouring language, and name the right one', () => {
     expect(houseFindings({ ...lesson, content: `${long}\n\nکثافت آب یک است.` })).toEqual([
       { code: 'foreign-term', found: 'کثافت', wanted: 'چگالی' },
     ]);
     expect(codes(`${long}\n\nچگالی آب یک است.`)).toEqual([]);
   });
 
-  test('are kept by the starter curriculum but for a synonym now and then', () => {
+  test('are followed by the starter curriculum, except for a few synonyms', () => {
     const lessons = readCurriculum('db/curriculum').flatMap((subject) => subject.lessons);
     const some = lessons.filter((_, at) => at % 25 === 0);
     const found = some.flatMap((one) => houseFindings(one));

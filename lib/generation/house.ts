@@ -3,15 +3,15 @@ import { foreignTerms } from '#lib/curriculum/terms.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { HouseFinding } from './schema.ts';
 
-type Written = {
+type LessonText = {
   language: Language;
   grade: number;
   content: string;
   tasks: { content: string; solution: string; hints: string[] }[];
 };
 
-/** The rules that the starter curriculum keeps, for any lesson: its length, its language, its digits, its terms. */
-export function houseFindings({ language, grade, content, tasks }: Written): HouseFinding[] {
+/** Checks a lesson by the rules of the starter curriculum: its length, its language, its digits, its terms. */
+export function houseFindings({ language, grade, content, tasks }: LessonText): HouseFinding[] {
   const { least, most } = lengthFor(grade, language);
   const count = wordsOf(content);
   const texts = tasks.map((task) => [task.content, ...task.hints, task.solution].join('\n\n'));

@@ -1,7 +1,7 @@
 import {
   type CheckedItem,
   type DraftItem,
-  type Dropped,
+  type DroppedItem,
   itemsSchema,
   type Plan,
   type Section,
@@ -11,108 +11,112 @@ import {
 import type { Work } from './work.ts';
 import { type Blind, itemsPrompt, repairPrompt, solvePrompt } from './prompts.ts';
 import { itemsACall, materialRoom, nearest } from './room.ts';
-import { type Linted, mayRepair, type Refused, sortItems } from './stages/items.ts';
+import { type LintedItem, mayRepair, type RefusedItem, sortItems } from './stages/items.ts';
 import { sortTasks } from './stages/tasks.ts';
 import { blind, isKey, FIRST_PASSES, MORE_PASSES, PASS_WITHOUT_LESSON, verdictOf } from './stages/solve.ts';
 
 type Objective = Plan['objectives'][number];
 
 const stemsOf = (items: DraftItem[]) => items.map(({ stem }) => stem);
-const lintedItems = ({ made }: Work) =>
-  Object.values(made.linted ?? {})
+const lintedItems = ({ results }: Work) =>
+  Object.values(results.linted ?? {})
     .flat()
     .map(({ item }) => item);
-const checkedItems = ({ made }: Work) => (made.checked ?? []).map(({ item }) => item);
-const heldItems = (work: Work) => [...checkedItems(work), ...lintedItems(work)];
-const drop = ({ made }: Work, refused: Refused[]): Dropped[] => [
-  ...(made.dropped ?? []),
+const checkedItems = ({ results }: Work) => (results.checked ?? []).map(({ item }) => item);
+const existingItems = (work: Work) => [...checkedItems(work), ...lintedItems(work)];
+const drop = ({ results }: Work, refused: RefusedItem[]): DroppedItem[] => [
+  ...(results.dropped ?? []),
   ...refused.map(({ item, issues }) => ({ stem: item.stem, reasons: issues })),
 ];
 
-/** Has refused items written again, at most twice each, and drops what still fails. */
-async function repair(work: Work, objective: Objective, held: DraftItem[], refused: Refused[]) {
-  const { order, made } = work;
-  const material = { order, sections: made.sections!, plan: made.plan! };
-  const passed: Linted[] = [];
-  let left = refused;
-  while (left.length > 0 && mayRepair(Math.max(...left.map(({ repairs }) => repairs)))) {
-    const round = Math.max(...left.map(({ repairs }) => repairs)) + 1;
-    const kept = [...held, ...passed.map(({ item }) => item)];
-    const sorted = { passed: [] as Linted[], refused: [] as Refused[] };
-    for (const few of batches(left, itemsACall(work.window))) {
-      const all = [...kept, ...sorted.passed.map(({ item }) => item)];
+/** Lets the model rewrite refused items, at most twice each, and drops those that still fail. */
+async function repair(work: Work, objective: Objective, existing: DraftItem[], refused: RefusedItem[]) {
+  const { order, results } = work;
+  const material = { order, sections: results.sections!, plan: results.plan! };
+  const passed: LintedItem[] = [];
+  let pending = refused;
+  while (pending.length > 0 && mayRepair(Math.max(...pending.map(({ repairs }) => repairs)))) {
+    const round = Math.max(...pending.map(({ repairs }) => repairs)) + 1;
+    const before = [...existing, ...passed.map(({ item }) => item)];
+    const batch = { passed: [] as LintedItem[], refused: [] as RefusedItem[] };
+    for (const few of batches(pending, itemsACall(work.window))) {
+      const all = [...before, ...batch.passed.map(({ item }) => item)];
       const sections = sectionsFor(
         work,
         objective,
         few.map(({ item }) => item.sectionId),
       );
-      const wanted = { order, sections, objective, count: few.length, stems: stemsOf(all) };
-      const { items } = await work.ask({ ...repairPrompt(wanted, few), schema: itemsSchema, name: 'items' });
+      const request = { order, sections, objective, count: few.length, stems: stemsOf(all) };
+      const { items } = await work.ask({ ...repairPrompt(request, few), schema: itemsSchema, name: 'items' });
       const now = sortItems(material, all, items.slice(0, few.length), round);
-      sorted.passed.push(...now.passed);
-      sorted.refused.push(...now.refused);
+      batch.passed.push(...now.passed);
+      batch.refused.push(...now.refused);
     }
-    passed.push(...sorted.passed);
-    left = sorted.refused;
+    passed.push(...batch.passed);
+    pending = batch.refused;
   }
-  return { passed, dropped: left };
+  return { passed, dropped: pending };
 }
 
 const batches = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
-/** As much of the lesson as the model takes in, from where an objective is taught. */
-function sectionsFor({ made, window }: Work, { id }: Objective, more: string[] = []): Section[] {
-  const teaching = made.sections!.filter(({ objectiveIds }) => objectiveIds.includes(id));
-  return nearest(made.sections!, [...more, ...teaching.map((section) => section.id)], materialRoom(window));
+/** As much of the lesson as fits into the model's window, nearest to where an objective is taught. */
+function sectionsFor({ results, window }: Work, { id }: Objective, more: string[] = []): Section[] {
+  const teaching = results.sections!.filter(({ objectiveIds }) => objectiveIds.includes(id));
+  return nearest(
+    results.sections!,
+    [...more, ...teaching.map((section) => section.id)],
+    materialRoom(window),
+  );
 }
 
-/** New items on an objective, as many a call as an answer has room for. */
-async function askItems(work: Work, objective: Objective, held: DraftItem[], count: number) {
-  const { order, made } = work;
-  const material = { order, sections: made.sections!, plan: made.plan! };
+/** New items on an objective, as many per call as an answer has room for. */
+async function askItems(work: Work, objective: Objective, existing: DraftItem[], count: number) {
+  const { order, results } = work;
+  const material = { order, sections: results.sections!, plan: results.plan! };
   const sections = sectionsFor(work, objective);
-  const passed: Linted[] = [];
-  const refused: Refused[] = [];
-  for (let left = count; left > 0; left -= itemsACall(work.window)) {
-    const all = [...held, ...passed.map(({ item }) => item)];
-    const few = Math.min(left, itemsACall(work.window));
-    const wanted = { order, sections, objective, count: few, stems: stemsOf(all) };
-    const { items } = await work.ask({ ...itemsPrompt(wanted), schema: itemsSchema, name: 'items' });
-    const sorted = sortItems(material, all, items.slice(0, few), 0);
-    passed.push(...sorted.passed);
-    refused.push(...sorted.refused);
+  const passed: LintedItem[] = [];
+  const refused: RefusedItem[] = [];
+  for (let missing = count; missing > 0; missing -= itemsACall(work.window)) {
+    const all = [...existing, ...passed.map(({ item }) => item)];
+    const few = Math.min(missing, itemsACall(work.window));
+    const request = { order, sections, objective, count: few, stems: stemsOf(all) };
+    const { items } = await work.ask({ ...itemsPrompt(request), schema: itemsSchema, name: 'items' });
+    const batch = sortItems(material, all, items.slice(0, few), 0);
+    passed.push(...batch.passed);
+    refused.push(...batch.refused);
   }
   return { passed, refused };
 }
 
-/** Items for each objective; kept once the lint passes them. */
+/** Writes items for each objective and stores those that pass the lint. */
 export async function writeItems(work: Work): Promise<void> {
-  const { made } = work;
-  const { objectives } = made.plan!;
-  if (made.itemsWritten || (made.checked?.length ?? 0) >= WANTED_ITEMS) return;
+  const { results } = work;
+  const { objectives } = results.plan!;
+  if (results.itemsWritten || (results.checked?.length ?? 0) >= WANTED_ITEMS) return;
   for (const [index, objective] of objectives.entries()) {
-    if (made.linted?.[objective.id]) continue;
+    if (results.linted?.[objective.id]) continue;
     await work.save('items', index / objectives.length, {});
-    const held = heldItems(work);
-    const count = Math.max(1, Math.ceil((WANTED_ITEMS - held.length) / (objectives.length - index)));
-    const sorted = await askItems(work, objective, held, count);
-    const mended = await repair(
+    const existing = existingItems(work);
+    const count = Math.max(1, Math.ceil((WANTED_ITEMS - existing.length) / (objectives.length - index)));
+    const batch = await askItems(work, objective, existing, count);
+    const rewrite = await repair(
       work,
       objective,
-      [...held, ...sorted.passed.map(({ item }) => item)],
-      sorted.refused,
+      [...existing, ...batch.passed.map(({ item }) => item)],
+      batch.refused,
     );
-    const linted = { ...made.linted, [objective.id]: [...sorted.passed, ...mended.passed] };
+    const linted = { ...results.linted, [objective.id]: [...batch.passed, ...rewrite.passed] };
     await work.save('items', (index + 1) / objectives.length, {
       linted,
-      dropped: drop(work, mended.dropped),
+      dropped: drop(work, rewrite.dropped),
     });
   }
   await work.save('items', 1, { itemsWritten: true });
 }
 
-/** What a solver answers to one question, asked alone, so that no other question tells anything of it. */
+/** A solver's answer to one question. Each is asked alone, so that no other question gives it away. */
 export async function solveOne(work: Work, question: Blind, sections: Section[]): Promise<string> {
   const { answers } = await work.ask({
     ...solvePrompt(work.order, sections, question),
@@ -123,24 +127,27 @@ export async function solveOne(work: Work, question: Blind, sections: Section[])
   return answers[0]?.answer ?? '';
 }
 
-/** A section with as much of the lesson around it as the model takes in. */
-const around = ({ made, window }: Work, sectionId: string): Section[] =>
-  nearest(made.sections!, [sectionId], materialRoom(window));
+/** A section with as much of the lesson around it as fits into the model's window. */
+const sectionsAround = ({ results, window }: Work, sectionId: string): Section[] =>
+  nearest(results.sections!, [sectionId], materialRoom(window));
 
-/** How many of a number of blind solvers chose each item's key. */
+/** How many of `passes` blind solvers chose each item's key. */
 async function solve(work: Work, items: DraftItem[], passes: number, from: number): Promise<number[]> {
-  const agreed = items.map(() => 0);
+  const votes = items.map(() => 0);
   for (let pass = from; pass < from + passes; pass++) {
     for (const [place, item] of items.entries()) {
-      const sections = pass === PASS_WITHOUT_LESSON ? [] : around(work, item.sectionId);
+      const sections = pass === PASS_WITHOUT_LESSON ? [] : sectionsAround(work, item.sectionId);
       const answer = await solveOne(work, blind(item, place, pass), sections);
-      agreed[place]! += Number(isKey(item, answer));
+      votes[place]! += Number(isKey(item, answer));
     }
   }
-  return agreed;
+  return votes;
 }
 
-async function verify(work: Work, linted: Linted[]): Promise<{ passed: CheckedItem[]; failed: Linted[] }> {
+async function verify(
+  work: Work,
+  linted: LintedItem[],
+): Promise<{ passed: CheckedItem[]; failed: LintedItem[] }> {
   const items = linted.map(({ item }) => item);
   const first = items.length > 0 ? await solve(work, items, FIRST_PASSES, 0) : [];
   const unsure = items.filter((_, place) => verdictOf(first[place]!, FIRST_PASSES) === 'again');
@@ -154,46 +161,46 @@ async function verify(work: Work, linted: Linted[]): Promise<{ passed: CheckedIt
   return { passed: checked.filter(isSound), failed: linted.filter((_, place) => !isSound(checked[place]!)) };
 }
 
-/** Blind solvers against the final answers of the practice problems; what none of two finds is left out. */
+/** Blind solvers check the final answers of the practice problems. A problem that two solvers miss is left out. */
 async function solveTasks(work: Work): Promise<void> {
-  const { made, order } = work;
-  if (made.tasksChecked) return;
+  const { results, order } = work;
+  if (results.tasksChecked) return;
   await work.save('checks', 0, {});
-  const { kept, dropped } = await sortTasks(made.tasks!, order.language, (task, pass) =>
-    solveOne(work, { stem: task.content }, pass === 0 ? around(work, task.sectionId) : []),
+  const { kept: tasks, dropped } = await sortTasks(results.tasks!, order.language, (task, pass) =>
+    solveOne(work, { stem: task.content }, pass === 0 ? sectionsAround(work, task.sectionId) : []),
   );
   const reasons = dropped.map(({ content: stem }) => ({ stem, reasons: ['key-unconfirmed'] }));
   await work.save('checks', 0.05, {
-    tasks: kept,
+    tasks,
     tasksChecked: true,
-    dropped: [...(made.dropped ?? []), ...reasons],
+    dropped: [...(results.dropped ?? []), ...reasons],
   });
 }
 
-/** Blind solvers against the keys; what they don't confirm is written again, then dropped. */
+/** Blind solvers check the keys. Items they don't confirm are rewritten, then dropped. */
 export async function checkItems(work: Work): Promise<void> {
-  const { made } = work;
+  const { results } = work;
   await solveTasks(work);
-  let pending = Object.values(made.linted ?? {}).flat();
+  let pending = Object.values(results.linted ?? {}).flat();
   if (pending.length === 0) return;
   await work.save('checks', 0.1, {});
   for (let round = 0; pending.length > 0; round++) {
     const { passed, failed } = await verify(work, pending);
-    made.checked = [...(made.checked ?? []), ...passed];
+    results.checked = [...(results.checked ?? []), ...passed];
     pending = [];
-    const dropped: Refused[] = [];
+    const dropped: RefusedItem[] = [];
     for (const { item, repairs } of failed) {
       const objective =
-        made.plan!.objectives.find(({ id }) => id === item.objectiveId) ?? made.plan!.objectives[0]!;
+        results.plan!.objectives.find(({ id }) => id === item.objectiveId) ?? results.plan!.objectives[0]!;
       const refused = { item, issues: ['key-unconfirmed'], repairs };
-      const held = [...checkedItems(work), ...pending.map((entry) => entry.item)];
-      const mended = await repair(work, objective, held, [refused]);
-      pending.push(...mended.passed);
-      dropped.push(...mended.dropped);
+      const existing = [...checkedItems(work), ...pending.map((entry) => entry.item)];
+      const rewrite = await repair(work, objective, existing, [refused]);
+      pending.push(...rewrite.passed);
+      dropped.push(...rewrite.dropped);
     }
-    const linted: Record<string, Linted[]> = pending.length > 0 ? { mended: pending } : {};
+    const linted: Record<string, LintedItem[]> = pending.length > 0 ? { mended: pending } : {};
     await work.save('checks', Math.min(0.9, 0.5 + round * 0.2), {
-      checked: made.checked,
+      checked: results.checked,
       dropped: drop(work, dropped),
       linted,
     });

@@ -20,54 +20,54 @@ const sameOrder = (a: Order | undefined, b: Order) =>
   a.grade === b.grade &&
   a.language === b.language;
 
-/** What an earlier try or run left for the same order. Items once checked stay; the objectives are asked again for more. */
+/** What an earlier try or run left for the same order. Checked items stay; for the rest, the model is asked again. */
 function startingPoint(artifacts: Artifacts, order: Order, isRetry: boolean): Artifacts {
   if (!sameOrder(artifacts.order, order)) return { order };
   if (isRetry) return { ...artifacts };
   return { ...artifacts, ...(artifacts.checked ? { linted: {} } : {}), itemsWritten: false, dropped: [] };
 }
 
-/** Works a run from its last finished stage to a draft. Safe to repeat; throws where the queue is to try again. */
+/** Runs the stages from the last finished one to a draft. Safe to repeat. Throws if the queue should try again. */
 export async function runGeneration(
   { runId }: { runId: number },
   { signal, isFirst, isLast }: JobContext,
 ): Promise<void> {
-  const loaded = await loadRun(runId);
-  if (!loaded) return;
-  const { run, order } = loaded;
+  const active = await loadRun(runId);
+  if (!active) return;
+  const { run, order } = active;
   if (!order) return void (await endRun(runId, asFailed(failedWith('deleted'))));
   if (!hasModel()) return void (await endRun(runId, asFailed(failedWith('noModel'))));
-  const made = startingPoint(run.artifacts as Artifacts, order, !isFirst);
+  const results = startingPoint(run.artifacts as Artifacts, order, !isFirst);
   let step: Step = 'plan';
   try {
-    await saveRun(runId, { artifacts: { ...made, order } });
+    await saveRun(runId, { artifacts: { ...results, order } });
     const window = await contextWindow(accountOf(run, order));
-    const work = openWork(run, order, made, { signal, window });
+    const work = openWork(run, order, results, { signal, window });
     for (const stage of STAGES) {
       step = stage.step;
       await stage.run(work);
     }
     step = 'draft';
     await work.save('draft', 0, {});
-    await writeDraft(runId, order.lessonId, made);
+    await writeDraft(runId, order.lessonId, results);
   } catch (error) {
     if (error instanceof RunEnded) return;
     await settle(runId, step, error, { signal, isLast });
   }
 }
 
-/** Writes down a failure for the admin; what can pass goes back into the queue while it has tries left. */
+/** Records a failure for the admin. If it can pass and tries are left, the job goes back into the queue. */
 async function settle(
   runId: number,
   step: Step,
   error: unknown,
   { signal, isLast }: { signal: AbortSignal; isLast: boolean },
 ): Promise<void> {
-  if (signal.aborted) throw error; // the worker stops: the next one goes on from here
-  const known = error instanceof ModelError || error instanceof DomainError;
-  if (!known) log().error({ runId, step, err: error as Error }, 'generation failed');
+  if (signal.aborted) throw error; // the worker stops; the next one continues from here
+  const isExpected = error instanceof ModelError || error instanceof DomainError;
+  if (!isExpected) log().error({ runId, step, err: error as Error }, 'generation failed');
   const failure = failureAt(step, error);
-  const isPassing = error instanceof ModelError ? error.isPassing : !known;
+  const isPassing = error instanceof ModelError ? error.isPassing : !isExpected;
   if (isPassing && !isLast) {
     await postponeRun(runId, failure);
     throw error;
@@ -75,14 +75,14 @@ async function settle(
   await endRun(runId, asFailed(failure));
 }
 
-/** A job that no worker finished, whatever killed them. */
+/** Ends the run of a job that no worker finished, whatever killed them. */
 export async function failDeadRun(runId: number): Promise<void> {
   await endRun(runId, asFailed(failedWith('brokeOff')));
 }
 
-/** Puts runs back into the queue whose job got lost; where the job is still there the queue refuses the second. */
+/** Queues runs again whose job was lost. If the job still exists, the queue refuses a second one. */
 export async function reviveRuns(): Promise<void> {
-  const lost = await db()
+  const runs = await db()
     .select({ id: generationRuns.id, lessonId: generationRuns.lessonId })
     .from(generationRuns)
     .where(
@@ -92,6 +92,6 @@ export async function reviveRuns(): Promise<void> {
       ),
     )
     .limit(50);
-  for (const { id, lessonId } of lost)
+  for (const { id, lessonId } of runs)
     await db().transaction((tx) => enqueueRun(tx, { runId: id, lessonId }));
 }

@@ -30,7 +30,7 @@ const progressIn = (step: Step, share: number): number => {
 
 const ANSWER_TOKENS = 8000;
 
-/** As long an answer as fits beside the question. */
+/** Limits the answer to what fits into the model's window beside the question. */
 export function withRoom<T>(
   window: number,
   question: Omit<Question<T>, 'maxOutputTokens'> & { maxOutputTokens?: number },
@@ -50,13 +50,13 @@ export const accountOf = (run: { id: number; requestedBy: number | null }, { les
 export function openWork(
   run: { id: number; requestedBy: number | null },
   order: Order,
-  made: Artifacts,
+  results: Artifacts,
   { signal, window }: { signal: AbortSignal; window: number },
 ): Work {
   const account = accountOf(run, order);
   return {
     order,
-    made,
+    results,
     window,
     ask: async (question) => {
       signal.throwIfAborted();
@@ -65,53 +65,53 @@ export function openWork(
     },
     save: async (step, share, artifacts) => {
       signal.throwIfAborted();
-      Object.assign(made, artifacts);
+      Object.assign(results, artifacts);
       await saveRun(run.id, { step, progress: progressIn(step, share), artifacts });
     },
   };
 }
 
-async function plan({ order, made, ask: askModel, save }: Work): Promise<void> {
-  if (made.plan) return;
+async function plan({ order, results, ask: askModel, save }: Work): Promise<void> {
+  if (results.plan) return;
   await save('plan', 0, {});
   const answer = await askModel({
     ...planPrompt(order),
     schema: planSchema,
     name: 'plan',
-    check: (given) => planIssues(given, order),
+    check: (answer) => planIssues(answer, order),
   });
   await save('plan', 1, { plan: answer });
 }
 
-/** One section after the other, each kept when it is finished. */
-async function lesson({ order, made, ask: askModel, save }: Work): Promise<void> {
-  if (made.sections) return;
-  const wanted = made.plan!.sections;
-  await save('lesson', (made.begun ?? []).length / wanted.length, {});
-  for (let at = made.begun?.length ?? 0; at < wanted.length; at++) {
-    const before = made.begun ?? [];
+/** Writes one section after another and stores each when it is finished. */
+async function lesson({ order, results, ask: askModel, save }: Work): Promise<void> {
+  if (results.sections) return;
+  const outlines = results.plan!.sections;
+  await save('lesson', (results.begun ?? []).length / outlines.length, {});
+  for (let at = results.begun?.length ?? 0; at < outlines.length; at++) {
+    const before = results.begun ?? [];
     const show = (markdown: string | undefined) =>
-      save('lesson', (at + 0.5) / wanted.length, {
-        partial: storable(contentOf([...before, { ...wanted[at], markdown: markdown ?? '' }])),
+      save('lesson', (at + 0.5) / outlines.length, {
+        partial: storable(contentOf([...before, { ...outlines[at], markdown: markdown ?? '' }])),
       });
     const { markdown } = await askModel({
-      ...sectionPrompt(order, made.plan!, before),
+      ...sectionPrompt(order, results.plan!, before),
       schema: sectionSchema,
       name: 'lesson',
-      check: (written) => sectionIssues({ ...wanted[at]!, ...written }, order),
+      check: (answer) => sectionIssues({ ...outlines[at]!, ...answer }, order),
       onPartial: (partial) => show((partial as { markdown?: string } | undefined)?.markdown),
     });
-    const begun = [...before, { ...wanted[at]!, markdown }];
-    await save('lesson', (at + 1) / wanted.length, { begun, partial: contentOf(begun) });
+    const begun = [...before, { ...outlines[at]!, markdown }];
+    await save('lesson', (at + 1) / outlines.length, { begun, partial: contentOf(begun) });
   }
-  await save('lesson', 1, { sections: made.begun!, begun: [], partial: '' });
+  await save('lesson', 1, { sections: results.begun!, begun: [], partial: '' });
 }
 
-/** Problems on as much of the lesson at a time as the model takes in. */
-async function practice({ order, made, window, ask: askModel, save }: Work): Promise<void> {
-  if (made.tasks) return;
+/** Writes problems on one portion of the lesson at a time, as much as fits into the model's window. */
+async function practice({ order, results, window, ask: askModel, save }: Work): Promise<void> {
+  if (results.tasks) return;
   await save('practice', 0, {});
-  const parts = portions(made.sections!, materialRoom(window));
+  const parts = portions(results.sections!, materialRoom(window));
   const tasks: Task[] = [];
   for (const [at, part] of parts.entries()) {
     const count = Math.max(1, Math.ceil((WANTED_TASKS - tasks.length) / (parts.length - at)));
@@ -119,7 +119,7 @@ async function practice({ order, made, window, ask: askModel, save }: Work): Pro
       ...practicePrompt(order, part, count),
       schema: practiceSchema,
       name: 'practice',
-      check: (given) => practiceIssues(given.tasks, part, order),
+      check: (answer) => practiceIssues(answer.tasks, part, order),
     });
     tasks.push(...answer.tasks.slice(0, count));
     await save('practice', (at + 1) / (parts.length + 1), {});
@@ -127,7 +127,7 @@ async function practice({ order, made, window, ask: askModel, save }: Work): Pro
   await save('practice', 1, { tasks });
 }
 
-/** The stages in their order; those that are finished are passed over. */
+/** The stages in order. A finished one is skipped. */
 export const STAGES: { step: Step; run: (work: Work) => Promise<void> }[] = [
   { step: 'plan', run: plan },
   { step: 'lesson', run: lesson },

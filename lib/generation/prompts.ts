@@ -25,25 +25,25 @@ export const planPrompt = (order: Order) => ({
   ].join('\n\n'),
 });
 
-/** The schoolbooks' words, as many as a short prompt bears. */
+/** How many of the schoolbooks' terms a prompt contains. */
 const MOST_TERMS = 15;
 const terms = ({ grade, language }: Order) => {
-  const known = termsOf(grade, language).slice(0, MOST_TERMS);
-  return known.length > 0 ? `Where you speak of these, use the schoolbooks' words: ${known.join(', ')}.` : '';
+  const words = termsOf(grade, language).slice(0, MOST_TERMS);
+  return words.length > 0 ? `Where you speak of these, use the schoolbooks' words: ${words.join(', ')}.` : '';
 };
 
-/** Words for a section, so that the sections together are what the grade should read. */
+/** How many words a section should have, so that the whole lesson has the grade's length. */
 function wordsEach({ grade, language }: Order, { sections }: Plan): string {
   const { least, most } = lengthFor(grade, language);
   return `${Math.ceil(least / sections.length)} to ${Math.floor(most / sections.length)} words`;
 }
 
-const END_SHOWN = 300;
+const END_CHARACTERS = 300;
 
-/** One section, with the plan of all and the end of what stands before it. */
+/** Asks for one section, with the whole plan and the end of the section before. */
 export const sectionPrompt = (order: Order, plan: Plan, before: Section[]) => {
   const { id, heading } = plan.sections[before.length]!;
-  const end = before.at(-1)?.markdown.slice(-END_SHOWN);
+  const end = before.at(-1)?.markdown.slice(-END_CHARACTERS);
   return {
     instructions:
       'You write lessons for a school platform: correct, concrete, kind. You answer with JSON alone.',
@@ -68,7 +68,7 @@ export const practicePrompt = (order: Order, sections: Section[], count: number)
 
 const ITEM_RULES = `Each question has a stem that asks one clear thing, one correct answer, and 3 wrong ones, each with the misconception that leads to it. Never a letter or a number before an option, never "all of the above" or "none of the above". The wrong answers are like the right one in length, form and unit, and certainly wrong. The explanation names the right answer and says why. sectionId names the section that has the answer. For a question with a numeric answer \`expression\` computes it with numbers alone, such as (3+4)/2, and is the number itself where there is nothing to compute; else it is empty. ${PLAIN}`;
 
-type ItemsWanted = {
+type ItemsRequest = {
   order: Order;
   sections: Section[];
   objective: Plan['objectives'][number];
@@ -76,7 +76,7 @@ type ItemsWanted = {
   stems: string[];
 };
 
-export const itemsPrompt = ({ order, sections, objective, count, stems }: ItemsWanted) => ({
+export const itemsPrompt = ({ order, sections, objective, count, stems }: ItemsRequest) => ({
   instructions: 'You write multiple-choice questions for a school platform. You answer with JSON alone.',
   prompt: [
     frame(order),
@@ -98,15 +98,15 @@ const FOUND_BY_CHECKS: Record<string, string> = {
 const meaningOf = (code: string) =>
   `${code}: ${FOUND_BY_CHECKS[code] ?? RULES.find((rule) => rule.code === code)?.meaning ?? ''}`;
 
-export const repairPrompt = (wanted: ItemsWanted, broken: { item: WrittenItem; issues: string[] }[]) => {
-  const { instructions, prompt } = itemsPrompt({ ...wanted, count: broken.length });
-  const list = broken
+export const repairPrompt = (request: ItemsRequest, refusals: { item: WrittenItem; issues: string[] }[]) => {
+  const { instructions, prompt } = itemsPrompt({ ...request, count: refusals.length });
+  const list = refusals
     .map(({ item, issues }) => `${JSON.stringify(item)}\nRefused: ${issues.map(meaningOf).join(' ')}`)
     .join('\n\n');
   return { instructions, prompt: `${prompt}\n\nThese were refused. Write a better one for each:\n${list}` };
 };
 
-/** A question as its solver sees it; without options the answer is the solver's own. */
+/** A question as its solver sees it. Without options, the solver finds an answer alone. */
 export type Blind = { stem: string; options?: string[] };
 
 export const solvePrompt = ({ subject, grade, language }: Order, sections: Section[], question: Blind) => ({

@@ -16,7 +16,7 @@ export const toGeneration = ({ state, step, progress, error, failure }: Run): Ge
     ? { ...IDLE, progress }
     : { state, step, progress, error, failure: failure as Failure | null };
 
-/** The latest making of each of these lessons, by lesson id; a lesson never made by the model is idle. */
+/** The latest generation of each of these lessons, by lesson id. A lesson that the model never wrote is idle. */
 export async function listGenerations(
   lessonIds: number[],
   tx: Executor = db(),
@@ -29,15 +29,15 @@ export async function listGenerations(
         .where(inArray(runs.lessonId, lessonIds))
         .orderBy(runs.lessonId, desc(runs.id))
     : [];
-  const known = new Map(rows.map((run) => [run.lessonId, toGeneration(run)]));
-  return new Map(lessonIds.map((id) => [id, known.get(id) ?? IDLE]));
+  const byLesson = new Map(rows.map((run) => [run.lessonId, toGeneration(run)]));
+  return new Map(lessonIds.map((id) => [id, byLesson.get(id) ?? IDLE]));
 }
 
 export async function getGeneration(lessonId: number, tx: Executor = db()): Promise<Generation> {
   return (await listGenerations([lessonId], tx)).get(lessonId)!;
 }
 
-/** How a lesson's making stands, and what is written so far. Throws `not_found`. */
+/** The state of a lesson's generation, and its text so far. Throws `not_found`. */
 export async function getProgress(_actor: Actor<'admin'>, lessonId: number) {
   const isThere = and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
   const [lesson] = await db().select({ id: lessons.id }).from(lessons).where(isThere);
@@ -46,7 +46,7 @@ export async function getProgress(_actor: Actor<'admin'>, lessonId: number) {
   return { generation, writing };
 }
 
-/** What a run under way has made so far, for an admin who watches; null where none is under way. */
+/** What the current run has written so far, for an admin who watches; null if none is running. */
 export async function getWriting(lessonId: number): Promise<Writing | null> {
   const [run] = await db()
     .select({ artifacts: generationRuns.artifacts })
@@ -70,7 +70,7 @@ export async function getWriting(lessonId: number): Promise<Writing | null> {
   };
 }
 
-/** What a job has spent on the model; `costUsd` counts the calls whose price is known. */
+/** What a job has used of the model. `costUsd` sums only the calls whose price is known. */
 export async function getSpending(jobId: string) {
   const [spent] = await db()
     .select({

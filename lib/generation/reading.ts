@@ -6,24 +6,24 @@ import { type Doubt, readingSchema, type Section } from './artifacts.ts';
 import { readingPrompt } from './prompts.ts';
 import type { Work } from './work.ts';
 
-/** More doubts in one section are a reader's mood. */
+/** A reader who doubts more in one section is not reliable. */
 const MOST_DOUBTS = 3;
 const MOST_TOKENS = 1500;
 
-/** A doubt counts where it quotes the section: what is not there can't be looked at. */
+/** Keeps doubts that quote the section: others can't be looked up. */
 export const soundDoubts = (doubts: Doubt[], { markdown }: Pick<Section, 'markdown'>): Doubt[] =>
   doubts
     .filter(({ quote, why }) => quote.trim() && why.trim() && quotes(markdown, quote))
     .slice(0, MOST_DOUBTS);
 
 /**
- * The checking model reads the lesson once more, a call a section, and says which claims it doubts. It is help for who
- * verifies, no more: where it fails the rest stays unread, and the draft loses nothing.
+ * The checking model reads the lesson again, one call per section, and names claims that it doubts. This only helps the
+ * person who verifies: if it fails, the remaining sections stay unread and the draft is complete without it.
  */
 export async function readAgain(work: Work): Promise<void> {
-  const { made, order } = work;
-  for (const section of made.sections!) {
-    if (made.readings?.[section.id]) continue;
+  const { results, order } = work;
+  for (const section of results.sections!) {
+    if (results.readings?.[section.id]) continue;
     const prompt = readingPrompt(order, section);
     const doubts = await work
       .ask({
@@ -35,7 +35,11 @@ export async function readAgain(work: Work): Promise<void> {
       })
       .then((reading) => soundDoubts(reading.doubts, section))
       .catch(unread);
-    await work.save('checks', 0.95, doubts ? { readings: { ...made.readings, [section.id]: doubts } } : {});
+    await work.save(
+      'checks',
+      0.95,
+      doubts ? { readings: { ...results.readings, [section.id]: doubts } } : {},
+    );
     if (!doubts) return;
   }
 }

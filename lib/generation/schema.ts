@@ -7,7 +7,7 @@ const REASONS = [
   ...(['budget', 'unexpected', 'deleted', 'brokeOff', 'noModel'] as const),
 ];
 
-/** Why a run failed or waits. `detail`: what the model's server or a check said. */
+/** Why a run failed or waits. `detail`: the message of the model's server or of a check. */
 const failureDto = z.union([
   z.object({
     reason: z.enum(REASONS),
@@ -19,23 +19,23 @@ const failureDto = z.union([
 export type Reason = (typeof REASONS)[number];
 export type Failure = z.infer<typeof failureDto>;
 
-/** What is known of a lesson's making: `idle` before the first run and after one that is done. */
+/** The state of a lesson's generation: `idle` before the first run and after one that is done. */
 export const generationDto = z.object({
   state: z.enum(['idle', 'queued', 'running', 'failed']),
   step: z.string().nullable(),
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   progress: z.int(),
   error: z.string().nullable(),
 });
 
-/** The same for the desk, which words a failure in the reader's language. */
+/** The same for the desk, which shows a failure in the reader's language. */
 const deskGenerationDto = generationDto.extend({ failure: failureDto.nullable() });
 
-/** What a run under way has made so far, for an admin who watches. */
+/** What the current run has written so far, for an admin who watches. */
 export const writingDto = z.object({
   text: z.string(),
   tasks: z.int(),
-  /** Questions that passed the lint, and those of them whose key the blind solvers confirmed. */
+  /** How many questions passed the lint, and for how many of these the blind solvers confirmed the key. */
   written: z.int(),
   checked: z.int(),
   dropped: z.int(),
@@ -52,7 +52,7 @@ export const regenerationDto = z.object({ detail: z.string(), generation: genera
 export type Writing = z.infer<typeof writingDto>;
 export type Generation = z.infer<typeof deskGenerationDto>;
 
-/** How a draft came to be, kept with its revision: for the admin as evidence, not as truth. */
+/** How a draft was made, stored with its revision: evidence for the admin, not a proof. */
 export const provenanceDto = z.object({
   model: z.string(),
   promptVersion: z.string(),
@@ -60,9 +60,9 @@ export const provenanceDto = z.object({
   calls: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Dollars; null where the price of a call is not known. */
+  /** Dollars; null if the price of a call is not known. */
   costUsd: z.number().nullable(),
-  /** `agreed` of `solved` blind solvers chose the key; `repairs` counts how often it was written again. */
+  /** `agreed` of `solved` blind solvers chose the key; `repairs` counts rewrites. */
   questions: z.array(
     z.object({
       stem: z.string(),
@@ -73,20 +73,22 @@ export const provenanceDto = z.object({
     }),
   ),
   dropped: z.array(z.object({ stem: z.string(), reasons: z.array(z.string()) })),
-  /** Claims that a second reading doubts, each quoted from the lesson; null for drafts made before there was one. */
+  /**
+   * Claims that the second reading doubts, each with a quote from the lesson; null for drafts from before it existed.
+   */
   doubts: z
     .array(z.object({ section: z.string(), quote: z.string(), claim: z.string(), why: z.string() }))
     .nullable()
     .default(null),
-  /** Sections that the second reading did not reach. */
+  /** How many sections the second reading did not reach. */
   unread: z.int().default(0),
 });
 export type Provenance = z.infer<typeof provenanceDto>;
 
-/** Which text it is; `number` counts the problems from 1. */
+/** Which text it is. `number` counts the problems from 1. */
 const where = { part: z.enum(['content', 'tasks']), number: z.int().nullable() };
 
-/** What a lesson does otherwise than the house's lessons do: for a person to look at. */
+/** Where a lesson differs from the starter curriculum's rules, for a person to look at. */
 export const houseDto = z.union([
   z.object({ code: z.literal('reading-length'), words: z.int(), least: z.int(), most: z.int() }),
   z.object({ code: z.enum(['wrong-script', 'wrong-language']), ...where, start: z.string() }),

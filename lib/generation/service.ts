@@ -16,7 +16,7 @@ import type { Generation } from './schema.ts';
 const alreadyRunning = () =>
   new DomainError('generation_running', 'The content of this lesson is already being generated.');
 
-/** Counts what asks for a generation against this admin's hour; one that is refused, or fails, costs nothing. */
+/** Counts a request for a generation against this admin's hourly limit. A refused or failed one is not counted. */
 export async function countedGeneration<T>(actor: Actor<'admin'>, ask: () => Promise<T>): Promise<T> {
   if (!hasModel()) return ask();
   await consume('generation', actor.userId);
@@ -29,15 +29,15 @@ export async function countedGeneration<T>(actor: Actor<'admin'>, ask: () => Pro
 }
 
 /**
- * Has the model write a lesson in the background, from the last finished stage of a run that failed before. Without a
- * model the run is recorded as failed, with the reason. Throws `generation_running` while one is under way.
+ * Lets the model write a lesson in the background, continuing after the last finished stage of a failed run. Without a
+ * model the run is recorded as failed, with the reason. Throws `generation_running` while one is active.
  */
 export async function requestGeneration(
   tx: Tx,
   actor: Actor<'admin'>,
   lessonId: number,
 ): Promise<Generation> {
-  // Held, so that its language and subject are not changed under the model that begins.
+  // Locked, so that its language and subject don't change when the model begins.
   await holdLesson(tx, lessonId);
   const [last] = await tx
     .select()
@@ -57,7 +57,7 @@ export async function requestGeneration(
   return toGeneration(run);
 }
 
-/** Throws `generation_running` where a model writes a lesson that is about to get another language or subject. */
+/** Throws `generation_running` if a model is writing a lesson whose language or subject should change. */
 export async function ensureNotBeingWritten(tx: Tx, lessonId: number): Promise<void> {
   if (await isBeingWritten(tx, lessonId))
     throw new DomainError(

@@ -1,6 +1,6 @@
 import type { Order } from './artifacts.ts';
 
-/** A fixed set for `npm run eval`, one topic a language and grade band. */
+/** A fixed set for `npm run eval`: one topic per language and grade band. */
 export const TOPICS: Order[] = [
   { title: 'Equivalent fractions', subject: 'Mathematics', grade: 5, language: 'English' },
   { title: 'The water cycle', subject: 'Science', grade: 4, language: 'English' },

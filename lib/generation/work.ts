@@ -1,11 +1,11 @@
 import type { Question } from '#lib/ai/structured.ts';
 import type { Artifacts, Order, Step } from './artifacts.ts';
 
-/** A run under way: what is made so far, and the way to ask the model and to keep what it made. */
+/** An active run: its results so far, and how to ask the model and store results. */
 export type Work = {
   order: Order;
-  made: Artifacts;
-  /** Tokens that the model takes in at once. */
+  results: Artifacts;
+  /** How many tokens the model takes at once. */
   window: number;
   ask: <T>(
     question: Pick<Question<T>, 'instructions' | 'prompt' | 'schema' | 'name' | 'check' | 'onPartial'> & {

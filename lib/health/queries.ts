@@ -6,14 +6,14 @@ import { isQueueOpen, isQueueWorked } from '#lib/jobs/queue.ts';
 
 export type SystemStatus = { isWorked: boolean; model: ModelHealth };
 
-/** What was found when everything was asked. Throws `unavailable` as `ensureReady` does. */
+/** The state of every part of the system. Throws `unavailable` like `ensureReady`. */
 export async function getSystemStatus(_actor: Actor<'admin'>): Promise<SystemStatus> {
   await ensureReady();
   const [isWorked, model] = await Promise.all([isQueueWorked(), askModelHealth()]);
   return { isWorked, model };
 }
 
-/** Throws `unavailable` with what is missing, where this process can't serve. */
+/** Throws `unavailable` with the reason if this process can't serve. */
 export async function ensureReady(): Promise<void> {
   const pending = await pendingMigrations().catch((error: unknown) => {
     if (isMissingTable(error)) return ['all'];

@@ -18,7 +18,7 @@ export type ActionFailure = {
   code: ErrorCode | 'internal';
   detail: string;
   fields: FieldError[];
-  /** Seconds until the same can succeed. */
+  /** Seconds until the same request can succeed. */
   retryAfter?: number | undefined;
 };
 export type ActionResult<T> = { ok: true; value: T } | ActionFailure;
@@ -33,19 +33,19 @@ const plain = (input: unknown): unknown =>
 type Output<O> = O extends z.ZodType ? z.infer<O> : void;
 
 /**
- * A form's way to the core: checks who acts and what was typed, lets out what `output` names and no more (null: nothing),
- * and turns a refusal into a value that the form shows.
- * Made for `useActionState`: the result before comes first.
+ * A form's way to the server. It checks the actor and the input, returns only what `output` names (null: nothing), and
+ * turns a refusal into a value that the form shows.
+ * Made for `useActionState`: the previous result is the first argument.
  */
 export function action<A extends Access, S extends z.ZodType, O extends z.ZodType | null>(
   declaration: { access: A; input: S; output: O },
   handle: (call: ActionCall<A, z.infer<S>>) => Promise<Output<O>>,
 ) {
-  return async (_previous: unknown, sent: unknown): Promise<ActionResult<Output<O>>> => {
+  return async (_previous: unknown, form: unknown): Promise<ActionResult<Output<O>>> => {
     try {
       const client = clientOf(await headers());
       const actor = await admit(declaration.access, client.address);
-      const input = parse(declaration.input, plain(sent));
+      const input = parse(declaration.input, plain(form));
       const value = await handle({ actor: actor as ActorFor<A>, input, client });
       return { ok: true, value: declaration.output?.parse(value) as Output<O> };
     } catch (error) {

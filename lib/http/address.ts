@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { env } from '#lib/env.ts';
 
-/** The header that carries the client's address to the handlers; a client's own value is overwritten. */
+/** The header with the client's address for the handlers. A value from the client is overwritten. */
 const HEADER = 'x-dars-address';
 
 /** Where our own proxies can be: on this machine or in a private network. */
@@ -28,8 +28,8 @@ function bare(text: string): string | undefined {
 }
 
 /**
- * The client's address: the connection's, or the one that the outermost trusted proxy saw. Nobody from a public network
- * is a proxy of ours, and what is no address names nobody.
+ * The client's address: the connection's, or the one that the outermost trusted proxy saw. A connection from a public
+ * network is never our proxy, and text that is not an address is ignored.
  * @param hops how many proxies in front are trusted (`TRUST_PROXY`)
  */
 export function clientAddress(connection: string, forwarded: string | undefined, hops: number): string {
@@ -39,12 +39,12 @@ export function clientAddress(connection: string, forwarded: string | undefined,
     .slice(-2000)
     .split(',')
     .flatMap((part) => part.trim() || []);
-  const seen = [...chain, own];
-  const named = seen[Math.max(0, seen.length - 1 - hops)]!;
-  return (named.length < 64 ? bare(named) : undefined) ?? own;
+  const addresses = [...chain, own];
+  const client = addresses[Math.max(0, addresses.length - 1 - hops)]!;
+  return (client.length < 64 ? bare(client) : undefined) ?? own;
 }
 
-/** What limits count: an IPv4 address, or the IPv6 /64 of a household or school. */
+/** What limits count by: an IPv4 address, or the IPv6 /64 of a household or school. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

@@ -47,8 +47,8 @@ function ensureShape(bytes: Uint8Array): void {
 }
 
 /**
- * The JSON body; undefined where there is none. `free` takes any content type, as a beacon sends.
- * Throws 413 beyond `most` bytes, 415, 400, and 422 for what no call takes, in this order.
+ * The JSON body; undefined if there is none. `free` takes any content type, as a beacon sends.
+ * Throws, in this order: 413 beyond `most` bytes, 415, 400, and 422 for JSON that no call takes.
  */
 export async function readBody(request: Request, mode: 'json' | 'free', most = MOST_BYTES): Promise<unknown> {
   const bytes = await readBytes(request, most);

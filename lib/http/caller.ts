@@ -12,8 +12,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const unauthenticated = () => new DomainError('unauthenticated', 'Sign in to continue.');
 
 function timeZoneOf(request: Request): string | undefined {
-  const named = request.headers.get('time-zone');
-  if (named) return named;
+  const header = request.headers.get('time-zone');
+  if (header) return header;
   const zone = cookieIn(request.headers, TIME_ZONE_COOKIE);
   return zone && /%/.test(zone) ? decodeURIComponentSafely(zone) : zone;
 }

@@ -2,7 +2,7 @@ import type { Client } from '#lib/auth/client.ts';
 import { deviceCookie } from '#lib/auth/device.ts';
 import { addressOf } from './address.ts';
 
-/** A cookie of a request, as it was sent. */
+/** A cookie of a request, unchanged. */
 export const cookieIn = (headers: Headers, name: string): string | undefined =>
   headers
     .get('cookie')

@@ -4,7 +4,7 @@ import { DomainError } from '#lib/errors.ts';
 /** The version that a client saw, in the form of an ETag. */
 export const versionTag = (version: number) => ({ ETag: `"${version}"` });
 
-/** The version in `If-Match`; undefined where the client asks for none. Throws `conflict` where it can't be one. */
+/** The version in `If-Match`; undefined if there is none. Throws `conflict` if it can't be a version. */
 export function expectedVersion(request: Request): number | undefined {
   const header = request.headers.get('if-match')?.trim();
   if (header === undefined || header === '*') return undefined;
@@ -13,7 +13,7 @@ export function expectedVersion(request: Request): number | undefined {
   return Number(version);
 }
 
-/** For declarations: the version that a client may ask for, and the one that it is told. */
+/** For declarations: the version that a client may require, and the one that the answer contains. */
 export const TAKES_VERSION = { 'If-Match': 'Only where this is still the version; else 409' };
 export const GIVES_VERSION = { ETag: 'The version, for If-Match' };
 

@@ -1,4 +1,4 @@
-/** A download that is written while it is sent. */
+/** A download that is produced while it is sent. */
 export function file(name: string, type: string, parts: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blameForm } from './form.ts';
 
-/** A server that reads what comes and fails, whatever it was. */
+/** A server that reads every request and then fails. */
 const server = createServer((request, response) => {
   blameForm(request, response);
   request.resume().on('end', () => response.writeHead(500).end());
@@ -18,7 +18,7 @@ const send = async (body: BodyInit, type?: string) => {
 };
 const FORM = 'multipart/form-data; boundary=x';
 
-test('a failure of ours stays one, however the form was sent', async () => {
+test('our own failure stays a server error, however the form was sent', async () => {
   const form = new FormData();
   form.set('1_name', 'Zala');
   form.set('file', new Blob(['--not an end--\r\n']), 'class.csv');

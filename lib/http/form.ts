@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How much of a form is buffered to check it; of a larger one, only the end is checked. */
-const KEPT = 65_536;
+const MOST_BUFFERED = 65_536;
 
 const HEADERS = /^\r\n(?:[^\r\n]+\r\n)*content-disposition: *form-data\b/i;
 
@@ -24,14 +24,16 @@ function watchForm(request: IncomingMessage, boundary: string): () => boolean {
     if (chunk) {
       size += chunk.length;
       chunks.push(chunk);
-      if (size > KEPT)
+      if (size > MOST_BUFFERED)
         chunks.splice(0, chunks.length, Buffer.concat(chunks).subarray(-2 * boundary.length - 16));
     }
     return push(chunk, encoding);
   };
   return () => {
     const text = Buffer.concat(chunks).toString('latin1');
-    return size > KEPT ? text.trimEnd().endsWith(`\r\n--${boundary}--`) : isWholeForm(text, boundary);
+    return size > MOST_BUFFERED
+      ? text.trimEnd().endsWith(`\r\n--${boundary}--`)
+      : isWholeForm(text, boundary);
   };
 }
 

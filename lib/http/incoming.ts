@@ -25,8 +25,8 @@ export const answerableMethod = (method: string): string => (METHODS.has(method)
 export const ownPath = (url: string): string => (url.startsWith('/') ? url : `/${url}`);
 
 /**
- * The framework takes a form only where its page's origin is the host that was asked, and a proxy may ask for another.
- * A form from `AUTH_URL`, our own public origin, is ours whatever host it was sent to.
+ * The framework takes a form only if its page's origin is the requested host, but a proxy may send another host. A form
+ * from `AUTH_URL`, our own public origin, is ours, whatever the host.
  */
 export const publicHost = (origin: string | undefined, authUrl: string | undefined): string | undefined => {
   if (!authUrl || origin !== new URL(authUrl).origin) return undefined;

@@ -8,18 +8,18 @@ import { fromWire, snakeKey } from './wire.ts';
 const MOST_FAULTS = 20;
 const LONGEST_NAME = 100;
 
-const shortened = (name: string) => name.slice(0, LONGEST_NAME).toWellFormed();
-const dotted = (path: PropertyKey[]) => path.map((part) => shortened(snakeKey(String(part)))).join('.');
+const shorten = (name: string) => name.slice(0, LONGEST_NAME).toWellFormed();
+const joinPath = (path: PropertyKey[]) => path.map((part) => shorten(snakeKey(String(part)))).join('.');
 
 /** A sentence for each of the first faults, by its field's name on the wire. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const faults: FieldError[] = [];
   for (const issue of error.issues) {
     if (faults.length >= MOST_FAULTS) break;
-    if (issue.code !== 'unrecognized_keys') faults.push({ field: dotted(issue.path), ...faultOf(issue) });
+    if (issue.code !== 'unrecognized_keys') faults.push({ field: joinPath(issue.path), ...faultOf(issue) });
     else
       for (const key of issue.keys.slice(0, MOST_FAULTS - faults.length))
-        faults.push({ field: dotted([...issue.path, key]), message: 'Unknown field', code: 'unknown' });
+        faults.push({ field: joinPath([...issue.path, key]), message: 'Unknown field', code: 'unknown' });
   }
   return faults;
 }
@@ -33,10 +33,10 @@ const invalid = (fields: FieldError[]) =>
     },
   );
 
-/** A value from the wire by its schema. Throws `invalid` (422) with every field that is wrong. */
+/** Parses a value from the wire by its schema. Throws `invalid` (422) with every wrong field. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const flaw = flawIn(value);
-  if (flaw) throw invalid([{ field: dotted(flaw.path), message: flaw.message, code: 'unstorable' }]);
+  if (flaw) throw invalid([{ field: joinPath(flaw.path), message: flaw.message, code: 'unstorable' }]);
   const parsed = schema.safeParse(fromWire(value));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
@@ -49,7 +49,7 @@ export function parseQuery<T extends z.ZodType>(schema: T, query: URLSearchParam
     throw invalid(
       twice
         .slice(0, MOST_FAULTS)
-        .map((field) => ({ field: shortened(field), message: 'Given more than once', code: 'twice' })),
+        .map((field) => ({ field: shorten(field), message: 'Given more than once', code: 'twice' })),
     );
   return parseInput(schema, Object.fromEntries(query));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressedOrigin } from './origin.ts';
 
-test('without an origin of its own an installation takes an address for one, and no name that a client made up', () => {
+test('without AUTH_URL an installation’s origin is an address, never a name that a client invented', () => {
   const origin = (host: string | null) => addressedOrigin(host, 3000).origin;
   expect(origin('localhost:4600')).toBe('http://localhost:4600');
   expect(origin('192.168.1.20:3000')).toBe('http://192.168.1.20:3000');

@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import { env } from '#lib/env.ts';
 
 /**
- * The origin of an installation that says none of its own, by what a request was addressed to: an address or this
- * machine. A name can be anybody's, and what is made of it can be kept by a cache: a name needs `AUTH_URL`.
+ * The origin of an installation without `AUTH_URL`, from the request's host: only an IP address or this machine. A
+ * client can send any name, and a cache could keep pages made with it; so a name needs `AUTH_URL`.
  */
 export function addressedOrigin(host: string | null, port: number): URL {
   const here = `http://localhost:${port}`;

@@ -2,8 +2,7 @@ import type { Page } from '#lib/lists/schema.ts';
 import { type Reply, reply } from './route.ts';
 
 /**
- * A page of a list, with how many there are in all in `X-Total-Count`. Where only so many were counted,
- * `X-Total-Count-Is: at-least` says so.
+ * A page of a list, with the total in `X-Total-Count`. If counting stopped early, `X-Total-Count-Is: at-least` says so.
  */
 export const page = <T>({ rows, total, isMore }: Page<T>): Reply<T[], 200> =>
   reply(rows, 200, {

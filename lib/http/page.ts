@@ -5,9 +5,9 @@ export const pageId = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 
 /** The value; undefined if it does not exist or is not the actor's. Other failures pass through. */
-export async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
+export async function orMissing<T>(value: Promise<T>): Promise<T | undefined> {
   try {
-    return await found;
+    return await value;
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return undefined;
     throw error;

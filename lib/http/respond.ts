@@ -4,7 +4,7 @@ import { problemOf, problemResponse } from './problem.ts';
 
 export type RawParams = Record<string, string | string[] | undefined>;
 
-/** Answers with `make`, turns what it throws into a problem, and logs one line. */
+/** Answers with `make`, turns its error into problem details, and logs one line. */
 export async function respond(
   request: Request,
   raw: RawParams,
@@ -34,13 +34,13 @@ function loggedPath(request: Request, raw: RawParams): string {
   const names = new Set(
     Object.values(raw)
       .flatMap((value) => value ?? [])
-      .map(decoded),
+      .map(decode),
   );
-  const masked = (part: string) => (names.has(decoded(part)) && !/^\d{1,10}$/.test(part) ? '…' : part);
-  return new URL(request.url).pathname.split('/').map(masked).join('/');
+  const mask = (part: string) => (names.has(decode(part)) && !/^\d{1,10}$/.test(part) ? '…' : part);
+  return new URL(request.url).pathname.split('/').map(mask).join('/');
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -14,7 +14,7 @@ import { respond, type RawParams } from './respond.ts';
 import { toWire } from './wire.ts';
 
 type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined;
-type Given<C extends Call> = {
+type Input<C extends Call> = {
   actor: ActorFor<C['access']>;
   /** The ids in the path. */
   params: PathIds<C['name']>;
@@ -30,7 +30,7 @@ type IsOne<T, Each = T> = T extends unknown ? ([Each] extends [T] ? true : false
 /** A call with one status may return a plain value; any other names the status, by `reply()`. */
 type Plain<C extends Call> =
   IsOne<keyof C['answers']> extends true ? Infer<C['answers'][keyof C['answers']]> | void : never;
-type Handle<C extends Call> = (given: Given<C>) => Promise<Plain<C> | Answers<C> | Response>;
+type Handle<C extends Call> = (input: Input<C>) => Promise<Plain<C> | Answers<C> | Response>;
 
 /** An answer with its status and headers. */
 export class Reply<T, S> {
@@ -63,15 +63,15 @@ export function route<C extends Call>(call: C, handle: Handle<C>): Route {
   };
 }
 
-async function readCall(declared: Call, request: Request, raw: RawParams) {
+async function readCall(call: Call, request: Request, raw: RawParams) {
   const address = addressOf(request.headers);
   const [, actor] = await together([
-    declared.uncounted || declared.isWatch ? undefined : consume('address', address),
-    admit(declared, request),
+    call.uncounted || call.isWatch ? undefined : consume('address', address),
+    admit(call, request),
   ]);
-  const body = await takeBody(declared, request);
-  const query = parseQuery(declared.query ?? NOTHING, new URL(request.url).searchParams);
-  return { actor, params: parseIds(idsOf(declared), raw), query, body, address };
+  const body = await takeBody(call, request);
+  const query = parseQuery(call.query ?? NOTHING, new URL(request.url).searchParams);
+  return { actor, params: parseIds(idsOf(call), raw), query, body, address };
 }
 
 const NOTHING = z.strictObject({});
@@ -109,11 +109,11 @@ function parseIds(names: string[], raw: RawParams): Record<string, number> {
   return Object.fromEntries(ids);
 }
 
-function answer(declared: Declaration, result: unknown): Response {
+function answer(call: Declaration, result: unknown): Response {
   if (result instanceof Response) return result;
   const { body, status, headers } =
-    result instanceof Reply ? result : { body: result, status: statusesOf(declared)[0]!, headers: {} };
-  const schema = declared.answers[status as keyof Declaration['answers']];
+    result instanceof Reply ? result : { body: result, status: statusesOf(call)[0]!, headers: {} };
+  const schema = call.answers[status as keyof Declaration['answers']];
   const all = { 'Cache-Control': 'no-store', ...headers };
   if (!schema) return new Response(null, { status, headers: all });
   return Response.json(toWire(schema.parse(body)), { status, headers: all });

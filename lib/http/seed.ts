@@ -8,7 +8,7 @@ import { asAnswer } from './wire.ts';
 
 type Seed = { key: readonly unknown[]; data: unknown };
 type Seeds = { id: string; answers: Seed[] };
-type Asked = { key: readonly unknown[]; query: Record<string, string> };
+type SeedQuery = { key: readonly unknown[]; query: Record<string, string> };
 type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.infer<C['query']> : undefined;
 
 /** Whether the page was opened by its address, not by a link inside the product. */
@@ -24,7 +24,7 @@ export const queryOf = <C extends Call>(call: C, query: Record<string, string>) 
 /** A list's answer, with the total. */
 export async function listSeed<C extends Call, T>(
   call: C,
-  { key, query }: Asked,
+  { key, query }: SeedQuery,
   read: (query: QueryOf<C>) => Promise<Page<T>>,
 ) {
   const { rows, total, isMore = false } = await read(queryOf(call, query));
@@ -36,7 +36,7 @@ export const seedsFrom = (answers: Seed[]): Seeds => ({ id: crypto.randomUUID(),
 
 /**
  * For a page opened by its address: reads what its screen asks first. After a link the browser asks, because it may
- * have the answer already. What the call would refuse is left to the screen, which says why.
+ * already have the answer. If the call would refuse, the screen asks too, and says why.
  */
 export async function sow(read: () => Promise<Seed[]>): Promise<Seeds | undefined> {
   if (!(await isOpenedByAddress())) return undefined;

@@ -3,7 +3,7 @@ const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];
 
 export type Shape = { depth: number; parts: number; isClosed: boolean };
 
-/** How deep and how wide a JSON text is, read off its bytes before anything is built from them. */
+/** The depth and width of a JSON text, from its bytes, before it is parsed. */
 export function shapeOf(bytes: Uint8Array): Shape {
   let [open, depth, parts] = [0, 0, 1];
   let inText = false;

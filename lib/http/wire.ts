@@ -20,7 +20,7 @@ function mapKeys(value: unknown, turn: (key: string) => string): unknown {
 export const fromWire = (value: unknown): unknown => mapKeys(value, camelKey);
 export const toWire = (value: unknown): unknown => mapKeys(value, snakeKey);
 
-/** What JSON makes of a value: a time is its ISO text. */
+/** A value after JSON: a time becomes ISO text. */
 export type Json<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
@@ -29,15 +29,13 @@ export type Json<T> = T extends Date
       ? { [K in keyof T]: Json<T[K]> }
       : T;
 
-/**
- * A DTO in the shape that the browser's client returns, so that the server's rendering can stand for the first answer.
- */
+/** A DTO in the shape that the browser's client returns, so that the server can render the first answer. */
 export const asAnswer = <T>(value: T): Json<T> => JSON.parse(JSON.stringify(value)) as Json<T>;
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : S;
-/** A DTO as it goes over the wire. */
+/** A DTO as sent over the wire. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

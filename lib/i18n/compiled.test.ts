@@ -29,7 +29,7 @@ const valuesFor = (message: string) =>
 
 const words = (formatted: unknown) => [formatted].flat(9).join('');
 
-/** Every message of a catalogue with its counterpart in the other, by its path. */
+/** Every message of a catalogue with its counterpart in the other, and its path. */
 const pairs = (source: unknown, other: unknown, path = ''): [string, string, unknown][] =>
   typeof source === 'string'
     ? [[path, source, other]]
@@ -37,7 +37,7 @@ const pairs = (source: unknown, other: unknown, path = ''): [string, string, unk
         pairs(value, (other as Record<string, unknown>)[key], `${path}.${key}`),
       );
 
-it.each(LANGUAGES)('every %s message reads the same compiled as it does parsed', (language) => {
+it.each(LANGUAGES)('every %s message reads the same compiled and parsed', (language) => {
   const own = catalogues[language];
   const { formats } = INTERFACE[language];
   const options = { formatters, locale: formats, timeZone: 'UTC' } as never;

@@ -1,8 +1,8 @@
 import type { Language } from '#lib/vocabulary.ts';
 
 /**
- * What the interface of each language is: BCP 47 tag, the locale that formats numbers and dates (browsers know no
- * Pashto, docs/adr/0008), direction, the language's own name.
+ * The interface of each language: BCP 47 tag, the locale for numbers and dates (browsers don't know Pashto,
+ * docs/adr/0008), direction, and the language's own name.
  */
 export const INTERFACE = {
   Arabic: { locale: 'ar', formats: 'ar-u-ca-gregory-nu-latn', dir: 'rtl', ownName: 'العربية' },

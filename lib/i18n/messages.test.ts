@@ -29,12 +29,12 @@ const MESSAGES: Record<Language, Map<string, string>> = {
 };
 const OTHERS = LANGUAGES.filter((language) => language !== 'English');
 
-/** Markdown counts its lists in 1, 2, 3; the page draws them in the digits of the language. */
+/** Markdown numbers its lists 1, 2, 3; the page shows them in the language's digits. */
 const withoutListNumbers = (words: string) => words.replace(/^\d+\. /gm, '');
 
 const wordsOf = (message: string) => withoutNames(readMessage(message).words);
 
-/** What of a language's messages breaks a rule, each named by its key. */
+/** The messages of a language that break a rule, each by its key. */
 const broken = (language: Language, rule: (message: string, key: string) => unknown) =>
   [...MESSAGES[language]]
     .filter(([key, message]) => rule(message, key))
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
     expect(invalid).toEqual([]);
   });
 
-  it('give every plural category that the language has, and no other', () => {
+  it('have every plural category of the language, and no other', () => {
     const wrong = broken(language, (message) =>
       readMessage(message).plurals.some(({ type, categories }) => {
         const rules = new Intl.PluralRules(formats, { type }).resolvedOptions().pluralCategories;
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('send every number through Intl', () => {
+  it('format every number by Intl', () => {
     const counts =
       /^(number|count|total|completed|asked|correct|answered|days|grade|mark|minutes|seconds|percent|from|to)$/;
     const bare = broken(language, (message) =>
@@ -79,11 +79,11 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
     expect(bare).toEqual([]);
   });
 
-  it('keep what they quote apart, so that its direction does not turn the marks around it', () => {
+  it('isolate quotes, so that their direction does not turn the marks around them', () => {
     expect(broken(language, (message) => /[“”«»‘’]\{\w+\}|\{\w+\}[“”«»‘’]/u.test(message))).toEqual([]);
   });
 
-  it('write their own digits in the digits of the language', () => {
+  it('use the digits of the language', () => {
     expect(
       broken(language, (message) => DIGITS[language].test(withoutListNumbers(wordsOf(message)))),
     ).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('The %s messages', (language) => {
 describe.each(OTHERS)('The %s translation', (language) => {
   const mine = MESSAGES[language];
 
-  it('has every message, and none that English has not', () => {
+  it('has every English message and no other', () => {
     expect([...MESSAGES.English.keys()].filter((key) => !mine.has(key))).toEqual([]);
     expect([...mine.keys()].filter((key) => !MESSAGES.English.has(key))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe.each(OTHERS)('The %s translation', (language) => {
     expect(foreign).toEqual([]);
   });
 
-  it('reads as the language', () => {
+  it('reads like the language', () => {
     const strange = broken(language, (message) => {
       const words = wordsOf(message);
       return isWrongScript(words, language) || isWrongLanguage(words, language);
@@ -131,12 +131,12 @@ describe.each(OTHERS)('The %s translation', (language) => {
     expect(strange).toEqual([]);
   });
 
-  it('says nothing empty', () => {
+  it('has no empty message', () => {
     expect(broken(language, (message) => message.trim() === '')).toEqual([]);
   });
 });
 
-it('Every code of a refusal has its sentence in every language', () => {
+it('Every error code has a sentence in every language', () => {
   const codes = [...Object.keys(STATUS), 'internal'];
   const missing = codes.filter((code) => !MESSAGES.English.has(`errors.codes.${code}`));
   expect(missing).toEqual([]);

@@ -39,16 +39,16 @@ const spellOut = (_: string, node: unknown) => {
   return styles && typeof style === 'string' ? [name, kind, styles[style]] : node;
 };
 
-const compiled = (node: unknown): unknown =>
+const compileNode = (node: unknown): unknown =>
   typeof node === 'string'
     ? compile(node)
-    : Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, compiled(value)]));
+    : Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, compileNode(value)]));
 
 /** A catalogue as the formatter of compiled messages reads it. */
 export const compileCatalogue = (catalogue: Messages): Messages =>
   // Through JSON, because only plain objects can be sent to the browser, and the compiler makes objects without a
   // prototype.
-  JSON.parse(JSON.stringify(compiled(catalogue), spellOut)) as Messages;
+  JSON.parse(JSON.stringify(compileNode(catalogue), spellOut)) as Messages;
 
 const ready = new Map<Language, Messages>();
 
@@ -58,7 +58,7 @@ const ready = new Map<Language, Messages>();
  */
 export function messagesOf(language: Language): Messages {
   if (formatMessage.raw) return catalogues[language];
-  const known = ready.get(language) ?? compileCatalogue(catalogues[language]);
-  ready.set(language, known);
-  return known;
+  const messages = ready.get(language) ?? compileCatalogue(catalogues[language]);
+  ready.set(language, messages);
+  return messages;
 }

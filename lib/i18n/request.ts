@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import type { Language } from '#lib/vocabulary.ts';
 import { actorIfReachable } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
-import { acceptedLanguage } from './accepted.ts';
+import { acceptedLanguage } from './accept-language.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
 import { messagesOf } from './messages.ts';
 

@@ -46,8 +46,8 @@ function limiter(name: Limit): RateLimiterPostgres {
   const store = database();
   const byLimit = limiters.get(store) ?? new Map<Limit, RateLimiterPostgres>();
   limiters.set(store, byLimit);
-  const known = byLimit.get(name);
-  if (known) return known;
+  const existing = byLimit.get(name);
+  if (existing) return existing;
   const storeClient = {
     query: async (q: { text: string; values: unknown[] }) => {
       const { rows } = await store.query(q.text, q.values);
@@ -80,16 +80,16 @@ export async function consume(name: Limit, key: string | number): Promise<void> 
   }
 }
 
-/** Counts one, and says how many it makes. */
+/** Counts one and returns the new count. */
 export const countOf = async (name: Limit, key: string): Promise<number> =>
   (await limiter(name).consume(key)).consumedPoints;
 
-/** Takes one back that was counted for nothing. */
+/** Undoes one count. */
 export const giveBack = async (name: Limit, key: string | number): Promise<void> => {
   await limiter(name).reward(key);
 };
 
-/** Throws `too_many` where a limit is used up, without counting. */
+/** Throws `too_many` if a limit is used up. Doesn't count. */
 export async function ensureWithin(name: Limit, key: string | number): Promise<void> {
   const state = await limiter(name).get(key);
   if (state && state.consumedPoints >= LIMITS[name].points && state.msBeforeNext > 0) throw refusal(state);
@@ -99,7 +99,7 @@ export const clearLimit = async (name: Limit, key: string | number): Promise<voi
   await limiter(name).delete(key);
 };
 
-/** What is being counted for a person, under their number or under their email's hash, is counted no more. */
+/** Deletes a person's counts, by their id and by their email's hash. */
 export async function forgetCounts(tx: Executor, userId: number, emailHash: string): Promise<void> {
   const underNumber = sql`${rateLimits.key} ~ ${`[:|]${userId}$`}`;
   await tx.delete(rateLimits).where(or(underNumber, sql`position(${emailHash} in ${rateLimits.key}) > 0`));

@@ -47,7 +47,7 @@ const ACCESS: Record<Declaration['access'], string> = {
   admin: 'For admins.',
 };
 
-/** What stands under another heading of the reference than the first word of its path. */
+/** Calls whose heading in the reference is not the first word of their path. */
 const GROUPS: Record<string, string[]> = {
   classes: ['announcements', 'assignments', 'doors'],
   questions: ['question_reports'],
@@ -57,7 +57,7 @@ const GROUPS: Record<string, string[]> = {
   service: ['health', 'ready', 'openapi.json'],
 };
 
-/** Its viewer shows no more than 149 calls and headings together, so headings are few. */
+/** The viewer shows at most 149 calls and headings together, so we use few headings. */
 function groupOf(call: Call): string {
   const word = pathOf(call).split('/')[1]!;
   return Object.keys(GROUPS).find((name) => GROUPS[name]!.includes(word)) ?? word;

@@ -32,7 +32,7 @@ const example = (code: ErrorCode): Json => {
 };
 const INSTANCE = 'urn:uuid:2f6a0f0c-8c1f-4a57-9d5e-0b7a6a1a2b3c';
 
-/** One for each code; the refusals of the calls refer to them. */
+/** One example for each code; the calls' refusals refer to them. */
 export const problemExamples = (): Json =>
   Object.fromEntries((Object.keys(STATUS) as ErrorCode[]).map((code) => [code, example(code)]));
 

@@ -6,7 +6,7 @@ import { typeset } from './html.ts';
 
 const OURS = '/pictures/grade-01/five-apples.ps.svg';
 
-it('wears the typeface of its page, and shares no id with another drawing', () => {
+it('uses the font of its page, and shares no id with another drawing', () => {
   const file =
     "<?xml version='1.0'?><svg viewBox='0 0 9 9' font-family='Inter' role='img'><marker id='a'/><path marker-end='url(#a)' fill='#fff'/><use href = '#a'/></svg>";
   const html = unified().use(rehypeStringify, { closeEmptyElements: true });
@@ -16,7 +16,7 @@ it('wears the typeface of its page, and shares no id with another drawing', () =
   );
 });
 
-it('stands in the page where it is ours', () => {
+it('is put into the page if it is ours', () => {
   expect(typeset(`![Five apples](${OURS})`).html).toMatch(
     /<span class="picture"[^>]*><svg role="img" aria-label="Five apples"[^]*<\/svg><\/span>/,
   );
@@ -36,7 +36,7 @@ test.each([
   expect(typeset(`![An icon](${address})`).html).toContain(`<img src="${address}"`);
 });
 
-it('shares no id with the drawings of another text, nor with another of its own', () => {
+it('shares no id with drawings of another text or of its own', () => {
   const drawn = '![Bean](/pictures/grade-03/food-chain-pond.en.svg)';
   const ids = ['One', 'Two'].flatMap((words) => {
     const { html } = typeset(`${words}\n\n${drawn}\n\n${drawn}`);

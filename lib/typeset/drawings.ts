@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 const PICTURES = join(process.cwd(), 'public', 'pictures');
 const ADDRESS = '/pictures/';
 
-/** Puts our own drawings into the page itself, where they wear its typeface and its paper. */
+/** Puts our own drawings into the page itself, so that they use its font and colours. */
 export const drawings: Plugin<[], Root> =
   () =>
   (tree, { data }) => {
@@ -26,27 +26,29 @@ export const drawings: Plugin<[], Root> =
     });
   };
 
-/** The file of a picture's address, where that is a drawing of ours. */
+/** The file of a picture's address, if it is one of our drawings. */
 export function sourceOf(address: string): string | undefined {
   const path = resolve(PICTURES, address.slice(ADDRESS.length));
   const isOurs = address.startsWith(ADDRESS) && path.startsWith(PICTURES + sep) && path.endsWith('.svg');
   return isOurs && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** A drawing with its words for those who don't see it, no typeface of its own, and ids that no other drawing has. */
+/**
+ * A drawing with its description for screen readers, without a font of its own, and with ids that no other drawing has.
+ */
 export function asPart(source: string, prefix: string, alt: string): Element {
   const drawing = fromHtml(source, { fragment: true }).children.find((node) => node.type === 'element')!;
   visit(drawing, 'element', ({ properties }) => {
     delete properties.fontFamily;
     delete properties.role;
-    for (const [name, value] of Object.entries(properties)) properties[name] = renamed(name, value, prefix);
+    for (const [name, value] of Object.entries(properties)) properties[name] = prefixIds(name, value, prefix);
   });
   drawing.properties = { role: 'img', ariaLabel: alt, ...drawing.properties };
   return drawing;
 }
 
-/** An attribute that is an id or points to one: `#id` (elsewhere that is a colour), `url(#id)`. */
-const renamed = (name: string, value: Properties[string], prefix: string) => {
+/** Prefixes an attribute that is an id or refers to one: `#id` (in other attributes that is a colour), `url(#id)`. */
+const prefixIds = (name: string, value: Properties[string], prefix: string) => {
   if (typeof value !== 'string') return value;
   if (name === 'id') return prefix + value;
   return value.replace(name === 'href' ? /^#/ : /^url\(#/, (pointer) => pointer + prefix);

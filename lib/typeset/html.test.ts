@@ -5,11 +5,11 @@ import { typeset } from './html.ts';
 const page = (text: string, headings = true) => typeset(text, { headings }).html;
 const headings = (html: string) => [...html.matchAll(/<h(\d)/gu)].map(([, level]) => Number(level));
 
-it('stands every heading of a lesson below the title of the page, without a step left out', () => {
+it('puts every heading of a lesson below the page’s title, without skipping a level', () => {
   expect(headings(page('# Part\n\n### One\n\n> # Quoted\n\nTwo\n---'))).toEqual([2, 3, 2, 3]);
 });
 
-it('stands the headings of a problem below the problem’s own', () => {
+it('puts the headings of a problem below the problem’s own', () => {
   expect(headings(page('# One\n\n## Two', false))).toEqual([3, 4]);
 });
 
@@ -18,7 +18,7 @@ it('gives each heading the id that the contents list links to', () => {
   for (const { id } of sectionsOf(lesson)) expect(page(lesson)).toContain(`id="${id}"`);
 });
 
-it('shows HTML as it was written, and leads nowhere but to pages and mail', () => {
+it('shows HTML as text, and links only to pages and mail', () => {
   const html = page(
     '<b onclick="x()">bold</b> [a](javascript:x()) ![b](data:text/html,x)\n\n<script>x()</script>',
   );
@@ -26,7 +26,7 @@ it('shows HTML as it was written, and leads nowhere but to pages and mail', () =
   expect(html).toContain('&#x3C;b onclick="x()">bold');
 });
 
-it('is made once', () => {
+it('is typeset once', () => {
   const text = `A formula of its own: $${'x+'.repeat(20)}y$`;
   const first = typeset(text);
   expect(typeset(text)).toEqual(first);

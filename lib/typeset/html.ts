@@ -12,13 +12,13 @@ import { isMarked } from './marked.ts';
 import { type Look, rehypePlugins, remarkPlugins } from './plugins.ts';
 import type { Typeset } from './schema.ts';
 
-/** How many signs of typeset text a process keeps. */
-const KEPT = 32_000_000;
+/** How many characters of typeset text a process caches. */
+const MOST_CHARACTERS = 32_000_000;
 
-/** HTML in a text is shown as it was written, never obeyed. */
-const asWritten = { html: (_: unknown, { value }: { value: string }) => ({ type: 'text' as const, value }) };
+/** HTML in a text is shown as text, never rendered. */
+const htmlAsText = { html: (_: unknown, { value }: { value: string }) => ({ type: 'text' as const, value }) };
 
-/** Addresses lead to pages and mail alone, as in the browser's renderer. */
+/** Links lead only to pages and mail, as in the browser's renderer. */
 const safeAddresses = () => (tree: Root) =>
   visit(tree, 'element', ({ properties }: Element) => {
     for (const name of ['href', 'src'])
@@ -29,7 +29,7 @@ const typesetter = (look: Look) =>
   unified()
     .use(remarkParse)
     .use(remarkPlugins(look))
-    .use(remarkRehype, { handlers: asWritten })
+    .use(remarkRehype, { handlers: htmlAsText })
     .use(safeAddresses)
     .use(rehypePlugins(look))
     .use(drawings)
@@ -44,29 +44,32 @@ const TYPESETTERS = {
 const kindOf = ({ headings, insideOnly }: Look) => (headings ? 'lesson' : insideOnly ? 'model' : 'other');
 
 declare global {
-  /** Typeset texts by id. One for the whole process: its pages, its calls and what renders pages each load this module anew. */
+  /**
+   * Typeset texts by id. One cache for the whole process: its pages, its calls and its renderer each load this module
+   * separately.
+   */
   var typesetTexts: LRUCache<string, string> | undefined;
 }
 
 const cache = (globalThis.typesetTexts ??= new LRUCache<string, string>({
-  maxSize: KEPT,
+  maxSize: MOST_CHARACTERS,
   sizeCalculation: (html) => html.length + 1,
 }));
 
 /**
- * The HTML of a text as students read it, with its id: made once by each process and then kept, since a lesson's formulas
- * take the processor a tenth of a second.
+ * The HTML of a text as students read it, with its id. Cached, because a lesson's formulas take a tenth of a second of
+ * processor time.
  */
 export function typeset(text: string, look: Look = {}): { id: string; html: string } {
   const kind = kindOf(look);
   const id = createHash('sha256').update(`${kind}\n${text}`).digest('base64url').slice(0, 22);
-  const known = cache.get(id);
-  if (known !== undefined) return { id, html: known };
+  const cached = cache.get(id);
+  if (cached !== undefined) return { id, html: cached };
   const html = String(TYPESETTERS[kind].processSync({ value: text, data: { id } }));
   cache.set(id, html);
   return { id, html };
 }
 
-/** Those of the texts that have anything to typeset, with their HTML. */
+/** The texts that contain something to typeset, with their HTML. */
 export const typesetAll = (texts: string[], look?: Look): Typeset =>
   [...new Set(texts)].filter(isMarked).map((text) => ({ text, html: typeset(text, look).html }));

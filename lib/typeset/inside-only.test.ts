@@ -30,7 +30,7 @@ test.each([
   expect(html.replace(/<[^>]*>/g, '')).toContain(words);
 });
 
-test('the same words without the rule are another text', () => {
+test('the same words without the rule have another id', () => {
   const text = 'Look at [x](https://evil.example).';
   expect(typeset(text).html).toContain('href');
   expect(shown(text)).not.toContain('href');

@@ -3,7 +3,10 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const INSIDE = /^(?:#|\/subjects\/\d+(?:\/lessons\/\d+)?(?:#|$))/;
 
-/** For words that a model may have written: no pictures, and no links but into the lessons. Their text stays. */
+/**
+ * For text that a model may have written: removes pictures and all links except those into the lessons. Their text
+ * stays.
+ */
 export const insideOnly = () => (tree: Root) =>
   visit(tree, 'element', (node, index, parent) => {
     const { href, alt } = node.properties;

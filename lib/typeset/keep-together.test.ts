@@ -14,7 +14,7 @@ const formula = (signs = long) => ({
   children: [part('katex-mathml', signs), part('katex-html', signs)],
 });
 
-it('keeps what ends a sentence with the formula before it, and leaves the words after it free', () => {
+it('keeps a sentence’s last mark with the formula before it, and leaves the next words free', () => {
   const words = [text('So it is '), formula(), text('۔ پھر')];
   keepTogether()({ type: 'element', children: [{ type: 'element', children: words }] });
   expect(words).toHaveLength(3);
@@ -22,13 +22,13 @@ it('keeps what ends a sentence with the formula before it, and leaves the words 
   expect(words[2]).toEqual(text(' پھر'));
 });
 
-it('leaves a formula alone that a word follows', () => {
+it('leaves a formula alone if a word follows', () => {
   const words = [formula(), text(' and so on.')];
   keepTogether()({ type: 'element', children: words });
   expect(words).toEqual([formula(), text(' and so on.')]);
 });
 
-it('keeps a short formula on one line, by what it shows', () => {
+it('keeps a short formula on one line, measured by what it shows', () => {
   const words = [text('چار ضرب چار: '), formula('4×4=16'), text(' ہوگا')];
   keepTogether()({ type: 'element', children: words });
   expect(words[1]).toMatchObject({ properties: { className: ['katex', 'whole'] } });

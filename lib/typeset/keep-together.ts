@@ -1,24 +1,24 @@
 type Node = { type: string; value?: string; tagName?: string; properties?: object; children?: Node[] };
 
 const STOPS = /^[.,;:!?…)\]»”’،؛؟۔]+/;
-/** Signs that fit on one line of a narrow phone. */
+/** How many characters fit on one line of a narrow phone. */
 const SHORT = 16;
 
 const classesOf = ({ properties }: Node) =>
   [(properties as { className?: string | string[] } | undefined)?.className ?? []].flat();
-/** A formula that stands by itself is a box of its own, which may scroll. */
+/** A display formula has a box of its own, which may scroll. */
 const isDisplayed = (node: Node) => classesOf(node).includes('katex-display');
 const isFormula = (node: Node) => classesOf(node).includes('katex');
 
-/** How many signs a formula shows; beside them it holds the same once more for a screen reader. */
+/** How many characters a formula shows; it contains them once more for screen readers. */
 const signsOf = (node: Node): number =>
   classesOf(node).includes('katex-mathml')
     ? 0
     : (node.value?.length ?? 0) + (node.children ?? []).reduce((sum, child) => sum + signsOf(child), 0);
 
 /**
- * Keeps a short formula on one line, where its halves would be read in the wrong order in a text from right to left, and
- * the full stop, comma or bracket after a formula on the formula's line.
+ * Keeps a short formula on one line, because its halves would be read in the wrong order in a right-to-left text. Also
+ * keeps a full stop, comma or bracket after a formula on the formula's line.
  */
 export const keepTogether = () => keep;
 

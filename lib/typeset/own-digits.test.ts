@@ -16,7 +16,7 @@ test.each([
   expect(warn.mock.calls.flat().join()).not.toMatch(/[۰-۹٠-٩٫]/u);
 });
 
-test('a formula of 0 to 9 stays one, also beside digits of another script', () => {
+test('a formula in 0 to 9 stays unchanged, also beside digits of another script', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(typeset('$3 + 4$').html).toContain('3');
   expect(typeset('$3 + ۴$').html).toMatch(/3[^]*۴/);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** The digits of Persian, Pashto and Urdu, and of Arabic, with the decimal sign: KaTeX has measures for none of them. */
+/** The digits of Persian, Pashto and Urdu, and of Arabic, with the decimal sign. KaTeX can't measure any of them. */
 const SETS = ['۰۱۲۳۴۵۶۷۸۹٫', '٠١٢٣٤٥٦٧٨٩٫'];
 const PLAIN = '0123456789.';
 const MARK = 'dataOwnDigits';
@@ -16,15 +16,18 @@ const changeTexts = (node: Element, change: (text: string) => string) =>
     text.value = change(text.value);
   });
 
-/** The set that a formula's digits are of; none where it has others beside them. */
+/** The set of a formula's digits; none if it mixes sets. */
 function setOf(node: Element): number {
   let all = '';
   visit(node, 'text', ({ value }) => void (all += value));
-  const used = [/[۰-۹]/u, /[٠-٩]/u].map((digits) => digits.test(all));
-  return /[\d.]/.test(all) || (used[0] && used[1]) ? -1 : used.indexOf(true);
+  const hasDigits = [/[۰-۹]/u, /[٠-٩]/u].map((digits) => digits.test(all));
+  return /[\d.]/.test(all) || (hasDigits[0] && hasDigits[1]) ? -1 : hasDigits.indexOf(true);
 }
 
-/** Before KaTeX: digits of another script become 0 to 9, which it can measure, in a wrapper that remembers their set. */
+/**
+ * Before KaTeX: replaces digits of another script by 0 to 9, which it can measure, in a wrapper that remembers their
+ * set.
+ */
 export const plainDigits = () => (tree: Root) =>
   visit(tree, 'element', (node, at, parent) => {
     if (node.properties[MARK] !== undefined) return SKIP;
@@ -46,7 +49,7 @@ export const plainDigits = () => (tree: Root) =>
     return SKIP;
   });
 
-/** After KaTeX: the digits are what they were. */
+/** After KaTeX: restores the original digits. */
 export const ownDigits = () => (tree: Root) =>
   visit(tree, 'element', (node, at, parent) => {
     const set = node.properties[MARK];

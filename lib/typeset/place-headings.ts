@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { outlineOf } from '#lib/lessons/sections.ts';
 
 /**
- * Puts a text's headings below those around it: in a lesson under the page's title, each to be linked to; elsewhere under
- * the heading of the problem or of the message.
+ * Puts a text's headings below those around it: in a lesson below the page's title, each with an id for links;
+ * elsewhere below the heading of the problem or message.
  */
 export const placeHeadings =
   ({ anchors }: { anchors: boolean }) =>

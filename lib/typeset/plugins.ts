@@ -8,9 +8,9 @@ import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
 
 export type Look = {
-  /** A lesson's own text, whose headings can be linked to. */
+  /** A lesson's own text, whose headings get ids for links. */
   headings?: boolean;
-  /** Words that a model may have written. */
+  /** Text that a model may have written. */
   insideOnly?: boolean;
 };
 

@@ -57,7 +57,7 @@ async function provenanceOf(
   };
 }
 
-/** The lesson's empty placeholder is filled; anything else that is there stays, and a new draft follows it. */
+/** Fills the lesson's empty placeholder. Any other revision stays, and the new draft follows it. */
 async function draftRevision(
   tx: Tx,
   latest: Revision,
@@ -78,51 +78,51 @@ async function draftRevision(
 async function addQuiz(
   tx: Tx,
   lessonId: number,
-  made: Artifacts,
+  results: Artifacts,
   items: CheckedItem[],
 ): Promise<number | null> {
   if (items.length === 0) return null;
-  const questions = items.map(({ item }) => questionOf(item, headingOf(made, item.sectionId)));
-  const { id } = await addQuizVersion(tx, lessonId, await withHeldKeys(tx, lessonId, questions));
+  const questions = items.map(({ item }) => questionOf(item, headingOf(results, item.sectionId)));
+  const { id } = await addQuizVersion(tx, lessonId, await withExistingKeys(tx, lessonId, questions));
   return id;
 }
 
-/** A question that the lesson has already keeps its key, which a person may have corrected. */
-async function withHeldKeys(tx: Tx, lessonId: number, questions: NewQuestion[]): Promise<NewQuestion[]> {
-  const held = await tx
+/** A question that the lesson already has keeps its key, because a person may have corrected it. */
+async function withExistingKeys(tx: Tx, lessonId: number, questions: NewQuestion[]): Promise<NewQuestion[]> {
+  const existing = await tx
     .select({ question: quizQuestions })
     .from(quizQuestions)
     .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
     .where(eq(quizzes.lessonId, lessonId))
     .orderBy(desc(quizzes.version));
-  return questions.map((made) => {
-    const same = held.find(({ question }) => sameQuestion(question, made))?.question;
-    if (!same || same.correctAnswer === made.correctAnswer) return made;
+  return questions.map((fresh) => {
+    const same = existing.find(({ question }) => sameQuestion(question, fresh))?.question;
+    if (!same || same.correctAnswer === fresh.correctAnswer) return fresh;
     const { correctAnswer, explanation, misconceptions } = same;
-    return { ...made, correctAnswer, explanation, misconceptions };
+    return { ...fresh, correctAnswer, explanation, misconceptions };
   });
 }
 
 /**
- * Makes the lesson's next draft of what was made and ends the run, both or neither. With fewer than five questions the
- * draft is there for a person to finish, and the run has failed. Throws `not_found` where the lesson is gone.
+ * Stores the artifacts as the lesson's next draft and ends the run, both or neither. With fewer than five questions the
+ * draft stays for a person to finish, and the run fails. Throws `not_found` if the lesson does not exist.
  */
-export async function writeDraft(runId: number, lessonId: number, made: Artifacts): Promise<void> {
-  const items = made.checked ?? [];
+export async function writeDraft(runId: number, lessonId: number, results: Artifacts): Promise<void> {
+  const items = results.checked ?? [];
   await db().transaction(async (tx) => {
     const lesson = await holdLesson(tx, lessonId);
     const latest = await latestRevision(tx, lesson);
-    const quizId = await addQuiz(tx, lessonId, made, items);
-    const provenance = await provenanceOf(tx, runId, made);
-    const objectives = made.plan!.objectives.map(({ id, text }) => ({ id, text }));
+    const quizId = await addQuiz(tx, lessonId, results, items);
+    const provenance = await provenanceOf(tx, runId, results);
+    const objectives = results.plan!.objectives.map(({ id, text }) => ({ id, text }));
     const revisionId = await draftRevision(tx, latest, {
-      content: contentOf(made.sections!),
+      content: contentOf(results.sections!),
       objectives,
       quizId,
       provenance,
     });
-    const tasks = made.tasks!.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
-      const section = headingOf(made, sectionId);
+    const tasks = results.tasks!.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
+      const section = headingOf(results, sectionId);
       return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
     });
     if (tasks.length > 0) await tx.insert(practiceTasks).values(tasks);

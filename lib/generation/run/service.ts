@@ -9,32 +9,35 @@ import type { Failure } from '../schema.ts';
 
 export type Run = typeof generationRuns.$inferSelect;
 
-/** A run that was ended elsewhere: its lesson deleted, another worker done. The work stops without a word. */
+/** The run was ended elsewhere: its lesson was deleted, or another worker finished it. The work stops silently. */
 export class RunEnded extends Error {}
 
 const isActive = (runId: number) =>
   and(eq(generationRuns.id, runId), inArray(generationRuns.state, ['queued', 'running']));
 
-/** Sends a run's job, unless it is there: an earlier run's job of the same lesson, which may still be ending, is no reason. */
+/**
+ * Queues the run's job, unless it is queued already. The job of an earlier run of the same lesson, which may still be
+ * ending, doesn't matter.
+ */
 export const enqueueRun = (tx: Tx, work: JobData['generate']): Promise<void> =>
   enqueueOnce(tx, 'generate', work, `run-${work.runId}`);
 
 type Progress = { step?: Step; progress?: number; artifacts?: Partial<Artifacts> };
 
-/** Keeps what a stage has made. Throws RunEnded where the run is no longer under way. */
+/** Stores the results of a stage. Throws RunEnded if the run is no longer active. */
 export async function saveRun(runId: number, { artifacts, ...progress }: Progress): Promise<void> {
-  const merged = artifacts
+  const addition = artifacts
     ? { artifacts: sql`${generationRuns.artifacts} || ${JSON.stringify(artifacts)}::jsonb` }
     : {};
   const [row] = await db()
     .update(generationRuns)
-    .set({ state: 'running', error: null, failure: null, updatedAt: sql`now()`, ...progress, ...merged })
+    .set({ state: 'running', error: null, failure: null, updatedAt: sql`now()`, ...progress, ...addition })
     .where(isActive(runId))
     .returning({ id: generationRuns.id });
   if (!row) throw new RunEnded();
 }
 
-/** Ends a run: done, or failed with the reason. A run that has ended already stays as it is. */
+/** Ends a run: done, or failed with the reason. A run that has already ended stays unchanged. */
 export async function endRun(
   runId: number,
   end: { state: 'done'; progress: 100 } | ReturnType<typeof asFailed>,
@@ -48,7 +51,7 @@ export async function endRun(
   return row !== undefined;
 }
 
-/** Back into the queue, with the reason for all to see until it goes on. */
+/** Puts a run back into the queue. Its reason is visible until it continues. */
 export async function postponeRun(runId: number, failure: Failure): Promise<void> {
   await db()
     .update(generationRuns)
@@ -56,7 +59,7 @@ export async function postponeRun(runId: number, failure: Failure): Promise<void
     .where(isActive(runId));
 }
 
-/** Whether a model writes this lesson just now, or is about to. */
+/** Whether a model is writing this lesson, or is about to. */
 export async function isBeingWritten(tx: Executor, lessonId: number): Promise<boolean> {
   const active = and(
     eq(generationRuns.lessonId, lessonId),
@@ -66,7 +69,7 @@ export async function isBeingWritten(tx: Executor, lessonId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** A run under way with the order it works on; undefined where it has ended. */
+/** An active run with its order; undefined if it has ended. */
 export async function loadRun(runId: number): Promise<{ run: Run; order: Order | undefined } | undefined> {
   const [run] = await db().select().from(generationRuns).where(isActive(runId));
   return run && { run, order: await orderOf(run.lessonId) };

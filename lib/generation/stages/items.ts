@@ -13,41 +13,47 @@ import {
 } from '../artifacts.ts';
 import { evidenceFor } from '../evidence.ts';
 
-export type Linted = { item: DraftItem; warn: string[]; repairs: number };
-export type Refused = { item: DraftItem; issues: string[]; repairs: number };
+export type LintedItem = { item: DraftItem; warn: string[]; repairs: number };
+export type RefusedItem = { item: DraftItem; issues: string[]; repairs: number };
 
-// Warnings that a model mends easily, so that a person need not look.
+// Warnings that a model corrects easily, so that no person has to.
 const MENDABLE = new Set(['key-too-long', 'explanation-without-key', 'no-question', 'stem-key-echo']);
 
-/** What is wrong with how a key is computed: a number always comes with arithmetic that gives it. */
+/** What is wrong with a key's arithmetic: a number must come with an expression that gives it. */
 function keyIssues({ correct, expression }: DraftItem): string[] {
   const numbers = expression.trim() ? computed(expression) : null;
   if (numbers) return scaleOf(correct, numbers) === null ? ['key-miscomputed'] : [];
   const quantity = readQuantity(correct);
-  // A sentence that names a number is no number.
+  // A sentence that contains a number is not a quantity.
   return quantity && words(quantity.unit).length <= 2 ? ['key-uncomputed'] : [];
 }
 
 type Material = { order: Order; sections: Section[]; plan: Plan };
 
 /**
- * Sorts new items by the lint, beside those that passed already.
+ * Sorts new items by the lint, together with those that passed already.
  * @param round how often these were written; a mendable warning sends an item back only the first time
  */
 export function sortItems(
   { order, sections, plan }: Material,
-  held: DraftItem[],
-  written: WrittenItem[],
+  existing: DraftItem[],
+  items: WrittenItem[],
   round: number,
 ) {
-  const fresh = written.map((item) => ({ ...item, evidenceQuote: evidenceFor(item, sections) }));
-  const items = [...held, ...fresh];
+  const fresh = items.map((item) => ({ ...item, evidenceQuote: evidenceFor(item, sections) }));
   const { language, grade } = order;
-  const findings = lintLesson({ id: 'draft', language, grade, sections, items, objectives: plan.objectives });
-  const passed: Linted[] = [];
-  const refused: Refused[] = [];
+  const findings = lintLesson({
+    id: 'draft',
+    language,
+    grade,
+    sections,
+    items: [...existing, ...fresh],
+    objectives: plan.objectives,
+  });
+  const passed: LintedItem[] = [];
+  const refused: RefusedItem[] = [];
   fresh.forEach((item, index) => {
-    const { reject, warn } = findings[held.length + index]!;
+    const { reject, warn } = findings[existing.length + index]!;
     const own = warn.filter((code) => code !== 'objective-uncovered' && code !== 'key-often-longest');
     const mendable = round === 0 ? own.filter((code) => MENDABLE.has(code)) : [];
     const issues = [...reject, ...mendable, ...keyIssues(item)];

@@ -33,7 +33,7 @@ describe('blind solving', () => {
     expect(verdictOf(agreed, solved)).toBe(verdict);
   });
 
-  test('shows the options in more than one order over the passes, and never which is the key', () => {
+  test('shows the options in different orders, and never which is the key', () => {
     const item = {
       stem: 'Half of 8?',
       correct: '4',
@@ -46,7 +46,7 @@ describe('blind solving', () => {
 });
 
 describe('a stage refuses', () => {
-  test('a plan whose objectives no section reaches, or that uses an id twice', () => {
+  test('a plan with an objective without a section, or with an id twice', () => {
     expect(planIssues(plan, order)).toEqual([]);
     const broken = {
       ...plan,
@@ -57,14 +57,14 @@ describe('a stage refuses', () => {
     );
   });
 
-  test('a section that is in another language, or short', () => {
+  test('a section that is too short or in another language', () => {
     const markdown = 'دا لنډ متن په پښتو ژبه لیکل شوی دی.';
     expect(sectionIssues({ ...plan.sections[0]!, markdown }, order).join(' ')).toMatch(
       /s1 is not in English.*s1 is too short/,
     );
   });
 
-  test('a problem without three hints or whose solution does not say its answer', () => {
+  test('a problem without three hints, or whose solution does not contain its answer', () => {
     const task = {
       content: 'What is half of 8?',
       solution: 'Share 8 in two.',

@@ -4,7 +4,7 @@ import { hasHtml, hasUnbalancedMath, hasUrl } from '#lib/items/markup.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Order, Plan, Section, Task } from '../artifacts.ts';
 
-/** What a text can't have, whichever it is; `at` names it in the sentence. */
+/** What no text may contain. `at` names the text in the sentence. */
 export function textIssues(text: string, language: Language, at: string): string[] {
   const issues = [
     text.trim() ? '' : 'is empty',
@@ -17,21 +17,25 @@ export function textIssues(text: string, language: Language, at: string): string
   return issues.filter(Boolean).map((issue) => `${at} ${issue}.`);
 }
 
-/** Below this a section is a stub. */
+/** A shorter section is a stub. */
 const LEAST_WORDS = 10;
 
-const repeated = (ids: string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+const duplicatesOf = (ids: string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 export function planIssues({ objectives, sections }: Plan, { language }: Order): string[] {
-  const known = new Set(objectives.map(({ id }) => id));
-  const taught = new Set(sections.flatMap(({ objectiveIds }) => objectiveIds));
+  const objectiveIds = new Set(objectives.map(({ id }) => id));
+  const reachedIds = new Set(sections.flatMap(({ objectiveIds }) => objectiveIds));
   return [
     ...(objectives.length < 2 || objectives.length > 6 ? ['There must be 3 to 5 objectives.'] : []),
     ...(sections.length < 2 || sections.length > 8 ? ['There must be 3 to 6 sections.'] : []),
-    ...repeated([...objectives, ...sections].map(({ id }) => id)).map((id) => `The id ${id} is used twice.`),
-    ...[...taught].filter((id) => !known.has(id)).map((id) => `The objective ${id} of a section is unknown.`),
+    ...duplicatesOf([...objectives, ...sections].map(({ id }) => id)).map(
+      (id) => `The id ${id} is used twice.`,
+    ),
+    ...[...reachedIds]
+      .filter((id) => !objectiveIds.has(id))
+      .map((id) => `The objective ${id} of a section is unknown.`),
     ...objectives
-      .filter(({ id }) => !taught.has(id))
+      .filter(({ id }) => !reachedIds.has(id))
       .map(({ id }) => `No section reaches the objective ${id}.`),
     ...objectives.flatMap(({ id, text }) => textIssues(text, language, `The objective ${id}`)),
     ...sections.flatMap(({ id, heading }) => textIssues(heading, language, `The heading of ${id}`)),
@@ -47,7 +51,7 @@ export function sectionIssues({ id, markdown }: Section, { language }: Order): s
 }
 
 export function practiceIssues(tasks: Task[], sections: Section[], { language }: Order): string[] {
-  const known = new Set(sections.map(({ id }) => id));
+  const sectionIds = new Set(sections.map(({ id }) => id));
   return [
     ...(tasks.length === 0 ? ['There must be a problem.'] : []),
     ...tasks.flatMap((task, index) => {
@@ -57,7 +61,7 @@ export function practiceIssues(tasks: Task[], sections: Section[], { language }:
         ...(task.hints.length === 3 && task.hints.every((hint) => hint.trim())
           ? []
           : [`${at} needs exactly 3 hints.`]),
-        ...(known.has(task.sectionId) ? [] : [`${at} names an unknown section.`]),
+        ...(sectionIds.has(task.sectionId) ? [] : [`${at} names an unknown section.`]),
         ...(answer && fold(task.solution).toLowerCase().includes(answer)
           ? []
           : [`The solution of ${at} does not state its final answer.`]),

@@ -20,26 +20,26 @@ const KINDS: Partial<Record<TYPE, Kind>> = {
   [TYPE.tag]: 'tag',
 };
 
-/** An ICU message taken apart. Throws where it is not valid. */
+/** The parts of an ICU message. Throws if it is not valid. */
 export function readMessage(message: string): ReadMessage {
-  const read: ReadMessage = { words: '', arguments: new Map(), plurals: [] };
-  collect(parse(message), read);
-  return read;
+  const parts: ReadMessage = { words: '', arguments: new Map(), plurals: [] };
+  collect(parse(message), parts);
+  return parts;
 }
 
-function collect(elements: MessageFormatElement[], read: ReadMessage): void {
+function collect(elements: MessageFormatElement[], parts: ReadMessage): void {
   for (const element of elements) {
-    if (element.type === TYPE.literal) read.words += element.value;
+    if (element.type === TYPE.literal) parts.words += element.value;
     if (element.type === TYPE.pound || element.type === TYPE.literal) continue;
     const kind = KINDS[element.type];
-    if (kind) read.arguments.set(element.value, kind);
+    if (kind) parts.arguments.set(element.value, kind);
     if (element.type === TYPE.plural) {
       const categories = Object.keys(element.options).filter((category) => !category.startsWith('='));
-      read.plurals.push({ type: element.pluralType ?? 'cardinal', categories });
+      parts.plurals.push({ type: element.pluralType ?? 'cardinal', categories });
     }
-    if (element.type === TYPE.tag) collect(element.children, read);
+    if (element.type === TYPE.tag) collect(element.children, parts);
     if (element.type === TYPE.plural || element.type === TYPE.select)
       for (const option of Object.values(element.options))
-        collect([{ type: TYPE.literal, value: ' ' }, ...option.value], read);
+        collect([{ type: TYPE.literal, value: ' ' }, ...option.value], parts);
   }
 }

@@ -12,7 +12,7 @@ import { writeDemoRecord } from '#lib/accounts/demo/service.ts';
 import { eraseUser } from '#lib/accounts/erasure/service.ts';
 import { insertUser, withHash } from '#lib/accounts/service.ts';
 
-/** Creates the demo accounts once; the student gets real attempts. Completes what a killed start left. */
+/** Creates the demo accounts once; the student gets real attempts. Completes what an interrupted start left. */
 export async function seedDemo(): Promise<void> {
   if ((await readDemoRecord()).isComplete) return;
   for (const account of DEMO_ACCOUNTS) await ensureAccount(account);
@@ -23,10 +23,10 @@ export async function seedDemo(): Promise<void> {
 
 /** Creates the account and marks it as a demo account, both or neither. */
 async function ensureAccount({ who, ...account }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
-  const hashed = await withHash({ ...account, username: `demo-${who}` });
+  const row = await withHash({ ...account, username: `demo-${who}` });
   await db().transaction(async (tx) => {
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, account.email));
-    const { id } = known ?? (await insertUser(tx, hashed));
+    const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.email, account.email));
+    const { id } = existing ?? (await insertUser(tx, row));
     const { ids } = await readDemoRecord(tx);
     if (!ids.includes(id)) await writeDemoRecord(tx, { ids: [...ids, id], isComplete: false });
   });
@@ -72,7 +72,7 @@ async function attempt(userId: number, quizId: number, rightShare: number): Prom
   return (await submitQuiz(actor!, quizId, { responses })).attempt.id;
 }
 
-/** Idempotent: always dates the attempts to the same days ago. */
+/** Idempotent: always moves the attempts to the same number of days ago. */
 async function moveBack(userId: number, attemptId: number, daysAgo: number): Promise<void> {
   const then = sql`now() - make_interval(days => ${daysAgo})`;
   await db()

@@ -2,6 +2,6 @@
 const holder = globalThis as typeof globalThis & { __darsClose?: () => Promise<void> };
 
 /** Closes what start-up opened in this process, after its last answer. */
-export const setBooted = (close: () => Promise<void>): void => void (holder.__darsClose = close);
+export const onShutdown = (close: () => Promise<void>): void => void (holder.__darsClose = close);
 
-export const closeBooted = async (): Promise<void> => holder.__darsClose?.();
+export const shutDown = async (): Promise<void> => holder.__darsClose?.();

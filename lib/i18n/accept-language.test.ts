@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguage } from './accepted.ts';
+import { acceptedLanguage } from './accept-language.ts';
 
 it.each([
   ['ur-PK,ur;q=0.9,en;q=0.8', 'Urdu'],
