@@ -1,5 +1,5 @@
 import { asDomainError } from '#lib/http/failure.ts';
-import { acceptedLanguage } from '#lib/i18n/accepted.ts';
+import { acceptedLanguage } from '#lib/i18n/accept-language.ts';
 import { addressOf } from '#lib/http/address.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
 import { failedPage, gonePage } from '#lib/parents/page/gone.ts';
