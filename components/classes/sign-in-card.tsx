@@ -1,31 +1,32 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { isPicture } from '#lib/accounts/child/pictures.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Cards, DoorSign } from './made-cards.ts';
 import { Picture } from './picture.tsx';
 
 type Props = { card: Cards[number]; door: DoorSign };
 
-/** What a child takes along: black on white, as paper is. */
+/** What a child takes along, in the language of the class: black on white, as paper is. */
 export function SignInCard({ card, door }: Props) {
-  const t = useTranslations('classes');
+  const { words } = door;
+  const { locale, dir } = INTERFACE[door.language];
   return (
-    <li className="sign-in-card">
+    <li lang={locale} dir={dir} className="sign-in-card">
       <div className="min-w-0 grow">
         <p className="text-lg font-bold wrap-anywhere">
           <bdi>{`${card.firstName} ${card.lastName}`.trim()}</bdi>
         </p>
         <p className="text-sm">
-          {t('cards.name')}: <bdi className="font-semibold">{card.username}</bdi>
+          {words.name}: <bdi className="font-semibold">{card.username}</bdi>
         </p>
-        <p className="mt-2 text-sm">{t(`cards.${card.passwordKind}`)}</p>
+        <p className="mt-2 text-sm">{words[card.passwordKind]}</p>
         {card.passwordKind === 'pictures' ? (
           <ol className="mt-1 flex flex-wrap gap-2">
             {card.secret.filter(isPicture).map((name) => (
               <li key={name} className="grid w-12 justify-items-center text-xs">
                 <Picture of={name} className="size-10" />
-                {t(`pictures.${name}`)}
+                {words.drawings[name]}
               </li>
             ))}
           </ol>
@@ -41,7 +42,7 @@ export function SignInCard({ card, door }: Props) {
         </p>
         <div
           role="img"
-          aria-label={t('cards.door')}
+          aria-label={words.door}
           className="size-24"
           dangerouslySetInnerHTML={{ __html: door.qr }}
         />

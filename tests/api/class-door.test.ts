@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { PICTURES } from '#lib/accounts/child/pictures.ts';
@@ -83,12 +83,15 @@ describe('accounts without email', () => {
   });
 
   test('have words of their language from grade 4 on, typed on any keyboard', async () => {
-    const { cards, code } = await classOf(4);
+    const { cards, code, send } = await classOf(4);
     const [one] = cards as [Card];
     expect(one.password_kind).toBe('words');
     expect(one.secret.every((word) => WORDS.Pashto.includes(word))).toBe(true);
     expect((await enter(code, one, ` ${one.secret.join('  ')} `)).status).toBe(200);
     expect((await enter(code, one, one.secret.join(' ').replaceAll('ی', 'ي'))).status).toBe(200);
+    await db().update(studentProfiles).set({ language: 'Urdu' }).where(eq(studentProfiles.userId, one.id));
+    const [again] = (await send('POST', 'passwords/', { student_ids: [one.id] })).body as [Card];
+    expect(again.secret.every((word) => WORDS.Urdu.includes(word))).toBe(true);
   });
 
   test('keep their name and school without an email, and take one where they get one', async () => {
@@ -229,6 +232,20 @@ describe('the door of a class', () => {
     expect((await change({ role: 'instructor' })).status).toBe(422);
     const whole = { role: 'instructor', email: 'new-teacher@school.example', password: 'correct horse' };
     expect((await change(whole)).status).toBe(200);
+  });
+
+  test('a child without an email becomes no teacher with a typed password alone: nobody could sign in', async () => {
+    const { cards } = await classOf(4);
+    const { token } = await makePerson({ role: 'admin' });
+    const change = (body: object) => call('PUT', `/admin/users/${cards[0]!.id}/`, { token, body });
+    const refused = await change({ role: 'instructor', password: 'correct horse' });
+    expect([refused.status, refused.body.faults[0]]).toMatchObject([
+      422,
+      { field: 'email', code: 'email_first' },
+    ]);
+    expect((await change({ password: 'correct horse' })).status).toBe(200);
+    expect((await change({ role: 'instructor' })).status).toBe(422);
+    expect((await change({ role: 'instructor', email: 'has-one@school.example' })).status).toBe(200);
   });
 });
 

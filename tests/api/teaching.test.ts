@@ -175,6 +175,15 @@ test('today tells who is here, who has missed twice, and who has yet to begin', 
   expect(namedIn(today.waiting[0].due_today)).toEqual(namedIn([zala, omar]));
 });
 
+test('who is stuck in two ways is named once', async () => {
+  const { zala, lesson, get, handIn } = await aClass();
+  await practise(zala, lesson.id, false);
+  await practise(zala, lesson.id, false, 8);
+  await handIn(zala, 0);
+  await handIn(zala, 1);
+  expect(namedIn((await get('today/')).body.stuck)).toEqual([zala.id]);
+});
+
 test('the gradebook has the best, the last and the first score, and averages what was tried', async () => {
   const { zala, omar, lesson, get, handIn } = await aClass();
   for (const right of [1, 2, 0]) await handIn(zala, right);

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
-import { DomainError, notFound } from '#lib/errors.ts';
+import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { eraseUser } from '../erasure/service.ts';
 import { dropFirstPasswords } from '../import/sheet/service.ts';
 import { hashPassword } from '../passwords.ts';
@@ -63,7 +63,7 @@ export async function updateUser(
     ];
     if (fields.length === 0) return before;
     const chosen = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
-    if (changes.role && !passwordHash) await ensureTypes(tx, userId);
+    if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
     const set = {
       ...changes,
       ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...chosen }),
@@ -98,13 +98,18 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
 
 const CHILD = 'This student signs in at a class: give an email and a password with the new role';
 
-/** Words and pictures are for students: whoever becomes something else needs a password that is typed. */
-async function ensureTypes(tx: Tx, userId: number): Promise<void> {
+const NO_EMAIL = 'Give an email first: without one nobody signs in with this role';
+
+/**
+ * Words, pictures and a class's door are for students: whoever becomes something else needs an email and a password that
+ * is typed. Throws `invalid`.
+ */
+async function ensureSignsIn(tx: Tx, userId: number, email: string, hasPassword: boolean): Promise<void> {
+  const refuse = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
+  if (!email) throw refuse({ field: 'email', message: NO_EMAIL, code: 'email_first' });
+  if (hasPassword) return;
   const [held] = await tx.select({ kind: users.passwordKind }).from(users).where(eq(users.id, userId));
-  if (held?.kind !== 'typed')
-    throw new DomainError('invalid', `${CHILD}.`, {
-      fields: [{ field: 'password', message: CHILD, code: 'required' }],
-    });
+  if (held?.kind !== 'typed') throw refuse({ field: 'password', message: CHILD, code: 'required' });
 }
 
 /** Every admin, held in one order before any other row, so that two admins can't demote each other at once. */

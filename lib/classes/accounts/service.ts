@@ -10,6 +10,7 @@ import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { endSessionsOfAll } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
 import { inRegister } from '../students/rules.ts';
 import { ensureRoom } from '../students/service.ts';
@@ -17,7 +18,7 @@ import type { Card, NewStudents } from './schema.ts';
 
 type Made = Pick<Card, 'passwordKind' | 'secret'> & { passwordHash: string };
 
-/** A password of the class's kind and language, hashed in the class's own turn. */
+/** A password of the class's kind in this language, hashed in the class's own turn. */
 async function makePassword({ id, gradeLevel, language }: SchoolClass): Promise<Made> {
   const passwordKind = kindFor(gradeLevel);
   const secret = makeSecret(passwordKind, language);
@@ -91,9 +92,13 @@ const OWN = 'A student with an email of their own chooses a password of their ow
  */
 export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);
+  const languages = await languagesOf(ids);
   const made = new Map<number, Made>(
     await Promise.all(
-      [...new Set(ids)].map(async (id): Promise<[number, Made]> => [id, await makePassword(of)]),
+      [...new Set(ids)].map(async (id): Promise<[number, Made]> => {
+        const language = languages.get(id) ?? of.language;
+        return [id, await makePassword({ ...of, language })];
+      }),
     ),
   );
   return db().transaction(async (tx) => {
@@ -115,6 +120,12 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
       return { ...student, passwordKind, secret };
     });
   });
+}
+
+async function languagesOf(ids: number[]): Promise<Map<number, Language>> {
+  const { userId, language } = studentProfiles;
+  const rows = await db().select({ userId, language }).from(studentProfiles).where(inArray(userId, ids));
+  return new Map(rows.map((row) => [row.userId, row.language]));
 }
 
 async function holdChildren(tx: Tx, classId: number, ids: number[]) {

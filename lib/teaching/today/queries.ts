@@ -44,7 +44,8 @@ type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: num
 
 /**
  * Of the last hours: two exercises of a lesson in a row that were not right at once, a quiz handed in twice without
- * passing it, or an exercise or a quiz that has been open for long without an answer.
+ * passing it, or an exercise or a quiz that has been open for long without an answer. Who is stuck in several is named
+ * once.
  */
 async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today['stuck']> {
   if (pupils.length === 0) return [];
@@ -72,11 +73,14 @@ async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today
     where q.student_id in ${ids} and q.state = 'open' and q.start_time between ${since} and ${idle}
       and not exists (select 1 from attempt_responses r where r.student_id = q.student_id and r.attempt_id = q.id)
   `)) as unknown as Row[];
-  return rows.filter(isTrouble).flatMap(({ studentId, lessonId, trouble }) => {
-    const pupil = pupils.find(({ id }) => id === studentId)!;
-    const lesson = lessons.find(({ id }) => id === lessonId);
-    if (!lesson) return [];
-    return [{ ...personOf(pupil), trouble, lessonId, title: lesson.title, language: lesson.language }];
+  const troubled = rows.filter((row, index) => isTrouble(row, index, rows));
+  return pupils.flatMap((pupil) => {
+    const own = troubled.filter(({ studentId }) => studentId === pupil.id);
+    const shown = own.flatMap(({ lessonId, trouble }) => {
+      const lesson = lessons.find(({ id }) => id === lessonId);
+      return lesson ? [{ trouble, lessonId, title: lesson.title, language: lesson.language }] : [];
+    });
+    return shown.slice(0, 1).map((one) => ({ ...personOf(pupil), ...one }));
   });
 }
 

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import Link from 'next/link';
 import { NextIntlClientProvider } from 'next-intl';
 import { CodeForm } from '#components/classes/code-form.tsx';
+import { PictureSheet } from '#components/classes/picture-sheet.tsx';
 import { Door } from '#components/door/door.tsx';
 import { DoorFrame } from '#components/door/door-frame.tsx';
 import { IsIn } from '#components/door/is-in.tsx';
@@ -45,6 +46,7 @@ export default async function DoorPage({ params }: Props) {
       <DoorFrame language={language}>
         {door ? (
           <div className="grid gap-6">
+            <PictureSheet />
             <Joining code={code} className={door.className} />
             <Door code={code} door={door} idleMinutes={IDLE_MINUTES} />
             {registrationMode(env()) === 'code' ? (

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardsScreen } from '#components/classes/cards-screen.tsx';
+import { PictureSheet } from '#components/classes/picture-sheet.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getDoor } from '#lib/classes/door/queries.ts';
 import { listClassStudents } from '#lib/classes/students/queries.ts';
+import { messagesOf } from '#lib/i18n/messages.ts';
 import { loadClass } from '../../../../load-class.ts';
 import { doorAddress, qrOf } from '../door-sign.ts';
 
@@ -20,13 +22,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CardsPage({ params }: Props) {
   const actor = await requireTeacher();
   const { schoolClass } = await loadClass((await params).classId);
-  const { id, name, endedAt } = schoolClass;
+  const { id, name, language, endedAt } = schoolClass;
   const t = await getTranslations('classes');
   const [door, students] = await Promise.all([getDoor(actor, id), listClassStudents(actor, id)]);
   const address = await doorAddress(door.code);
-  const sign = { className: name, address, qr: qrOf(address), isOpen: door.isOpen };
+  const { cards, pictures: drawings } = messagesOf(language).classes;
+  const words = {
+    name: cards.name,
+    words: cards.words,
+    pictures: cards.pictures,
+    door: cards.door,
+    drawings,
+  };
+  const sign = { className: name, language, words, address, qr: qrOf(address), isOpen: door.isOpen };
   return (
     <div className="grid gap-4">
+      <PictureSheet />
       <div className="print:hidden">
         <BackLink href={`/teach/classes/${id}/students`}>{t('parts.students')}</BackLink>
       </div>
