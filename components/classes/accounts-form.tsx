@@ -8,11 +8,11 @@ import { Card } from '#components/ui/card.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { readNames } from '#lib/classes/accounts/rules.ts';
-import type { Cards } from './made-cards.ts';
+import type { Cards } from './cards.ts';
 import { submitted, useSend } from './use-send.ts';
 
 /** Makes an account for each name of a list. */
-export function AccountsForm({ classId, made }: { classId: number; made: (cards: Cards) => void }) {
+export function AccountsForm({ classId, onCards }: { classId: number; onCards: (cards: Cards) => void }) {
   const t = useTranslations('classes.accounts');
   const { send, isPending, refused, wording } = useSend();
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function AccountsForm({ classId, made }: { classId: number; made: (cards:
     setEmpty(students.length === 0);
     if (students.length === 0) return;
     send(async () => {
-      made(await call('POST /classes/{id}/accounts/', { params: { id: classId }, body: { students } }));
+      onCards(await call('POST /classes/{id}/accounts/', { params: { id: classId }, body: { students } }));
       toast.success(t('done'));
       setText('');
     });

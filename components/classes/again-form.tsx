@@ -6,13 +6,13 @@ import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { ClassStudent } from '#lib/classes/students/schema.ts';
-import type { Cards } from './made-cards.ts';
+import type { Cards } from './cards.ts';
 import { submitted, useSend } from './use-send.ts';
 
-type Props = { classId: number; students: ClassStudent[]; made: (cards: Cards) => void };
+type Props = { classId: number; students: ClassStudent[]; onCards: (cards: Cards) => void };
 
 /** A new password and card for children who lost theirs. */
-export function AgainForm({ classId, students, made }: Props) {
+export function AgainForm({ classId, students, onCards }: Props) {
   const t = useTranslations('classes.cards');
   const { send, isPending } = useSend();
   const [isEmpty, setEmpty] = useState(false);
@@ -21,7 +21,7 @@ export function AgainForm({ classId, students, made }: Props) {
     setEmpty(studentIds.length === 0);
     if (studentIds.length === 0) return;
     send(async () => {
-      made(await call('POST /classes/{id}/passwords/', { params: { id: classId }, body: { studentIds } }));
+      onCards(await call('POST /classes/{id}/passwords/', { params: { id: classId }, body: { studentIds } }));
       form.reset();
     });
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { Cards, DoorSign } from './made-cards.ts';
+import type { Cards, DoorSign } from './cards.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The cards just made, eight on a sheet of A4. They are nowhere else. */

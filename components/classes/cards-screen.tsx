@@ -5,7 +5,7 @@ import type { ClassStudent } from '#lib/classes/students/schema.ts';
 import { AccountsForm } from './accounts-form.tsx';
 import { AgainForm } from './again-form.tsx';
 import { CardSheet } from './card-sheet.tsx';
-import type { Cards, DoorSign } from './made-cards.ts';
+import type { Cards, DoorSign } from './cards.ts';
 
 type Props = { classId: number; students: ClassStudent[]; door: DoorSign };
 
@@ -16,8 +16,8 @@ export function CardsScreen({ classId, students, door }: Props) {
     <div className="grid gap-6">
       {cards.length > 0 ? <CardSheet cards={cards} door={door} /> : null}
       <div className="grid gap-6 print:hidden">
-        <AccountsForm classId={classId} made={setCards} />
-        <AgainForm classId={classId} students={students} made={setCards} />
+        <AccountsForm classId={classId} onCards={setCards} />
+        <AgainForm classId={classId} students={students} onCards={setCards} />
       </div>
     </div>
   );

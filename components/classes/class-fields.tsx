@@ -6,21 +6,21 @@ import type { NewClass } from '#lib/classes/schema.ts';
 import { GRADES, LANGUAGES } from '#lib/vocabulary.ts';
 
 type Props = {
-  held: Omit<NewClass, 'name'> & { name?: string };
+  initial: Omit<NewClass, 'name'> & { name?: string };
   fieldError: (name: string) => string | undefined;
 };
 
 /** September of the year, for the language's own calendar. */
 const begin = (year: number) => new Date(Date.UTC(year, 8, 1));
 
-export function ClassFields({ held, fieldError }: Props) {
+export function ClassFields({ initial, fieldError }: Props) {
   const t = useTranslations('classes.fields');
   const common = useTranslations('common');
   const format = useFormatter();
   const year = (of: number) => format.dateTime(begin(of), { year: 'numeric', timeZone: 'UTC' });
   const choice = (id: keyof NewClass, label: string, options: [string | number, string][]) => (
     <Field id={id} label={label} error={fieldError(id)}>
-      <Select id={id} name={id} defaultValue={held[id]} invalid={Boolean(fieldError(id))}>
+      <Select id={id} name={id} defaultValue={initial[id]} invalid={Boolean(fieldError(id))}>
         {options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
@@ -30,8 +30,8 @@ export function ClassFields({ held, fieldError }: Props) {
     </Field>
   );
   const years = [-1, 0, 1].map((more): [number, string] => [
-    held.schoolYear + more,
-    `${year(held.schoolYear + more)}–${year(held.schoolYear + more + 1)}`,
+    initial.schoolYear + more,
+    `${year(initial.schoolYear + more)}–${year(initial.schoolYear + more + 1)}`,
   ]);
   return (
     <>
@@ -43,7 +43,7 @@ export function ClassFields({ held, fieldError }: Props) {
           maxLength={100}
           required
           autoComplete="off"
-          defaultValue={held.name}
+          defaultValue={initial.name}
           invalid={Boolean(fieldError('name'))}
           hinted
         />

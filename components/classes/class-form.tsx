@@ -10,13 +10,13 @@ import { ClassFields, typedClass } from './class-fields.tsx';
 import { submitted, useSend } from './use-send.ts';
 
 /** Name, grade, language and school year of a class. */
-export function ClassForm({ held }: { held: ClassView }) {
+export function ClassForm({ initial }: { initial: ClassView }) {
   const t = useTranslations('classes.settings');
   const common = useTranslations('common');
   const { send, isPending, fieldError } = useSend();
   const onSubmit = submitted((typed) =>
     send(async () => {
-      await call('PUT /classes/{id}/', { params: { id: held.id }, body: typedClass(typed) });
+      await call('PUT /classes/{id}/', { params: { id: initial.id }, body: typedClass(typed) });
       toast.success(t('saved'));
     }),
   );
@@ -24,8 +24,8 @@ export function ClassForm({ held }: { held: ClassView }) {
     <Card>
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <form onSubmit={onSubmit} className="mt-4">
-        <fieldset disabled={held.endedAt !== null} className="grid gap-4">
-          <ClassFields held={held} fieldError={fieldError} />
+        <fieldset disabled={initial.endedAt !== null} className="grid gap-4">
+          <ClassFields initial={initial} fieldError={fieldError} />
           <Button type="submit" disabled={isPending} className="justify-self-start">
             {common('save')}
           </Button>

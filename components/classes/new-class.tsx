@@ -12,7 +12,7 @@ import { ClassFields, typedClass } from './class-fields.tsx';
 import { submitted, useSend } from './use-send.ts';
 
 /** Makes a class and leads to its students. */
-export function NewClassButton({ held }: { held: Omit<NewClass, 'name'> }) {
+export function NewClassButton({ initial }: { initial: Omit<NewClass, 'name'> }) {
   const t = useTranslations('classes.new');
   return (
     <Dialog>
@@ -20,13 +20,13 @@ export function NewClassButton({ held }: { held: Omit<NewClass, 'name'> }) {
         <Plus aria-hidden /> {t('open')}
       </DialogTrigger>
       <DialogContent title={t('open')} description={t('text')}>
-        <NewClassForm held={held} />
+        <NewClassForm initial={initial} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function NewClassForm({ held }: { held: Omit<NewClass, 'name'> }) {
+function NewClassForm({ initial }: { initial: Omit<NewClass, 'name'> }) {
   const t = useTranslations('classes.new');
   const common = useTranslations('common');
   const router = useRouter();
@@ -40,7 +40,7 @@ function NewClassForm({ held }: { held: Omit<NewClass, 'name'> }) {
   );
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <ClassFields held={held} fieldError={fieldError} />
+      <ClassFields initial={initial} fieldError={fieldError} />
       <div className="flex justify-end gap-3">
         <DialogClose className={buttonClass({ look: 'secondary' })}>{common('cancel')}</DialogClose>
         <Button type="submit" disabled={isPending}>

@@ -2,7 +2,7 @@
 
 import { isPicture } from '#lib/accounts/child/pictures.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import type { Cards, DoorSign } from './made-cards.ts';
+import type { Cards, DoorSign } from './cards.ts';
 import { Picture } from './picture.tsx';
 
 type Props = { card: Cards[number]; door: DoorSign };

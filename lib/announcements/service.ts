@@ -20,11 +20,11 @@ export async function announce(
   await consume('announcement', actor.userId);
   return db().transaction(async (tx) => {
     const { name } = await holdClass(tx, actor, classId);
-    const [made] = await tx
+    const [row] = await tx
       .insert(announcements)
       .values({ classId, writtenBy: actor.userId, text })
       .returning({ id: announcements.id });
-    const { id } = made!;
+    const { id } = row!;
     await notify(tx, {
       kind: 'announcement',
       about: aboutOf(id),

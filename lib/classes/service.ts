@@ -13,10 +13,10 @@ const target = (id: number) => ({ type: 'class', id }) as const;
 export async function createClass(actor: Teacher, input: NewClass): Promise<ClassView> {
   const id = await db().transaction(async (tx) => {
     const values = { ...input, code: makeCode(), createdBy: actor.userId };
-    const [made] = await tx.insert(classes).values(values).returning({ id: classes.id });
-    await tx.insert(classTeachers).values({ classId: made!.id, userId: actor.userId });
-    await audit(tx, actor, 'class.create', target(made!.id), { grade: input.gradeLevel });
-    return made!.id;
+    const [row] = await tx.insert(classes).values(values).returning({ id: classes.id });
+    await tx.insert(classTeachers).values({ classId: row!.id, userId: actor.userId });
+    await audit(tx, actor, 'class.create', target(row!.id), { grade: input.gradeLevel });
+    return row!.id;
   });
   return getClass(actor, id);
 }
@@ -24,8 +24,8 @@ export async function createClass(actor: Teacher, input: NewClass): Promise<Clas
 /** Throws `not_found`, `class_ended`. */
 export async function updateClass(actor: Teacher, classId: number, input: ClassChanges): Promise<ClassView> {
   await db().transaction(async (tx) => {
-    const held = await holdClass(tx, actor, classId);
-    const changes = differing(held, input);
+    const schoolClass = await holdClass(tx, actor, classId);
+    const changes = differing(schoolClass, input);
     if (Object.keys(changes).length === 0) return;
     await tx.update(classes).set(changes).where(eq(classes.id, classId));
     await audit(tx, actor, 'class.update', target(classId), { fields: Object.keys(changes) });

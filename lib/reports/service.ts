@@ -24,7 +24,7 @@ export async function reportQuestion(
 ): Promise<{ id: number }> {
   await consume('report', actor.userId);
   if (!(await maySee(actor, questionId))) throw missing();
-  const [made] = await db()
+  const [row] = await db()
     .insert(questionReports)
     .values({ questionId, reporterId: actor.userId, reason, text })
     .onConflictDoUpdate({
@@ -33,7 +33,7 @@ export async function reportQuestion(
       set: { reason, text },
     })
     .returning({ id: questionReports.id });
-  return made!;
+  return row!;
 }
 
 /** Before a quiz is handed in nothing of its questions is told or confirmed. */

@@ -5,10 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listImports } from '#lib/accounts/import/sheet/queries.ts';
+import { planImport } from '#lib/accounts/import/queries.ts';
 import { namesIn } from '#lib/assistant/names/queries.ts';
-import type { Teacher } from '#lib/auth/actor.ts';
+import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
+import { listClasses } from '#lib/classes/queries.ts';
 import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
@@ -21,6 +23,7 @@ import { call } from '../support/api.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { makeClass } from '../support/classes.ts';
 import { cookieOf } from '../support/cookie.ts';
+import { makePerson } from '../support/people.ts';
 import { fillSchool, GROWING } from '../support/large-school.ts';
 import { answersOf, ROWS, sampleOf, type School } from '../support/matrix-rows.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
@@ -52,6 +55,20 @@ const WHOLE_SCHOOL = [
 const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   listImports: ({ me }) => listImports(me.actor as never),
   listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
+  // With a search and with classes in a list: what the calls' own samples leave out.
+  findClasses: async ({ me }) => {
+    const admin = await makePerson({ role: 'admin' });
+    for (const teacher of [me, admin])
+      await listClasses(teacher.actor as Teacher, {
+        search: 'Class 77',
+        ended: undefined,
+        before: undefined,
+      });
+  },
+  planImport: async () => {
+    const text = 'username,first_name,last_name,email,class\nzala,Zala,Noor,zala@example.com,Class 77\n';
+    await planImport((await makePerson({ role: 'admin' })).actor as Actor<'admin'>, { text });
+  },
   listOwnClasses: ({ student }) => listOwnClasses(student.actor),
   getOwnWork: ({ student }) => getOwnWork(student.actor),
   getAssigning: async ({ me, student }) =>

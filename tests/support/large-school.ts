@@ -47,9 +47,12 @@ const ROWS: Record<string, string> = {
   audit_log: `at, actor_id, action, target_type, target_id, detail)
     select ${day('n')}, ${BASE} + n % 50, 'user.update', 'user', ${student}, '{"fields": ["email"]}' from few`,
   classes: `id, name, grade_level, language, school_year, code, created_by)
-    select ${BASE} + n, 'Class ' || n, 1 + n % 12, 'English', 2026, 'C' || n, ${BASE} + 1 from generate_series(0, (select max(n) from students) / 40) n`,
+    select ${BASE} + n, 'Class ' || n, 1 + n % 12, 'English', 2026, 'C' || n, ${BASE} + 1 from generate_series(1, (select max(n) from students) / 10) n`,
   class_teachers: `class_id, user_id) select id, ${BASE} + 1 + (id - ${BASE}) % 50 from classes where id >= ${BASE}`,
-  class_students: `class_id, student_id) select ${BASE} + n / 40, ${student} from students`,
+  // Classes of forty, everybody in four of them.
+  class_students: `class_id, student_id)
+    select ${BASE} + 1 + (n / 40 + k * made.count / 4) % made.count, ${student}
+    from students, generate_series(0, 3) k, (select max(n) / 10 as count from students) made`,
   notices: `user_id, kind, about, data, read_at)
     select ${student}, 'announcement', 'announcement:' || n / 40, '{}', case when n % 3 = 0 then now() end from students`,
   announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,

@@ -1,5 +1,9 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import type { z } from 'zod';
+import type { PARTS } from '#components/teach/parts.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getClass } from '#lib/classes/queries.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
@@ -10,3 +14,26 @@ export const loadClass = cache(async (id: string) => {
   const schoolClass = (await orMissing(getClass(actor, pageId(id) ?? 0))) ?? notFound();
   return { actor, schoolClass };
 });
+
+type Props = { params: Promise<{ classId: string }> };
+
+/** The title of a page of a class: the part and the class. */
+export const titleOf =
+  (part: (typeof PARTS)[number]['key']) =>
+  async ({ params }: Props): Promise<Metadata> => {
+    const t = await getTranslations('classes.parts');
+    const { schoolClass } = await loadClass((await params).classId);
+    return { title: `${t(part)} · ${schoolClass.name}` };
+  };
+
+/** A page of a class that its address asks something of. */
+export type AskedPage = Props & {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** The class, and what the address asks; nothing where that can't be understood. */
+export async function loadAsked<S extends z.ZodType>({ params, searchParams }: AskedPage, query: S) {
+  const { actor, schoolClass } = await loadClass((await params).classId);
+  const asked: Partial<z.infer<S>> = query.safeParse(await searchParams).data ?? {};
+  return { actor, schoolClass, asked };
+}

@@ -40,7 +40,7 @@ export default async function TeachPage({ searchParams }: Props) {
             <h1 className="text-2xl font-semibold sm:text-3xl">{t(isAdmin(actor) ? 'all' : 'title')}</h1>
             <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
           </div>
-          <NewClassButton held={held} />
+          <NewClassButton initial={held} />
         </div>
         <Finder asked={asked} />
         {rows.length > 0 ? (

@@ -34,7 +34,7 @@ export function AssignForm({ classId, lessons, students, days }: Props) {
   const { send, isPending, fieldError } = useSend();
   const [lessonId, setLessonId] = useState(lessons[0]!.id);
   const [kind, setKind] = useState<Kind>('lesson');
-  const [made, setMade] = useState(0);
+  const [assigned, setAssigned] = useState(0);
   const lesson = lessons.find(({ id }) => id === lessonId) ?? lessons[0]!;
   const isOffered = { lesson: true, quiz: lesson.hasQuiz, practice: lesson.skills.length > 0 };
   const chosen = isOffered[kind] ? kind : 'lesson';
@@ -49,7 +49,7 @@ export function AssignForm({ classId, lessons, students, days }: Props) {
     send(async () => {
       await call('POST /classes/{id}/assignments/', { params: { id: classId }, body });
       toast.success(t('assigned'));
-      setMade((count) => count + 1);
+      setAssigned((count) => count + 1);
     });
   };
   return (
@@ -76,9 +76,9 @@ export function AssignForm({ classId, lessons, students, days }: Props) {
         <KindField kind={chosen} isOffered={isOffered} onChange={setKind} error={fieldError('kind')} />
         {chosen === 'practice' ? <SkillField skills={lesson.skills} /> : null}
         <TermsFields
-          key={made}
+          key={assigned}
           {...{ students, fieldError }}
-          held={{ ...days, isForAll: true, students: [] }}
+          terms={{ ...days, isForAll: true, students: [] }}
         />
         <Button type="submit" disabled={isPending} className="justify-self-start">
           {t('assign')}

@@ -37,7 +37,7 @@ export function ChangeAssignment({ one, students }: Props) {
       </DialogTrigger>
       <DialogContent title={one.title}>
         <form onSubmit={onSubmit} className="grid gap-4">
-          <TermsFields students={students} held={one} fieldError={fieldError} />
+          <TermsFields students={students} terms={one} fieldError={fieldError} />
           <div className="flex justify-end gap-3">
             <DialogClose className={buttonClass({ look: 'secondary' })}>{common('cancel')}</DialogClose>
             <Button type="submit" disabled={isPending}>

@@ -8,20 +8,20 @@ import type { AssignmentTerms } from '#lib/teaching/assignments/schema.ts';
 export type Student = { id: number; name: string };
 type Props = {
   students: Student[];
-  held: AssignmentTerms;
+  terms: AssignmentTerms;
   fieldError: (name: string) => string | undefined;
 };
 
 /** The days of an assignment and whom it is for. */
-export function TermsFields({ students, held, fieldError }: Props) {
+export function TermsFields({ students, terms, fieldError }: Props) {
   const t = useTranslations('teach.assignments');
-  const [isForAll, setForAll] = useState(held.isForAll);
+  const [isForAll, setForAll] = useState(terms.isForAll);
   const until = fieldError('untilDay');
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field id="fromDay" label={t('fromDay')} error={fieldError('fromDay')}>
-          <Input id="fromDay" name="fromDay" type="date" required defaultValue={held.fromDay} />
+          <Input id="fromDay" name="fromDay" type="date" required defaultValue={terms.fromDay} />
         </Field>
         <Field id="untilDay" label={t('untilDay')} error={until} hint={t('daysHint')}>
           <Input
@@ -31,7 +31,7 @@ export function TermsFields({ students, held, fieldError }: Props) {
             required
             hinted
             invalid={Boolean(until)}
-            defaultValue={held.untilDay}
+            defaultValue={terms.untilDay}
           />
         </Field>
       </div>
@@ -46,11 +46,11 @@ export function TermsFields({ students, held, fieldError }: Props) {
           <option value="chosen">{t('chosen')}</option>
         </Select>
       </Field>
-      <details open={!isForAll || held.students.length > 0}>
+      <details open={!isForAll || terms.students.length > 0}>
         <summary className="flex min-h-11 cursor-pointer items-center text-indigo">{t('students')}</summary>
         <ul className="max-h-72 divide-y overflow-y-auto rounded-lg border">
           {students.map((student) => (
-            <StudentTerms key={student.id} {...{ student, held, isForAll }} />
+            <StudentTerms key={student.id} {...{ student, terms, isForAll }} />
           ))}
         </ul>
       </details>
@@ -58,11 +58,11 @@ export function TermsFields({ students, held, fieldError }: Props) {
   );
 }
 
-type RowProps = { student: Student; held: AssignmentTerms; isForAll: boolean };
+type RowProps = { student: Student; terms: AssignmentTerms; isForAll: boolean };
 
-function StudentTerms({ student: { id, name }, held, isForAll }: RowProps) {
+function StudentTerms({ student: { id, name }, terms, isForAll }: RowProps) {
   const t = useTranslations('teach.assignments');
-  const own = held.students.find(({ studentId }) => studentId === id);
+  const own = terms.students.find(({ studentId }) => studentId === id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1">
       <label className="flex min-h-11 grow items-center gap-2.5">

@@ -13,7 +13,7 @@ export function ReportSheet({ report }: { report: Report }) {
     new Intl.NumberFormat(formats, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);
   const number = (value: number) => new Intl.NumberFormat(formats).format(value);
   const day = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
-  const made = day.format(new Date(`${report.today}T00:00:00Z`));
+  const today = day.format(new Date(`${report.today}T00:00:00Z`));
   const facts = [
     [t('report.lessons'), number(report.passed)],
     [t('report.average'), report.average === null ? '–' : percent(report.average)],
@@ -31,7 +31,7 @@ export function ReportSheet({ report }: { report: Report }) {
           <bdi>{report.name}</bdi>
         </h2>
         <p className="text-muted">
-          <bdi>{report.className}</bdi> · {t('report.made', { day: made })}
+          <bdi>{report.className}</bdi> · {t('report.made', { day: today })}
         </p>
       </header>
       <dl className="grid grid-cols-3 gap-3">
@@ -76,7 +76,7 @@ function Next({ report: { language, assigned, again } }: { report: Report }) {
   return (
     <Part title={t('report.next')} isEmpty={isEmpty} empty={t('report.nothingNext')}>
       {assigned.map(({ id, kind, title, language: of }) => (
-        <li key={`given ${id}`}>
+        <li key={`assigned ${id}`}>
           {t(`kinds.${kind}`)}: <LessonTitle title={title} language={of} />
         </li>
       ))}

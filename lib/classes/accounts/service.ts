@@ -16,10 +16,10 @@ import { inRegister } from '../students/rules.ts';
 import { ensureRoom } from '../students/service.ts';
 import type { Card, NewStudents } from './schema.ts';
 
-type Made = Pick<Card, 'passwordKind' | 'secret'> & { passwordHash: string };
+type NewPassword = Pick<Card, 'passwordKind' | 'secret'> & { passwordHash: string };
 
 /** A password of the class's kind in this language, hashed in the class's own turn. */
-async function makePassword({ id, gradeLevel, language }: SchoolClass): Promise<Made> {
+async function makePassword({ id, gradeLevel, language }: SchoolClass): Promise<NewPassword> {
   const passwordKind = kindFor(gradeLevel);
   const secret = makeSecret(passwordKind, language);
   const passwordHash = await hashPassword(secretOf(passwordKind, secret.join(' ')), `class ${id}`);
@@ -36,13 +36,13 @@ export async function makeAccounts(
   { students }: NewStudents,
 ): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);
-  const made = await Promise.all(
+  const accounts = await Promise.all(
     students.map(async (student) => ({ ...student, ...(await makePassword(of)) })),
   );
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
     await ensureRoom(tx, classId, students.length, 'students');
-    const cards = await insertStudents(tx, of, made);
+    const cards = await insertStudents(tx, of, accounts);
     const ids = cards.map(({ id }) => id);
     const profile = { language: of.language, currentGrade: of.gradeLevel, timeZone: actor.timeZone };
     await tx.insert(studentProfiles).values(ids.map((userId) => ({ userId, ...profile })));
@@ -59,7 +59,7 @@ const MOST_DIGITS = 8;
 async function insertStudents(
   tx: Tx,
   { language }: SchoolClass,
-  students: (Made & NewStudents['students'][number])[],
+  students: (NewPassword & NewStudents['students'][number])[],
 ): Promise<Card[]> {
   const cards = new Map<number, Card>();
   for (let digits = 4; cards.size < students.length && digits <= MOST_DIGITS; digits++) {
@@ -73,8 +73,8 @@ async function insertStudents(
       return { ...student, username, role: 'student' as const };
     });
     const { id, username } = users;
-    const made = await tx.insert(users).values(rows).onConflictDoNothing().returning({ id, username });
-    for (const row of made) {
+    const newUsers = await tx.insert(users).values(rows).onConflictDoNothing().returning({ id, username });
+    for (const row of newUsers) {
       const index = named.get(row.username)!;
       const { passwordHash: _, ...student } = students[index]!;
       cards.set(index, { ...student, ...row });
@@ -93,9 +93,9 @@ const OWN = 'A student with an email of their own chooses a password of their ow
 export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);
   const languages = await languagesOf(ids);
-  const made = new Map<number, Made>(
+  const passwords = new Map<number, NewPassword>(
     await Promise.all(
-      [...new Set(ids)].map(async (id): Promise<[number, Made]> => {
+      [...new Set(ids)].map(async (id): Promise<[number, NewPassword]> => {
         const language = languages.get(id) ?? of.language;
         return [id, await makePassword({ ...of, language })];
       }),
@@ -103,9 +103,9 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
   );
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const held = await holdChildren(tx, classId, [...made.keys()]);
-    const set = held.map(({ id }) => {
-      const { passwordHash, passwordKind } = made.get(id)!;
+    const children = await holdChildren(tx, classId, [...passwords.keys()]);
+    const set = children.map(({ id }) => {
+      const { passwordHash, passwordKind } = passwords.get(id)!;
       return { id, passwordHash, passwordKind };
     });
     await tx.execute(sql`
@@ -113,10 +113,11 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
         must_change_password = false, password_set_at = now()
       from json_to_recordset(${JSON.stringify(set)}::json) as e(id int, "passwordHash" text, "passwordKind" text)
       where ${users.id} = e.id`);
-    await endSessionsOfAll(tx, [...made.keys()]);
-    for (const { id } of held) await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
-    return inRegister(of.language, held).map(({ email: _, ...student }) => {
-      const { passwordKind, secret } = made.get(student.id)!;
+    await endSessionsOfAll(tx, [...passwords.keys()]);
+    for (const { id } of children)
+      await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
+    return inRegister(of.language, children).map(({ email: _, ...student }) => {
+      const { passwordKind, secret } = passwords.get(student.id)!;
       return { ...student, passwordKind, secret };
     });
   });
@@ -130,17 +131,17 @@ async function languagesOf(ids: number[]): Promise<Map<number, Language>> {
 
 async function holdChildren(tx: Tx, classId: number, ids: number[]) {
   const { id, username, firstName, lastName, email } = users;
-  const held = await tx
+  const children = await tx
     .select({ id, username, firstName, lastName, email })
     .from(users)
     .innerJoin(classStudents, eq(classStudents.studentId, users.id))
     .where(and(eq(classStudents.classId, classId), inArray(users.id, ids), isNull(users.erasedAt)))
     .orderBy(users.id)
     .for('update', { of: users });
-  if (held.length < ids.length) throw notFound('This student is not in the class.');
-  if (held.some(({ email }) => email !== null))
+  if (children.length < ids.length) throw notFound('This student is not in the class.');
+  if (children.some(({ email }) => email !== null))
     throw new DomainError('invalid', `${OWN}.`, {
       fields: [{ field: 'student_ids', message: OWN, code: 'has_email' }],
     });
-  return held;
+  return children;
 }

@@ -19,8 +19,8 @@ export async function setDoor(
   { isOpen, names }: DoorChanges,
 ): Promise<Door> {
   await db().transaction(async (tx) => {
-    const held = await holdClass(tx, actor, classId);
-    const changes = differing(held, { isDoorOpen: isOpen, doorNames: names });
+    const schoolClass = await holdClass(tx, actor, classId);
+    const changes = differing(schoolClass, { isDoorOpen: isOpen, doorNames: names });
     if (Object.keys(changes).length === 0) return;
     await tx.update(classes).set(changes).where(eq(classes.id, classId));
     if (changes.doorNames === 'pictures') await givePictures(tx, classId);

@@ -22,8 +22,8 @@ const FULL = `A class has at most ${MOST_STUDENTS} students`;
 /** Throws `invalid` where so many more would be more than a class holds. The class is held already. */
 export async function ensureRoom(tx: Tx, classId: number, more: number, field: string): Promise<void> {
   const inClass = eq(classStudents.classId, classId);
-  const [row] = await tx.select({ held: count() }).from(classStudents).where(inClass);
-  if (row!.held + more > MOST_STUDENTS)
+  const [row] = await tx.select({ size: count() }).from(classStudents).where(inClass);
+  if (row!.size + more > MOST_STUDENTS)
     throw invalid({ field, message: FULL, code: 'too_many', limit: MOST_STUDENTS });
 }
 
@@ -80,10 +80,10 @@ export async function removeTeacher(actor: Teacher, classId: number, userId: num
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
     const inClass = eq(classTeachers.classId, classId);
-    const held = await tx.select({ userId: classTeachers.userId }).from(classTeachers).where(inClass);
-    if (!held.some((teacher) => teacher.userId === userId))
+    const teachers = await tx.select({ userId: classTeachers.userId }).from(classTeachers).where(inClass);
+    if (!teachers.some((teacher) => teacher.userId === userId))
       throw notFound('This teacher does not have the class.');
-    if (held.length === 1) throw invalid({ field: 'user_id', message: LAST, code: 'last_teacher' });
+    if (teachers.length === 1) throw invalid({ field: 'user_id', message: LAST, code: 'last_teacher' });
     await tx.delete(classTeachers).where(and(inClass, eq(classTeachers.userId, userId)));
     await audit(tx, actor, 'class.teacher.remove', target(classId), { userId });
   });

@@ -28,12 +28,12 @@ export async function assign(
   await ensureInClass(found, students);
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const [made] = await tx
+    const [row] = await tx
       .insert(assignments)
       .values({ ...{ classId, lessonId, kind, generator }, ...terms, createdBy: actor.userId })
       .returning({ id: assignments.id });
-    await listStudents(tx, made!.id, { ...terms, students });
-    return made!;
+    await listStudents(tx, row!.id, { ...terms, students });
+    return row!;
   });
 }
 
@@ -46,8 +46,8 @@ async function ensureInClass(of: SchoolClass, students: AssignmentTerms['student
 
 /** Keeps whom it is for, and last days of their own; for all, whoever has none needs no row. */
 async function listStudents(tx: Tx, assignmentId: number, { isForAll, students }: AssignmentTerms | Terms) {
-  const kept = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
-  const rows = [...kept].map(([studentId, untilDay]) => ({ assignmentId, studentId, untilDay }));
+  const ownDays = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
+  const rows = [...ownDays].map(([studentId, untilDay]) => ({ assignmentId, studentId, untilDay }));
   const told = isForAll ? rows.filter(({ untilDay }) => untilDay !== null) : rows;
   if (told.length > 0) await tx.insert(assignmentStudents).values(told);
 }

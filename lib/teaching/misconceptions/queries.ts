@@ -8,7 +8,7 @@ import { phrase, say } from '#lib/exercises/say.ts';
 import { countryOf, type Drawn, itemDrawn } from '#lib/practice/drawn.ts';
 import { topicOf } from '../assignments/queries.ts';
 import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
-import { type Evidence, gather, type Held } from './rules.ts';
+import { type Evidence, gather, type Shared } from './rules.ts';
 import type { Misconceptions } from './schema.ts';
 
 /** The most that a page shows. */
@@ -38,23 +38,23 @@ export async function listMisconceptions(
   const named = new Map(pupils.map(({ id, name }) => [id, { id, name }]));
   const misconceptions = gather([...quiz, ...practice])
     .slice(0, MOST)
-    .map((held) => ({
-      ...shown(held, byId.get(held.lessonId)!, actor.timeZone),
-      students: held.studentIds.map((id) => named.get(id)!),
+    .map((one) => ({
+      ...shown(one, byId.get(one.lessonId)!, actor.timeZone),
+      students: one.studentIds.map((id) => named.get(id)!),
     }));
   return { of: pupils.length, misconceptions };
 }
 
 /** A misconception with its lesson, and the skill whose mistake it is where one of the lesson's has it. */
-function shown({ studentIds: _ids, ...held }: Held, lesson: ClassLesson, timeZone: string) {
+function shown({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, timeZone: string) {
   const skills = generatorsFor(lesson.curriculumKey ?? '');
   const country = countryOf(lesson.language, timeZone);
   const treats = skills.find(({ wrong }) =>
-    Object.keys(wrong).some((because) => say(phrase(`misconception.${because}`), country) === held.text),
+    Object.keys(wrong).some((because) => say(phrase(`misconception.${because}`), country) === one.text),
   );
-  const generator = skills.find(({ id }) => id === held.generator)?.id ?? treats?.id ?? null;
+  const generator = skills.find(({ id }) => id === one.generator)?.id ?? treats?.id ?? null;
   return {
-    ...held,
+    ...one,
     ...{ title: lesson.title, language: lesson.language, generator },
     topic: topicOf(generator, lesson.language, timeZone),
     hasPractice: skills.length > 0,

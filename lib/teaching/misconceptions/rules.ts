@@ -13,19 +13,19 @@ export type Evidence = {
 /** The most questions and exercises that are shown of a misconception. */
 const MOST_ITEMS = 4;
 
-export type Held = Pick<Misconception, 'text' | 'lessonId' | 'items' | 'sections' | 'generator'> & {
+export type Shared = Pick<Misconception, 'text' | 'lessonId' | 'items' | 'sections' | 'generator'> & {
   studentIds: number[];
 };
 
 /** The misconceptions of a class, each once in a lesson however many answers show it; most students first. */
-export function gather(evidence: readonly Evidence[]): Held[] {
-  const held = new Map<string, Held>();
+export function gather(evidence: readonly Evidence[]): Shared[] {
+  const byKey = new Map<string, Shared>();
   for (const { studentId, lessonId, text, generator, section, item } of evidence) {
     const key = `${lessonId} ${text}`;
-    const one: Held = held.get(key) ?? {
+    const one: Shared = byKey.get(key) ?? {
       ...{ text, lessonId, generator, items: [], sections: [], studentIds: [] },
     };
-    held.set(key, one);
+    byKey.set(key, one);
     one.generator ??= generator;
     if (!one.studentIds.includes(studentId)) one.studentIds.push(studentId);
     if (section && !one.sections.includes(section)) one.sections.push(section);
@@ -34,5 +34,5 @@ export function gather(evidence: readonly Evidence[]): Held[] {
     );
     if (!isShown && one.items.length < MOST_ITEMS) one.items.push(item);
   }
-  return [...held.values()].sort((a, b) => b.studentIds.length - a.studentIds.length);
+  return [...byKey.values()].sort((a, b) => b.studentIds.length - a.studentIds.length);
 }

@@ -47,11 +47,11 @@ export async function getProgress(
 async function listChosen(of: Parameters<typeof listClassLessons>[0], which: 'assigned' | 'all') {
   const rows = await listClassLessons(of);
   if (which === 'all') return { rows, isAssigned: false };
-  const given = await db()
+  const assignedLessons = await db()
     .selectDistinct({ id: assignments.lessonId })
     .from(assignments)
     .where(and(eq(assignments.classId, of.id), isNull(assignments.withdrawnAt)));
-  const chosen = rows.filter(({ id }) => given.some((one) => one.id === id));
+  const chosen = rows.filter(({ id }) => assignedLessons.some((one) => one.id === id));
   return chosen.length > 0 ? { rows: chosen, isAssigned: true } : { rows, isAssigned: false };
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
@@ -6,15 +5,11 @@ import { AssignForm } from '#components/teach/assignments/assign-form.tsx';
 import { AssignmentList } from '#components/teach/assignments/assignment-list.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getAssigning } from '#lib/teaching/assignments/queries.ts';
-import { loadClass } from '../../../load-class.ts';
+import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('lessons')} · ${schoolClass.name}` };
-}
+export const generateMetadata = titleOf('lessons');
 
 export default async function ClassLessonsPage({ params }: Props) {
   const actor = await requireTeacher();

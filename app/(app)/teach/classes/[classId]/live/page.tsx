@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
@@ -7,15 +6,11 @@ import { StartLive } from '#components/live/start-live.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getLive, listQuizLessons } from '#lib/live/queries.ts';
-import { loadClass } from '../../../load-class.ts';
+import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('live')} · ${schoolClass.name}` };
-}
+export const generateMetadata = titleOf('live');
 
 export default async function ClassLivePage({ params }: Props) {
   const actor = await requireTeacher();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Choices } from '#components/teach/choices.tsx';
@@ -8,24 +7,15 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { getMarks } from '#lib/teaching/marks/queries.ts';
 import { marksQuery, SCORES } from '#lib/teaching/marks/schema.ts';
-import { loadClass } from '../../../load-class.ts';
+import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
 
-type Props = {
-  params: Promise<{ classId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+export const generateMetadata = titleOf('marks');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('marks')} · ${schoolClass.name}` };
-}
-
-export default async function ClassMarksPage({ params, searchParams }: Props) {
+export default async function ClassMarksPage(props: AskedPage) {
   const actor = await requireTeacher();
-  const { schoolClass } = await loadClass((await params).classId);
+  const { schoolClass, asked } = await loadAsked(props, marksQuery);
   const t = await getTranslations('teach.marks');
-  const { score = 'best' } = marksQuery.safeParse(await searchParams).data ?? {};
+  const { score = 'best' } = asked;
   const marks = await getMarks(actor, schoolClass.id, score);
   if (marks.lessons.length === 0) return <EmptyState text={t('empty')} />;
   const language = await interfaceLanguage();

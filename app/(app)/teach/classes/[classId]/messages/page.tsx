@@ -1,19 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { AnnouncementList } from '#components/announcements/announcement-list.tsx';
 import { NewAnnouncement } from '#components/announcements/new-announcement.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { listAnnouncements } from '#lib/announcements/queries.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { loadClass } from '../../../load-class.ts';
+import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('messages')} · ${schoolClass.name}` };
-}
+export const generateMetadata = titleOf('messages');
 
 export default async function ClassMessagesPage({ params }: Props) {
   const actor = await requireTeacher();

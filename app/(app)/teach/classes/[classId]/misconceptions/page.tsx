@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
@@ -10,24 +9,14 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getAssigning } from '#lib/teaching/assignments/queries.ts';
 import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
 import { misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
-import { loadClass } from '../../../load-class.ts';
+import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
 
-type Props = {
-  params: Promise<{ classId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+export const generateMetadata = titleOf('misconceptions');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('misconceptions')} · ${schoolClass.name}` };
-}
-
-export default async function ClassMisconceptionsPage({ params, searchParams }: Props) {
+export default async function ClassMisconceptionsPage(props: AskedPage) {
   const actor = await requireTeacher();
-  const { schoolClass } = await loadClass((await params).classId);
+  const { schoolClass, asked } = await loadAsked(props, misconceptionQuery);
   const t = await getTranslations('teach.misconceptions');
-  const asked = misconceptionQuery.safeParse(await searchParams).data ?? {};
   const [{ of, misconceptions }, { lessons, days }] = await Promise.all([
     listMisconceptions(actor, schoolClass.id, asked),
     getAssigning(actor, schoolClass.id),

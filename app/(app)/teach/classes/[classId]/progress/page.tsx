@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Choices } from '#components/teach/choices.tsx';
@@ -6,24 +5,14 @@ import { ProgressGrid } from '#components/teach/progress/progress-grid.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getProgress } from '#lib/teaching/progress/queries.ts';
 import { progressQuery } from '#lib/teaching/progress/schema.ts';
-import { loadClass } from '../../../load-class.ts';
+import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
 
-type Props = {
-  params: Promise<{ classId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+export const generateMetadata = titleOf('progress');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('progress')} · ${schoolClass.name}` };
-}
-
-export default async function ClassProgressPage({ params, searchParams }: Props) {
+export default async function ClassProgressPage(props: AskedPage) {
   const actor = await requireTeacher();
-  const { schoolClass } = await loadClass((await params).classId);
+  const { schoolClass, asked } = await loadAsked(props, progressQuery);
   const t = await getTranslations('teach.progress');
-  const asked = progressQuery.safeParse(await searchParams).data ?? {};
   const progress = await getProgress(actor, schoolClass.id, asked);
   const at = (lessons: string, show: string) =>
     `/teach/classes/${schoolClass.id}/progress?${new URLSearchParams({ lessons, show })}`;

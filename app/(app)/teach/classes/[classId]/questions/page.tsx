@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
@@ -8,15 +7,11 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { listReports } from '#lib/reports/queries.ts';
 import { textsOf } from '#lib/reports/texts.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
-import { loadClass } from '../../../load-class.ts';
+import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('questions')} · ${schoolClass.name}` };
-}
+export const generateMetadata = titleOf('questions');
 
 export default async function ClassQuestionsPage({ params }: Props) {
   const actor = await requireTeacher();

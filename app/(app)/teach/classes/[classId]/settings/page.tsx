@@ -1,19 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ClassForm } from '#components/classes/class-form.tsx';
 import { EndClass } from '#components/classes/end-class.tsx';
 import { TeachersCard } from '#components/classes/teachers-card.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { listClassTeachers } from '#lib/classes/students/queries.ts';
-import { loadClass } from '../../../load-class.ts';
+import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('settings')} · ${schoolClass.name}` };
-}
+export const generateMetadata = titleOf('settings');
 
 export default async function ClassSettingsPage({ params }: Props) {
   const actor = await requireTeacher();
@@ -22,7 +16,7 @@ export default async function ClassSettingsPage({ params }: Props) {
   const hasEnded = schoolClass.endedAt !== null;
   return (
     <div className="grid gap-6">
-      <ClassForm held={schoolClass} />
+      <ClassForm initial={schoolClass} />
       <TeachersCard classId={schoolClass.id} teachers={teachers} hasEnded={hasEnded} />
       <EndClass classId={schoolClass.id} hasEnded={hasEnded} />
     </div>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AddStudent } from '#components/classes/add-student.tsx';
@@ -8,16 +7,12 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getDoor } from '#lib/classes/door/queries.ts';
 import { listClassStudents } from '#lib/classes/students/queries.ts';
-import { loadClass } from '../../../load-class.ts';
+import { loadClass, titleOf } from '../../../load-class.ts';
 import { doorAddress } from './door-sign.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('classes.parts');
-  const { schoolClass } = await loadClass((await params).classId);
-  return { title: `${t('students')} · ${schoolClass.name}` };
-}
+export const generateMetadata = titleOf('students');
 
 export default async function ClassStudentsPage({ params }: Props) {
   const actor = await requireTeacher();
