@@ -15,6 +15,7 @@ import { houseFindings } from '#lib/generation/house.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { provenanceDto } from '#lib/generation/schema.ts';
 import { holds } from '#lib/lists/search.ts';
+import { typesetAll } from '#lib/typeset/html.ts';
 import { flawsOf } from './flaws.ts';
 import { lintQuestions } from './lint.ts';
 import type { Desk, DraftQuery } from './schema.ts';
@@ -76,6 +77,12 @@ const keyed = (quizId: number) =>
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(asc(quizQuestions.position));
 
+const textsOf = ({ content, tasks, questions }: Desk['latest']) => [
+  content,
+  ...tasks.flatMap((task) => [task.content, task.solution]),
+  ...questions.flatMap(({ questionText, options, explanation }) => [questionText, ...options, explanation]),
+];
+
 /**
  * A lesson for its editor and its reviewer: the latest revision beside the verified one, the lint's findings on each of
  * its questions, and what the model is writing. Throws `not_found`.
@@ -107,7 +114,9 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
   const linted = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
   const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
-  return { ...head, latest, verified, generation, writing, findings, flaws: flawsOf(latest, linted), house };
+  const flaws = flawsOf(latest, linted);
+  const typeset = typesetAll(textsOf(latest));
+  return { ...head, latest, verified, generation, writing, findings, flaws, typeset, house };
 }
 
 /** What each of these lessons lacks. Deleted lessons are left out. */

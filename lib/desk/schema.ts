@@ -4,6 +4,7 @@ import { houseDto, progressDto, provenanceDto } from '#lib/generation/schema.ts'
 import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { idList, rowId } from '#lib/ids.ts';
 import { search } from '#lib/lists/schema.ts';
+import { typesetDto } from '#lib/typeset/schema.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
 
 const lessonId = rowId('Choose a lesson');
@@ -85,6 +86,8 @@ export const deskDto = z.object({
   /** The lint's findings on each question of the latest revision. */
   findings: z.array(z.array(z.string())),
   flaws: z.array(flawDto),
+  /** The texts of the latest revision as a student sees them. */
+  typeset: typesetDto,
   /** Where a model's lesson breaks the starter curriculum's rules; empty if a person wrote it. */
   house: z.array(houseDto),
 });

@@ -16,11 +16,11 @@ export const toGeneration = ({ state, step, progress, error, failure }: Run): Ge
     ? { ...IDLE, progress }
     : { state, step, progress, error, failure: failure as Failure | null };
 
-/** The latest generation of each of these lessons, by lesson id. A lesson that the model never wrote is idle. */
+/** The latest generation of each of these lessons. A lesson that the model never wrote is idle. */
 export async function listGenerations(
   lessonIds: number[],
   tx: Executor = db(),
-): Promise<Map<number, Generation>> {
+): Promise<{ lessonId: number; generation: Generation }[]> {
   const runs = generationRuns;
   const rows = lessonIds.length
     ? await tx
@@ -30,11 +30,11 @@ export async function listGenerations(
         .orderBy(runs.lessonId, desc(runs.id))
     : [];
   const byLesson = new Map(rows.map((run) => [run.lessonId, toGeneration(run)]));
-  return new Map(lessonIds.map((id) => [id, byLesson.get(id) ?? IDLE]));
+  return lessonIds.map((lessonId) => ({ lessonId, generation: byLesson.get(lessonId) ?? IDLE }));
 }
 
 export async function getGeneration(lessonId: number, tx: Executor = db()): Promise<Generation> {
-  return (await listGenerations([lessonId], tx)).get(lessonId)!;
+  return (await listGenerations([lessonId], tx))[0]!.generation;
 }
 
 /** The state of a lesson's generation, and its text so far. Throws `not_found`. */

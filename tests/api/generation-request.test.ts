@@ -39,7 +39,7 @@ describe('without a language model', () => {
       ...{ state: 'failed', step: null, progress: 0, error: SENTENCE },
       failure: { reason: 'noModel', step: null, detail: null },
     });
-    expect((await listGenerations([id, id + 1])).get(id)).toEqual(made);
+    expect((await listGenerations([id, id + 1]))[0]).toEqual({ lessonId: id, generation: made });
     const { body } = await call('GET', `/admin/lessons/${id}/`, { token: admin.token });
     expect(body.generation).toEqual({ state: 'failed', step: null, progress: 0, error: SENTENCE });
     const progress = await call('GET', `/admin/lessons/${id}/generation/`, { token: admin.token });

@@ -11,6 +11,7 @@ import {
   DASHBOARD,
   deskOf,
   EVERY_SUBJECT,
+  generationsOf,
   itemsOf,
   MODEL,
   REGISTRATION,
@@ -37,6 +38,8 @@ import * as dashboard from '#lib/dashboard/calls.ts';
 import { getAdminDashboard } from '#lib/dashboard/queries.ts';
 import * as desk from '#lib/desk/calls.ts';
 import { getDesk, listDrafts } from '#lib/desk/queries.ts';
+import * as generation from '#lib/generation/calls.ts';
+import { listGenerations } from '#lib/generation/queries.ts';
 import { pageId } from '#lib/http/page.ts';
 import { answerTo, listSeed, queryOf, seedsFrom, sow } from '#lib/http/seed.ts';
 import * as records from '#lib/records/calls.ts';
@@ -126,10 +129,14 @@ const READS = {
     const { every, seed } = await subjectsSeed(actor);
     const subject = subjectAt(get, every);
     if (!subject) return [seed];
-    const lessons = listSeed(authoring.listAdminLessons, askLessons(get, subject.id), (query) =>
-      listAdminLessons(actor, subject.id, query),
-    );
-    return [seed, await lessons];
+    let ids: number[] = [];
+    const lessons = await listSeed(authoring.listAdminLessons, askLessons(get, subject.id), async (query) => {
+      const page = await listAdminLessons(actor, subject.id, query);
+      ids = page.rows.map(({ id }) => id);
+      return page;
+    });
+    const generations = answerTo(generation.listGenerations, await listGenerations(ids));
+    return [seed, lessons, { key: generationsOf(ids), data: generations }];
   },
   questions: questionSeeds,
   analytics: async (actor: Admin, get: Get) => {

@@ -2,29 +2,27 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { askAudit } from '#components/admin/shared/asked.ts';
+import { askAudit, SEEN_MS } from '#components/admin/shared/asked.ts';
+import { MoreButton } from '#components/admin/shared/more-button.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { cell, ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { type Answer, call } from '#components/session/call.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { KINDS, PAGE } from '#lib/audit/constants.ts';
-
-/** What came with the page is not asked for again at once. */
-const SEEN_MS = 10_000;
 
 export function AuditLog() {
   const t = useTranslations('admin.audit');
   const { get, set } = useAddress();
   const { key, query } = askAudit(get);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => call('GET /admin/audit/', { query: { ...query, before: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE ? undefined : String(page.at(-1)?.id)),
     staleTime: SEEN_MS,
   });
+  const { data, isError, refetch } = list;
   const entries = data?.pages.flat();
   const columns = ['at', 'actor', 'action', 'target', 'detail'] as const;
   return (
@@ -64,16 +62,7 @@ export function AuditLog() {
             <SkeletonRows columns={5} />
           )}
         </Table>
-        {hasNextPage ? (
-          <Button
-            look="secondary"
-            className="justify-self-center"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        ) : null}
+        <MoreButton list={list} label={t('more')} />
       </ListState>
     </div>
   );

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { askDrafts } from '#components/admin/shared/asked.ts';
+import { askDrafts, SEEN_MS } from '#components/admin/shared/asked.ts';
 import { deskKey } from '#components/admin/command/keys.ts';
 import { LessonQuestion } from '#components/admin/lessons/lesson-question.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
@@ -16,7 +16,7 @@ import { type Answer, call } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Review } from './review.tsx';
-import { SEEN_MS, useDesk } from '#components/admin/lessons/use-desk.ts';
+import { useDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Draft = Answer<'GET /admin/drafts/'>[number];
 

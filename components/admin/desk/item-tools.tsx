@@ -6,31 +6,33 @@ import { Button } from '#components/ui/button.tsx';
 
 type Props = {
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  up: () => void;
-  down: () => void;
-  remove: () => void;
+  index: number;
+  list: {
+    items: { key: string }[];
+    up: (index: number) => void;
+    down: (index: number) => void;
+    remove: (index: number) => void;
+  };
 };
 
 /** Buttons to move an item up or down or to remove it, each labelled with the item. */
-export function ItemTools({ name, isFirst, isLast, up, down, remove }: Props) {
+export function ItemTools({ name, index, list }: Props) {
   const t = useTranslations('admin.desk');
   const tools = [
-    ['up', ArrowUp, up, isFirst],
-    ['down', ArrowDown, down, isLast],
-    ['remove', Trash2, remove, false],
+    ['up', ArrowUp, index === 0],
+    ['down', ArrowDown, index === list.items.length - 1],
+    ['remove', Trash2, false],
   ] as const;
   return (
     <div className="flex gap-1">
-      {tools.map(([label, Icon, act, isOff]) => (
+      {tools.map(([act, Icon, isOff]) => (
         <Button
-          key={label}
+          key={act}
           look="quiet"
           size="icon"
           disabled={isOff}
-          aria-label={t(label, { name })}
-          onClick={act}
+          aria-label={t(act, { name })}
+          onClick={() => list[act](index)}
         >
           <Icon aria-hidden />
         </Button>

@@ -47,14 +47,7 @@ export function QuestionFields({ item, index, list, fieldError, mend }: Props) {
               {t('wrongKey')}
             </Button>
           ) : null}
-          <ItemTools
-            name={name}
-            isFirst={index === 0}
-            isLast={index === list.items.length - 1}
-            up={() => list.up(index)}
-            down={() => list.down(index)}
-            remove={() => list.remove(key)}
-          />
+          <ItemTools name={name} index={index} list={list} />
         </div>
         {text('questionText', t('questionText'), questionText, 'questionText')}
         <OptionFields item={item} list={list} error={fieldError('options') ?? fieldError('correctAnswer')} />

@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { RichText } from '#components/markdown/rich-text.tsx';
+import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Checks } from './checks.tsx';
 import { DiffView } from '#components/admin/shared/diff-view.tsx';
-import { TypesetOnServer } from '#components/admin/shared/typeset.tsx';
 import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
 import { asText } from './as-text.ts';
 import type { Desk } from '#components/admin/lessons/use-desk.ts';
@@ -18,18 +17,9 @@ import type { Desk } from '#components/admin/lessons/use-desk.ts';
 /** The revision as a student will see it, its changes, and how it was made. */
 export function Review({ desk }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
-  const { latest, verified, language } = desk;
-  const texts = [
-    latest.content,
-    ...latest.tasks.flatMap(({ content, solution }) => [content, solution]),
-    ...latest.questions.flatMap(({ questionText, options, explanation }) => [
-      questionText,
-      ...options,
-      explanation,
-    ]),
-  ];
+  const { latest, verified, language, typeset } = desk;
   return (
-    <TypesetOnServer texts={texts}>
+    <TypesetTexts value={typeset}>
       <div className="grid grid-cols-1 gap-6">
         <Checks desk={desk} />
         {verified ? <Changes before={verified} after={latest} /> : null}
@@ -63,7 +53,7 @@ export function Review({ desk }: { desk: Desk }) {
         </section>
         <Questions desk={desk} />
       </div>
-    </TypesetOnServer>
+    </TypesetTexts>
   );
 }
 

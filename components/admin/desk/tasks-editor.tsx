@@ -59,14 +59,7 @@ export function TasksEditor({ desk }: { desk: Desk }) {
               <Card className="grid gap-3 p-4">
                 <div className="flex items-center justify-between gap-3">
                   <h3 className="font-semibold">{name}</h3>
-                  <ItemTools
-                    name={name}
-                    isFirst={index === 0}
-                    isLast={index === list.items.length - 1}
-                    up={() => list.up(index)}
-                    down={() => list.down(index)}
-                    remove={() => list.remove(key)}
-                  />
+                  <ItemTools name={name} index={index} list={list} />
                 </div>
                 {(['content', 'solution'] as const).map((part) => (
                   <MarkdownEditor

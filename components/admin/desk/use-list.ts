@@ -29,7 +29,7 @@ export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) 
       set([...items, one]);
       setAdded(one.key);
     },
-    remove: (key: string) => set(items.filter((item) => item.key !== key)),
+    remove: (index: number) => set(items.filter((_, place) => place !== index)),
     change: (key: string, part: Partial<T>) =>
       set(items.map((item) => (item.key === key ? { ...item, ...part } : item))),
     up: (index: number) => swap(index, index - 1),

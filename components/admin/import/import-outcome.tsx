@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useWording } from '#components/session/use-wording.ts';
@@ -62,7 +63,7 @@ export function useBegin() {
   return useChange({
     run: (start: () => Promise<{ importId: number }>) => start(),
     done: () => t('begun'),
-    touches: ['admin-users', 'admin-dashboard'],
+    touches: TOUCHED_BY.user,
     after: ({ importId }) => router.push(`/dashboard/import/${importId}`),
   });
 }

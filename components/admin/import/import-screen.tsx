@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
+import { LanguageOptions } from '#components/admin/shared/options.tsx';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { call } from '#components/session/call.ts';
 import { Alert } from '#components/ui/alert.tsx';
@@ -72,7 +73,6 @@ type LanguageProps = { value: Language | undefined; change: (language?: Language
 
 function LanguageChoice({ value, change }: LanguageProps) {
   const t = useTranslations('admin.import');
-  const names = useTranslations('common.languages');
   return (
     <Field id="language" label={t('language')} hint={t('languageHint')}>
       <Select
@@ -82,11 +82,7 @@ function LanguageChoice({ value, change }: LanguageProps) {
         onChange={(event) => change(LANGUAGES.find((name) => name === event.target.value))}
       >
         <option value="">{t('ownChoice')}</option>
-        {LANGUAGES.map((name) => (
-          <option key={name} value={name}>
-            {names(name)}
-          </option>
-        ))}
+        <LanguageOptions />
       </Select>
     </Field>
   );

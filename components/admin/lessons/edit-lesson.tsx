@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
 import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
 import { type Opened, useDraft } from '#components/admin/drafts/use-draft.ts';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
@@ -85,7 +86,7 @@ function LessonForm({ lessonId, opened, subjects, cancel, close }: FormProps) {
       }),
     load: () => loadLesson(lessonId),
     done: () => t('toasts.lessonUpdated'),
-    touches: ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'],
+    touches: TOUCHED_BY.lesson,
     after: () => {
       draft.reset(opened);
       close();

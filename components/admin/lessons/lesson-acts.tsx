@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
 import { useBulk } from '#components/admin/rows/use-bulk.ts';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
@@ -12,7 +13,6 @@ import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Flaws } from './flaws.tsx';
 
-const TOUCHES = ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'];
 type Props = { selection: Selection; lessons: ListedLesson[] };
 
 /** Verifies or deletes the selected lessons, after showing what would be published. */
@@ -29,7 +29,7 @@ export function LessonActs({ selection, lessons }: Props) {
       ids,
       soon: t(`rows.${kind}Soon`, { count }),
       done: t(`rows.${kind}Done`, { count }),
-      touches: TOUCHES,
+      touches: TOUCHED_BY.lesson,
       one: (id) =>
         kind === 'verify'
           ? call('PUT /admin/lessons/{id}/verify/', { params: { id }, keepalive: true })

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
@@ -26,20 +27,19 @@ export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
     close();
     after?.();
   };
-  const touches = ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'];
   const headers = tag ? { headers: { 'If-Match': tag } } : {};
   const changes = {
     regenerate: useRegenerate(lesson.id, end),
     verify: useChange({
       run: () => call('PUT /admin/lessons/{id}/verify/', { params: { id: lesson.id }, ...headers }),
       done: () => t('toasts.lessonVerified'),
-      touches,
+      touches: TOUCHED_BY.lesson,
       after: end,
     }),
     delete: useChange({
       run: () => call('DELETE /admin/lessons/{id}/', { params: { id: lesson.id } }),
       done: () => t('toasts.lessonDeleted'),
-      touches,
+      touches: TOUCHED_BY.lesson,
       after: end,
     }),
   };

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
 import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
@@ -49,7 +50,7 @@ function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel:
         body: content.trim() ? { ...body, content } : body,
       }),
     done: ({ status }) => t(status === ACCEPTED ? 'toasts.lessonInitiated' : 'toasts.lessonCreated'),
-    touches: ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-drafts'],
+    touches: TOUCHED_BY.lesson,
     after: () => {
       draft.reset(opened);
       close();

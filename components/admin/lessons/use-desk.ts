@@ -2,11 +2,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deskOf } from '#components/admin/shared/asked.ts';
+import { deskOf, SEEN_MS } from '#components/admin/shared/asked.ts';
 import { EVERY_MS, isUnderWay } from './use-generations.ts';
 import { type Answer, call } from '#components/session/call.ts';
 
 export type Desk = Answer<'GET /admin/lessons/{id}/desk/'>;
+
+const progressOf = ({ generation, writing }: Desk) => ({ generation, writing });
 
 /**
  * A lesson with its latest and its verified revision. While the model writes it, only the progress is polled; the
@@ -26,8 +28,11 @@ export function useDesk(lessonId: number | undefined) {
     queryFn: ({ signal }) =>
       call('GET /admin/lessons/{id}/generation/', { params: { id: lessonId! }, signal }),
     enabled: isWritten,
+    // The desk brought the progress; the next is due a moment later.
+    ...(desk.data && isWritten && { initialData: progressOf(desk.data) }),
+    initialDataUpdatedAt: desk.dataUpdatedAt,
     refetchInterval: EVERY_MS,
-    staleTime: 0,
+    staleTime: EVERY_MS,
     gcTime: 0,
   });
   const isDone = isWritten && progress !== undefined && !isUnderWay(progress.generation);
@@ -37,6 +42,3 @@ export function useDesk(lessonId: number | undefined) {
   const data = desk.data && isWritten && progress ? { ...desk.data, ...progress } : desk.data;
   return { data, isError: desk.isError, isLoading: desk.isLoading, refetch: desk.refetch };
 }
-
-/** What came with the page is not asked for again at once. */
-export const SEEN_MS = 10_000;

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { generationsOf, SEEN_MS } from '#components/admin/shared/asked.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 import type { Generation } from '#lib/generation/schema.ts';
@@ -14,12 +15,12 @@ export const isUnderWay = (generation: Generation | undefined): boolean =>
 /** The generation of each listed lesson, polled while one is running. */
 export function useGenerations(lessons: ListedLesson[] | undefined): Map<number, Generation> {
   const queries = useQueryClient();
-  const ids = lessons?.map(({ id }) => id).join() ?? '';
+  const ids = lessons?.map(({ id }) => id) ?? [];
   const { data } = useQuery({
-    queryKey: ['generation', 'list', ids],
-    queryFn: ({ signal }) => call('GET /admin/generations/', { query: { lessons: ids }, signal }),
-    enabled: ids !== '',
-    staleTime: 0,
+    queryKey: generationsOf(ids),
+    queryFn: ({ signal }) => call('GET /admin/generations/', { query: { lessons: ids.join() }, signal }),
+    enabled: ids.length > 0,
+    staleTime: SEEN_MS,
     refetchInterval: ({ state }) =>
       state.data?.some(({ generation }) => isUnderWay(generation)) ? EVERY_MS : false,
   });

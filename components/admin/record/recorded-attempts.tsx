@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { attemptsOf } from '#components/admin/shared/asked.ts';
+import { MoreButton } from '#components/admin/shared/more-button.tsx';
 import { ResponseList } from '#components/lessons/response-list.tsx';
 import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { FIRST_ATTEMPTS } from '#lib/records/schema.ts';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
@@ -16,7 +16,7 @@ type Attempt = Record['attempts'][number];
 /** Attempts, newest first. Each unfolds into its answers; older ones load on request. */
 export function RecordedAttempts({ record }: { record: Record }) {
   const t = useTranslations('admin.record');
-  const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isError } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: attemptsOf(record.user.id),
     queryFn: ({ pageParam }) =>
       call('GET /admin/students/{id}/attempts/', {
@@ -30,7 +30,7 @@ export function RecordedAttempts({ record }: { record: Record }) {
     },
     staleTime: Infinity,
   });
-  const attempts = data?.pages.flat() ?? record.attempts;
+  const attempts = list.data?.pages.flat() ?? record.attempts;
   return (
     <>
       {record.open.map(({ title, startTime }) => (
@@ -46,18 +46,8 @@ export function RecordedAttempts({ record }: { record: Record }) {
           </li>
         ))}
       </ul>
-      {isError ? <p className="text-rose">{t('moreFailed')}</p> : null}
-      {hasNextPage ? (
-        <Button
-          look="secondary"
-          size="small"
-          className="justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      {list.isError ? <p className="text-rose">{t('moreFailed')}</p> : null}
+      <MoreButton list={list} label={t('more')} />
     </>
   );
 }

@@ -9,6 +9,9 @@ const request = <Q extends Record<string, string>>(key: readonly unknown[], quer
   query,
 });
 
+/** For this long, an answer that came with the page is not asked for again. */
+export const SEEN_MS = 10_000;
+
 export const pageOf = (get: Get) => Math.max(1, Number(get('page')) || 1);
 const offsetOf = (get: Get, size: number) => String((pageOf(get) - 1) * size);
 
@@ -69,6 +72,7 @@ export const askAudit = (get: Get) =>
 
 export const askDrafts = (get: Get) => request(['admin-drafts'], { search: get('search') });
 export const deskOf = (lessonId: number | undefined) => ['admin-desk', lessonId] as const;
+export const generationsOf = (lessonIds: number[]) => ['generation', 'list', lessonIds.join()] as const;
 export const userAt = (userId: number) => ['admin-users', 'one', userId] as const;
 export const attemptsOf = (userId: number) => ['admin-record', userId] as const;
 export const itemsOf = (lessonId: number) => ['admin-items', lessonId] as const;
@@ -79,6 +83,12 @@ export const askNames = (ids: number[]) =>
     role: 'student',
     limit: '100',
   });
+
+/** Keys of the answers that a change to one of these makes stale. */
+export const TOUCHED_BY = {
+  user: ['admin-users', 'admin-dashboard'],
+  lesson: ['admin-lessons', 'admin-subjects', 'admin-dashboard', 'admin-desk', 'admin-drafts'],
+};
 
 export const MODEL = ['admin-model'] as const;
 export const REGISTRATION = ['admin-registration'] as const;

@@ -3,31 +3,14 @@
 import 'katex/dist/katex.min.css';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { TypesetTexts } from '#components/markdown/rich-text.tsx';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { ownScript } from '#components/markdown/text.ts';
 import { call } from '#components/session/call.ts';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { TabSkeleton } from './tab-skeleton.tsx';
 
 /** Typesetting waits until the text has not changed for this long. */
 const SETTLED_MS = 300;
-
-// The server typesets, with the renderer that students get: this page need not load it.
-const typesetBy = (texts: string[]) => ({
-  queryKey: ['typeset', texts],
-  queryFn: () => call('POST /admin/typeset/', { body: { texts } }),
-  staleTime: Infinity,
-  gcTime: 0,
-});
-
-/** Provides the typeset texts to its children. */
-export function TypesetOnServer({ texts, children }: { texts: string[]; children: ReactNode }) {
-  const { data, isPending } = useQuery(typesetBy(texts));
-  if (isPending) return <TabSkeleton />;
-  return <TypesetTexts value={data ?? []}>{children}</TypesetTexts>;
-}
 
 type LiveProps = { text: string; language?: Language | undefined; className?: string };
 
@@ -38,7 +21,14 @@ export function LiveMarkdown({ text, language, className }: LiveProps) {
     const timer = setTimeout(() => setSettled(text), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data } = useQuery({ ...typesetBy([settled]), placeholderData: keepPreviousData });
+  // The server typesets, with the renderer that students get: this page need not load it.
+  const { data } = useQuery({
+    queryKey: ['typeset', settled],
+    queryFn: () => call('POST /admin/typeset/', { body: { texts: [settled] } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
   const html = useDeferredValue(data)?.[0]?.html;
   const look = { ...ownScript(language), className: cn('prose-lesson', className) };
   if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;

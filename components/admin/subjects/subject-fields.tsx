@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { GradeOptions } from '#components/admin/shared/options.tsx';
 import { Field, Input, Select, Textarea } from '#components/ui/field.tsx';
-import { GRADES } from '#lib/vocabulary.ts';
 
 export type SubjectDraft = { name: string; description: string; gradeLevel: string };
 
@@ -14,7 +14,6 @@ type Props = {
 
 export function SubjectFields({ draft, change, fieldError }: Props) {
   const t = useTranslations('admin.subjects');
-  const common = useTranslations('common');
   const bound = (name: keyof SubjectDraft) => ({
     id: name,
     name,
@@ -35,11 +34,7 @@ export function SubjectFields({ draft, change, fieldError }: Props) {
           <option value="" disabled>
             {t('chooseGrade')}
           </option>
-          {GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {common('gradeBadge', { grade })}
-            </option>
-          ))}
+          <GradeOptions />
         </Select>
       </Field>
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedUser } from '#components/admin/shared/use-lists.ts';
@@ -11,7 +12,7 @@ export function DeleteUser({ user, close }: { user: ListedUser; close: () => voi
   const { mutate, isPending } = useChange({
     run: () => call('DELETE /admin/users/{id}/', { params: { id: user.id } }),
     done: () => t('toasts.userDeleted'),
-    touches: ['admin-users', 'admin-dashboard'],
+    touches: TOUCHED_BY.user,
     after: close,
   });
   return (

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { GradeOptions, LanguageOptions } from '#components/admin/shared/options.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
-import { GRADES, LANGUAGES } from '#lib/vocabulary.ts';
 
 type Props = {
   bound: (name: 'language' | 'currentGrade') => ComponentProps<typeof Select> & { id: string };
@@ -15,28 +15,19 @@ type Props = {
 /** A student's grade and language. Without a profile, both may stay open for the student to choose. */
 export function StudentFields({ bound, error, hasProfile }: Props) {
   const t = useTranslations('admin');
-  const common = useTranslations('common');
   const own = hasProfile ? null : <option value="">{t('import.ownChoice')}</option>;
   return (
     <>
       <Field id="currentGrade" label={t('users.grade')} error={error('studentProfile.currentGrade')}>
         <Select {...bound('currentGrade')}>
           {own}
-          {GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {common('gradeBadge', { grade })}
-            </option>
-          ))}
+          <GradeOptions />
         </Select>
       </Field>
       <Field id="language" label={t('users.language')} error={error('studentProfile.language')}>
         <Select {...bound('language')}>
           {own}
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {common(`languages.${language}`)}
-            </option>
-          ))}
+          <LanguageOptions />
         </Select>
       </Field>
     </>

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
 import { useBulk } from '#components/admin/rows/use-bulk.ts';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
+import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { call } from '#components/session/call.ts';
 import { Select } from '#components/ui/field.tsx';
@@ -12,7 +14,6 @@ import { GRADES, ROLES } from '#lib/vocabulary.ts';
 /** Another role or another grade for the chosen users. */
 export function UserActs({ selection }: { selection: Selection }) {
   const t = useTranslations('admin.rows');
-  const common = useTranslations('common');
   const bulk = useBulk();
   const begin = (body: UserChanges) => {
     const count = selection.ids.length;
@@ -22,7 +23,7 @@ export function UserActs({ selection }: { selection: Selection }) {
       ids: selection.ids,
       soon: t('usersSoon', { count }),
       done: t('usersDone', { count }),
-      touches: ['admin-users', 'admin-dashboard'],
+      touches: TOUCHED_BY.user,
       one: (id) => call('PUT /admin/users/{id}/', { params: { id }, body, keepalive: true }),
     });
     selection.clear();
@@ -38,11 +39,7 @@ export function UserActs({ selection }: { selection: Selection }) {
         <option value="" disabled>
           {t('roleTo')}
         </option>
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {common(`roles.${role}`)}
-          </option>
-        ))}
+        <RoleOptions />
       </Select>
       <Select
         aria-label={t('gradeTo')}
@@ -55,11 +52,7 @@ export function UserActs({ selection }: { selection: Selection }) {
         <option value="" disabled>
           {t('gradeTo')}
         </option>
-        {GRADES.map((grade) => (
-          <option key={grade} value={grade}>
-            {common('gradeBadge', { grade })}
-          </option>
-        ))}
+        <GradeOptions />
       </Select>
     </BulkBar>
   );

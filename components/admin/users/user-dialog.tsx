@@ -5,14 +5,15 @@ import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
 import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
+import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
+import { RoleOptions } from '#components/admin/shared/options.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedUser } from '#components/admin/shared/use-lists.ts';
 import { type Answer, call } from '#components/session/call.ts';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
-import { ROLES } from '#lib/vocabulary.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 import { StudentFields } from './student-fields.tsx';
 import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts';
@@ -39,7 +40,6 @@ type FormProps = { user?: ListedUser; close: () => void; done: (saved: MadeUser)
 
 function UserForm({ user, close, done }: FormProps) {
   const t = useTranslations('admin');
-  const roles = useTranslations('common.roles');
   const opened = { fields: fieldsOf(user), version: '' };
   const draft = useDraft({
     form: 'user',
@@ -62,7 +62,7 @@ function UserForm({ user, close, done }: FormProps) {
         ? call('PUT /admin/users/{id}/', { params: { id: user.id }, body })
         : call('POST /admin/users/', { body }),
     done: () => t(user ? 'toasts.userUpdated' : 'toasts.userCreated'),
-    touches: ['admin-users', 'admin-dashboard'],
+    touches: TOUCHED_BY.user,
     after: (saved) => {
       draft.reset(opened);
       done(saved);
@@ -97,11 +97,7 @@ function UserForm({ user, close, done }: FormProps) {
       </Field>
       <Field id="role" label={t('users.role')} error={fieldError('role')}>
         <Select {...bound('role')}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {roles(role)}
-            </option>
-          ))}
+          <RoleOptions />
         </Select>
       </Field>
       {draft.fields.role === 'student' ? (

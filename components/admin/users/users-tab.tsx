@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSelection } from '#components/admin/shared/use-selection.ts';
 import { askUsers, USERS_PAGE } from '#components/admin/shared/asked.ts';
+import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
@@ -14,7 +15,7 @@ import { type ListedUser, useUsers } from '#components/admin/shared/use-lists.ts
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import { GRADES, ROLES } from '#lib/vocabulary.ts';
+import { GRADES } from '#lib/vocabulary.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserRow } from './user-row.tsx';
@@ -101,7 +102,6 @@ const isGrade = (value: string) => GRADES.some((grade) => grade === value);
 
 function Toolbar({ address: { get, set } }: { address: Address }) {
   const t = useTranslations('admin.users');
-  const common = useTranslations('common');
   const exported = callAddress('GET /admin/users/export/', {
     query: { search: get('search'), role: get('role'), grade: get('grade') },
   });
@@ -125,17 +125,9 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
         className="sm:w-auto"
       >
         <option value="">{t('everyRole')}</option>
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {common(`roles.${role}`)}
-          </option>
-        ))}
+        <RoleOptions />
         <optgroup label={t('gradeFilter')}>
-          {GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {common('gradeBadge', { grade })}
-            </option>
-          ))}
+          <GradeOptions />
         </optgroup>
       </Select>
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">

@@ -4,7 +4,5 @@ import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.listGenerations, async ({ query }) =>
-    [...(await listGenerations(query.lessons))].map(([lessonId, generation]) => ({ lessonId, generation })),
-  ),
+  route(calls.listGenerations, ({ query }) => listGenerations(query.lessons)),
 );
