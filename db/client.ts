@@ -72,11 +72,11 @@ export const db = (): Db => database().db;
 
 /** A constant statement, built once for each opened database. */
 export function builtOnce<T>(build: (db: Db) => T): () => T {
-  const built = new WeakMap<Db, T>();
+  const cache = new WeakMap<Db, T>();
   return () => {
     const to = db();
-    const known = built.get(to) ?? build(to);
-    built.set(to, known);
-    return known;
+    const value = cache.get(to) ?? build(to);
+    cache.set(to, value);
+    return value;
   };
 }

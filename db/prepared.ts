@@ -13,15 +13,15 @@ type Client = Pick<Sql, 'unsafe'>;
  * leaves this to its caller and the query builder never asks for it, and what is not prepared takes two journeys.
  */
 export function preparing(client: Sql): Sql {
-  const seen = new Set<string>();
+  const onceSeen = new Set<string>();
   const prepared = new Set<string>();
   const isWorthIt = (text: string) => {
     if (prepared.has(text)) return true;
-    if (prepared.size >= MOST_PREPARED || !seen.has(text)) {
-      if (seen.size < MOST_SEEN) seen.add(text);
+    if (prepared.size >= MOST_PREPARED || !onceSeen.has(text)) {
+      if (onceSeen.size < MOST_SEEN) onceSeen.add(text);
       return false;
     }
-    seen.delete(text);
+    onceSeen.delete(text);
     prepared.add(text);
     return true;
   };

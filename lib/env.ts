@@ -69,9 +69,9 @@ export type Env = z.infer<typeof schema>;
 
 /** Reads and checks a set of variables. Throws an Error of one line that names the first bad one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 

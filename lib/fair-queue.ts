@@ -30,14 +30,14 @@ export class FairQueue {
   }
 
   #wait(lane: string): Promise<void> {
-    const waiting = new Promise<void>((start, refuse) => {
+    const turn = new Promise<void>((start, refuse) => {
       const line = this.#lanes.get(lane) ?? [];
       line.push({ start, refuse });
       this.#lanes.set(lane, line);
       this.#waiting += 1;
     });
     if (this.#waiting > this.#most) this.#putOutOne();
-    return waiting;
+    return turn;
   }
 
   /** Starts the next lane's task and moves that lane to the end. */

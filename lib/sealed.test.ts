@@ -3,16 +3,16 @@ import { setEnv } from './env.ts';
 import { seal, unseal } from './sealed.ts';
 
 test('what is sealed opens in its place alone, and never looks the same twice', () => {
-  const sealed = seal('sheet', '1:2', 'پټنوم');
-  expect(unseal('sheet', '1:2', sealed)).toBe('پټنوم');
-  expect(unseal('sheet', '1:3', sealed)).toBeUndefined();
-  expect(unseal('other', '1:2', sealed)).toBeUndefined();
+  const text = seal('sheet', '1:2', 'پټنوم');
+  expect(unseal('sheet', '1:2', text)).toBe('پټنوم');
+  expect(unseal('sheet', '1:3', text)).toBeUndefined();
+  expect(unseal('other', '1:2', text)).toBeUndefined();
   expect(unseal('sheet', '1:2', 'nonsense')).toBeUndefined();
-  expect(seal('sheet', '1:2', 'پټنوم')).not.toBe(sealed);
+  expect(seal('sheet', '1:2', 'پټنوم')).not.toBe(text);
 });
 
 test('with another secret it does not open', () => {
-  const sealed = seal('sheet', '1:2', 'text');
+  const text = seal('sheet', '1:2', 'text');
   setEnv({ AUTH_SECRET: 'another secret, long enough to be one' });
-  expect(unseal('sheet', '1:2', sealed)).toBeUndefined();
+  expect(unseal('sheet', '1:2', text)).toBeUndefined();
 });

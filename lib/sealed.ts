@@ -16,13 +16,13 @@ export function seal(purpose: string, place: string, text: string): string {
 }
 
 /** What was sealed; undefined where the secret is another one now, or the text was moved or changed. */
-export function unseal(purpose: string, place: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64');
+export function unseal(purpose: string, place: string, text: string): string | undefined {
+  const bytes = Buffer.from(text, 'base64');
   try {
-    const opened = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE))
+    const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE))
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    return opened.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + opened.final('utf8');
+    return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
   }

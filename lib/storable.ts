@@ -15,14 +15,14 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** The first thing in a value that no database can hold or no schema has; `left` counts down the parts that it may have. */
-export function flawIn(value: unknown, path: string[] = [], left = { parts: MAX_PARTS }): Flaw | undefined {
+export function flawIn(value: unknown, path: string[] = [], budget = { parts: MAX_PARTS }): Flaw | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { path, message: UNSTORABLE };
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= MAX_DEPTH) return { path: path.slice(0, 1), message: TOO_DEEP };
   for (const [key, item] of Object.entries(value)) {
-    if ((left.parts -= 1) < 0) return { path: path.slice(0, 1), message: TOO_MANY };
-    const found = isStorable(key) ? flawIn(item, [...path, key], left) : { path, message: UNSTORABLE };
-    if (found) return found;
+    if ((budget.parts -= 1) < 0) return { path: path.slice(0, 1), message: TOO_MANY };
+    const flaw = isStorable(key) ? flawIn(item, [...path, key], budget) : { path, message: UNSTORABLE };
+    if (flaw) return flaw;
   }
   return undefined;
 }

@@ -5,8 +5,8 @@
 export async function together<const T extends readonly unknown[]>(
   all: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const settled = await Promise.allSettled(all);
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
+  const outcomes = await Promise.allSettled(all);
+  const rejection = outcomes.find((one) => one.status === 'rejected');
+  if (rejection) throw rejection.reason;
+  return outcomes.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
 }

@@ -3,7 +3,7 @@ import { openInstallation } from '#db/open.ts';
 import { withServer } from '#db/backup/read-server.ts';
 import { writeBackup } from '#db/backup/write.ts';
 import { env } from '#lib/env.ts';
-import { keptSecret } from './secret.ts';
+import { storedSecret } from './secret.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -12,7 +12,7 @@ async function main(file: string | undefined): Promise<void> {
   const database = await openInstallation(env(), 1);
   try {
     const { tables, rows } = await withServer(database.url, (source) =>
-      writeBackup(source, file, keptSecret()),
+      writeBackup(source, file, storedSecret()),
     );
     say(
       `${file}: ${rows} rows of ${tables} tables. Keep it as safe as the school's own records: it holds the secret that signs sessions.`,

@@ -58,17 +58,17 @@ function main(): number {
     console.error(`There is no folder ${root}.`);
     return 1;
   }
-  const wanted = positionals.map((p) => p.replace(/^.*db\/curriculum\//u, '').replace(/\/+$/u, ''));
-  const isWanted = (path: string) =>
-    wanted.length === 0 || wanted.some((w) => path === w || path.startsWith(`${w}/`));
+  const paths = positionals.map((p) => p.replace(/^.*db\/curriculum\//u, '').replace(/\/+$/u, ''));
+  const isChosen = (path: string) =>
+    paths.length === 0 || paths.some((w) => path === w || path.startsWith(`${w}/`));
   const readPublic = (path: string) => {
     const file = join(values.root, 'public', path);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
-  const loaded = loadCurriculum(root);
-  const { subjects, problems } = loaded;
-  const all = [...problems, ...checkCurriculum(loaded, readPublic)].filter((p) => isWanted(p.file));
-  const lessons = subjects.flatMap((s) => s.lessons).filter((l) => isWanted(l.key));
+  const curriculum = loadCurriculum(root);
+  const { subjects, problems } = curriculum;
+  const all = [...problems, ...checkCurriculum(curriculum, readPublic)].filter((p) => isChosen(p.file));
+  const lessons = subjects.flatMap((s) => s.lessons).filter((l) => isChosen(l.key));
   if (all.length > 0) console.log(`${report(all)}\n`);
   if (values.summary) console.log(`${summaryTable(lessons, all)}\n`);
   console.log(closingLine(lessons, all));

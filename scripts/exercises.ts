@@ -39,7 +39,7 @@ const whole = (name: 'seed' | 'level' | 'grade', text: string, most: number) =>
     ? Number(text)
     : refuse(`--${name} must be a whole number up to ${most}.`);
 
-const known = (id: string | undefined) =>
+const generatorOf = (id: string | undefined) =>
   generatorNamed(id ?? '') ?? refuse(id ? `There is no generator ${id}; \`list\` names them.` : HELP);
 
 /** Adds what is new; an existing version is never overwritten. */
@@ -47,8 +47,8 @@ function keep() {
   const file = new URL('../lib/exercises/golden.json', import.meta.url);
   const golden = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   for (const one of GENERATORS) golden[versionOf(one)] ??= fingerprintOf(one);
-  const sorted = Object.fromEntries(Object.entries(golden).sort(([a], [b]) => a.localeCompare(b)));
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  const sortedGolden = Object.fromEntries(Object.entries(golden).sort(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(file, `${JSON.stringify(sortedGolden, null, 2)}\n`);
 }
 
 const country = countryNamed(values.country) ?? refuse(`--country must be one of ${COUNTRIES.join(', ')}.`);
@@ -60,14 +60,14 @@ else if (command === 'list')
   for (const { id, version, grades, subject, topic, levels } of GENERATORS)
     console.log(JSON.stringify({ id, version, grades, subject, topic, levels, countries: COUNTRIES }));
 else if (command === 'sample') {
-  const generator = known(ids[0]);
+  const generator = generatorOf(ids[0]);
   const level = whole('level', values.level, generator.levels);
   if (level === 0) refuse(`--level begins with 1.`);
   console.log(JSON.stringify(itemOf(generator, seed, level, country)));
 } else if (command === 'sheet') {
   const grade = values.grade === undefined ? undefined : whole('grade', values.grade, 12);
-  const wanted = ids.length > 0 ? ids.map(known) : GENERATORS;
-  const fitting = wanted.filter(
+  const generators = ids.length > 0 ? ids.map(generatorOf) : GENERATORS;
+  const fitting = generators.filter(
     ({ grades: [from, to] }) => grade === undefined || (from <= grade && grade <= to),
   );
   console.log(sheetOf(fitting, seed, country));

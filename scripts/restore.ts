@@ -16,12 +16,12 @@ async function main(): Promise<void> {
   if (!file) throw new Error('Say where from: npm run restore -- FILE [--replace]');
   const database = await openInstallation(env(), 1);
   try {
-    const restored = await restoreBackup(database.url, file, { replace: values.replace ?? false });
-    if (restored.secret) restoreSecret(restored.secret);
+    const counts = await restoreBackup(database.url, file, { replace: values.replace ?? false });
+    if (counts.secret) restoreSecret(counts.secret);
     say(
-      `${restored.rows} rows of ${restored.tables} tables, as they were on ${restored.at}. Each was read back and is the same.`,
+      `${counts.rows} rows of ${counts.tables} tables, as they were on ${counts.at}. Each was read back and is the same.`,
     );
-    if (!restored.hasJobs)
+    if (!counts.hasJobs)
       say('Work that waited is left out, because it waited in another version of the queue: order it again.');
   } finally {
     await database.close();

@@ -13,8 +13,8 @@ import {
   wear,
 } from '../tests/support/screens.ts';
 
-const named = process.argv.slice(2);
-const LANGUAGES = named.length > 0 ? named : ['English', 'Pashto'];
+const names = process.argv.slice(2);
+const LANGUAGES = names.length > 0 ? names : ['English', 'Pashto'];
 const WIDTHS = [360, 1280] as const;
 
 /** One open screen at both widths and in both themes. */

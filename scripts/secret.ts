@@ -20,7 +20,7 @@ function makeSecret(text: string): void {
 }
 
 /** The secret that the installation generated for itself; null if it was given one. */
-export const keptSecret = (): string | null =>
+export const storedSecret = (): string | null =>
   !env().AUTH_SECRET && existsSync(file()) ? readFileSync(file(), 'utf8').trim() : null;
 
 /** What signs sessions and tokens: `AUTH_SECRET`, else a secret of the installation's own, kept beside its database. */
@@ -28,7 +28,7 @@ export function ensureSecret(): string {
   const { AUTH_SECRET } = env();
   if (AUTH_SECRET) return AUTH_SECRET;
   makeSecret(randomBytes(32).toString('hex'));
-  return keptSecret()!;
+  return storedSecret()!;
 }
 
 /** Restores the secret of a backup, so that signed-in people stay signed in. */

@@ -20,11 +20,11 @@ function fail(error: unknown): void {
 }
 
 /** What to close, in reverse order; also if a stop comes during the start. */
-const opened: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 let stopping: Promise<never> | undefined;
 
 async function closeAll(): Promise<never> {
-  for (const close of opened.reverse()) await close().catch(fail);
+  for (const close of closers.reverse()) await close().catch(fail);
   process.exit();
 }
 const stop = () => (stopping ??= closeAll());
@@ -32,15 +32,15 @@ const stop = () => (stopping ??= closeAll());
 async function start(): Promise<void> {
   readEnv(process.env);
   const opening = openInstallation(env(), 4);
-  opened.push(async () => (await opening).close());
+  closers.push(async () => (await opening).close());
   await opening;
   await prepareInstallation();
   if (stopping) return;
   const variables = { ...process.env, AUTH_SECRET: ensureSecret() };
   const serve = env().NODE_ENV === 'development' ? startDevelopment : startProcesses;
-  const served = serve(variables, stop);
-  opened.push(served.stop);
-  announce(await served.port);
+  const children = serve(variables, stop);
+  closers.push(children.stop);
+  announce(await children.port);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

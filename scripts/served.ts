@@ -16,11 +16,11 @@ type Variables = NodeJS.ProcessEnv;
 
 /** `WEB_CONCURRENCY`, else one a core, and fewer where the memory is short. */
 export function processCount(
-  asked = env().WEB_CONCURRENCY,
+  setting = env().WEB_CONCURRENCY,
   cores = availableParallelism(),
   memory = Math.min(totalmem(), process.constrainedMemory() || Infinity),
 ): number {
-  return asked ?? Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_ONE)));
+  return setting ?? Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_ONE)));
 }
 
 /** The framework's own development server, in one process. */
@@ -31,12 +31,12 @@ export function startDevelopment(variables: Variables, onEnd: () => void): Serve
     stdio: 'inherit',
     env: variables,
   });
-  const gone = once(child, 'exit').then(onEnd);
+  const exit = once(child, 'exit').then(onEnd);
   return {
     port: Promise.resolve(PORT),
     stop: async () => {
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     },
   };
 }
@@ -81,7 +81,7 @@ export function startProcesses(variables: Variables, onEnd: () => void): Served 
 
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
-  const gone = once(worker, 'exit');
+  const exit = once(worker, 'exit');
   worker.process.kill('SIGTERM');
-  await gone;
+  await exit;
 }

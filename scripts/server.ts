@@ -12,10 +12,10 @@ const app = next({ dev: false, dir: process.cwd(), port: PORT, ...(HOST ? { host
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => void handle(request, response));
 
-let leaving = false;
+let isLeaving = false;
 async function leave(): Promise<void> {
-  if (leaving) return;
-  leaving = true;
+  if (isLeaving) return;
+  isLeaving = true;
   const drained = new Promise((resolve) => server.close(resolve));
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await drained;
@@ -26,7 +26,7 @@ async function leave(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave());
 
 await app.prepare();
-if (!leaving)
+if (!isLeaving)
   server.listen({ port: PORT, ...(HOST ? { host: HOST } : {}) }, () => {
     const { port } = server.address() as { port: number };
     // The framework requests a page from itself after a form: never through the public address.

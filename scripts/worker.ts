@@ -9,11 +9,11 @@ const READY_TRIES = 120;
 
 /** The server's first start creates the tables; a worker may start earlier. */
 async function tablesAreThere(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return void (await query('select 1 from generation_runs limit 1', []));
     } catch (error) {
-      if (tried === READY_TRIES) throw error;
+      if (attempt === READY_TRIES) throw error;
       await new Promise((next) => setTimeout(next, READY_EVERY_MS));
     }
   }
@@ -25,11 +25,11 @@ async function main(): Promise<void> {
   await tablesAreThere(database.query);
   const stop = await startJobs({ working: true });
   process.stdout.write(`Dars works its jobs.\n${modelLine()}\n`);
-  let leaving = false;
+  let isLeaving = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (leaving) return;
-      leaving = true;
+      if (isLeaving) return;
+      isLeaving = true;
       void stop()
         .then(() => database.close())
         .catch((error: unknown) => log().error({ err: error as Error }, 'stopping failed'))

@@ -63,8 +63,8 @@ export function AdminDashboard({ hasModel, seeds }: { hasModel: boolean; seeds: 
 function Tabbed({ hasModel }: { hasModel: boolean }) {
   const t = useTranslations('admin');
   const { get, set } = useAddress();
-  const named = get('tab');
-  const tab: TabName = TABS.find((name) => name === named) ?? 'overview';
+  const tabName = get('tab');
+  const tab: TabName = TABS.find((name) => name === tabName) ?? 'overview';
   const Panel = PANELS[tab];
   return (
     <>

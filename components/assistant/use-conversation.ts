@@ -17,14 +17,14 @@ const LOOK_AGAIN_MS = 1500;
 export function useConversation(place: Place) {
   const t = useTranslations('assistant');
   const toastFailure = useFailureToast();
-  const running: Running = useRef<AbortController>(undefined);
-  const { messages, setMessages, phase, setPhase } = useKept(place, running);
+  const currentReply: Running = useRef<AbortController>(undefined);
+  const { messages, setMessages, phase, setPhase } = useHistory(place, currentReply);
   const [failed, setFailed] = useState<string>();
 
   const send = async (message: string, before = messages) => {
-    if (running.current || phase !== 'idle' || !message.trim()) return;
-    const own = new AbortController();
-    running.current = own;
+    if (currentReply.current || phase !== 'idle' || !message.trim()) return;
+    const controller = new AbortController();
+    currentReply.current = controller;
     const history = [...before, say({ role: 'user', content: message.trim() })];
     let reply: Message | undefined;
     const show = (last?: Message) =>
@@ -34,19 +34,19 @@ export function useConversation(place: Place) {
     setPhase('sent');
     show();
     try {
-      const onReply = (grown: Message) => {
-        reply = grown;
+      const onReply = (streamed: Message) => {
+        reply = streamed;
         setPhase('writing');
         show();
       };
-      await ask(place, history, { reply: onReply, signal: own.signal });
+      await ask(place, history, { reply: onReply, signal: controller.signal });
       if (!reply) notice(t('empty'));
     } catch (error) {
-      notice(t(own.signal.aborted ? 'stopped' : 'failed'));
+      notice(t(controller.signal.aborted ? 'stopped' : 'failed'));
       setFailed(message);
-      if (!own.signal.aborted) toastFailure(error);
+      if (!controller.signal.aborted) toastFailure(error);
     } finally {
-      running.current = undefined;
+      currentReply.current = undefined;
       setPhase('idle');
     }
   };
@@ -68,12 +68,12 @@ export function useConversation(place: Place) {
     canTryAgain: failed !== undefined,
     send,
     tryAgain,
-    stop: () => running.current?.abort(),
+    stop: () => currentReply.current?.abort(),
   };
 }
 
 /** What was said before a reload; a reply that was on its way then is waited for. */
-function useKept({ subjectId, lessonId }: Place, running: Running) {
+function useHistory({ subjectId, lessonId }: Place, currentReply: Running) {
   const [messages, setMessages] = useState<Message[]>([]);
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
@@ -81,7 +81,7 @@ function useKept({ subjectId, lessonId }: Place, running: Running) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       const thread = await loadConversation({ subjectId, lessonId }).catch(() => undefined);
-      if (isGone || running.current || !thread) return;
+      if (isGone || currentReply.current || !thread) return;
       setMessages((now) => (now.length > thread.messages.length ? now : thread.messages));
       setPhase(thread.isAwaited ? 'sent' : 'idle');
       if (thread.isAwaited) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
@@ -91,7 +91,7 @@ function useKept({ subjectId, lessonId }: Place, running: Running) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [subjectId, lessonId, running]);
+  }, [subjectId, lessonId, currentReply]);
   return { messages, setMessages, phase, setPhase };
 }
 

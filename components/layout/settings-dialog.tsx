@@ -40,8 +40,8 @@ function SettingsForm({ spoken, close }: { spoken: Spoken; close: () => void }) 
   const { resolvedTheme, setTheme } = useTheme();
   const [chosen, setChosen] = useState<string>(spoken.lessons ?? spoken.interface);
   const { form, isPending, wording } = useActionForm(changeLanguageAction, {
-    ok: ({ said }) => {
-      toast.success(said);
+    ok: ({ message }) => {
+      toast.success(message);
       close();
       router.refresh();
     },

@@ -20,11 +20,11 @@ export function LessonTabs({ lessonId, open, children }: Props) {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       if (!link || link.pathname !== location.pathname) return;
-      const named = new URLSearchParams(link.search).get('tab');
-      if (named) event.preventDefault();
+      const tabName = new URLSearchParams(link.search).get('tab');
+      if (tabName) event.preventDefault();
       else if (!link.hash) return;
-      target.current = named ? 'tab' : link.hash;
-      setTab(named ?? 'content');
+      target.current = tabName ? 'tab' : link.hash;
+      setTab(tabName ?? 'content');
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

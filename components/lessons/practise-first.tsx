@@ -13,15 +13,15 @@ export function PractiseFirst({ sections, practice, language }: Props) {
   const t = useTranslations('study.lesson');
   const format = useFormatter();
   const { locale, dir } = INTERFACE[language];
-  const named = sections.map((section) => (
+  const links = sections.map((section) => (
     <bdi key={section} lang={locale} dir={dir} className="font-medium text-ink">
       {visible(section)}
     </bdi>
   ));
   return (
     <Alert tone="notice" title={t('practiseTitle')}>
-      {named.length > 0 ? (
-        <p>{t.rich('practiseText', { sections: () => format.list(named, { type: 'conjunction' }) })}</p>
+      {links.length > 0 ? (
+        <p>{t.rich('practiseText', { sections: () => format.list(links, { type: 'conjunction' }) })}</p>
       ) : null}
       <Link href={practice as '/'} className={`${buttonClass({ look: 'secondary' })} justify-self-start`}>
         {t('practiseFirst')}

@@ -70,16 +70,16 @@ export function TaskAnswer({ taskId, number, keys, language }: Props) {
 
 function TaskFeedback({ task, language }: { task: ReturnType<typeof useTask>; language: Language }) {
   const t = useTranslations('practice');
-  const { judged, isWaiting, hasFailed } = task;
+  const { judgement, isWaiting, hasFailed } = task;
   const { locale, dir } = INTERFACE[language];
-  const tone = judged?.verdict === 'right' ? 'right' : judged?.verdict === 'wrong' ? 'wrong' : 'note';
-  const sentence = isWaiting ? t('cut') : hasFailed ? t('notChecked') : judged && t(judged.verdict);
-  const way = judged?.hint ? t('hintOpen') : judged?.solution ? t('solutionBelow') : undefined;
+  const tone = judgement?.verdict === 'right' ? 'right' : judgement?.verdict === 'wrong' ? 'wrong' : 'note';
+  const sentence = isWaiting ? t('cut') : hasFailed ? t('notChecked') : judgement && t(judgement.verdict);
+  const way = judgement?.hint ? t('hintOpen') : judgement?.solution ? t('solutionBelow') : undefined;
   return (
     <FeedbackBox tone={tone} sentence={sentence}>
-      {judged?.thought ? (
+      {judgement?.thought ? (
         <p lang={locale} dir={dir} className="nastaliq text-ink">
-          {judged.thought}
+          {judgement.thought}
         </p>
       ) : null}
       {way ? <p className="text-ink">{way}</p> : null}

@@ -14,10 +14,10 @@ type Props = {
 
 /** A folded hint or solution. Opening it counts as studying that day. */
 export function TaskDetails({ label, lessonId, hint = false, solution = false, children }: Props) {
-  const counted = useRef(false);
+  const hasCounted = useRef(false);
   const onToggle = () => {
-    if (counted.current) return;
-    counted.current = true;
+    if (hasCounted.current) return;
+    hasCounted.current = true;
     void tryTaskAction(null, { lessonId });
   };
   return (

@@ -19,12 +19,12 @@ export function useKeptPlace(lessonId: number, here: string | undefined) {
 }
 
 /** The index of the section being read. The lesson opens at the saved one. */
-export function useReading(sections: { id: string }[], stored: string | null, lessonId: number): number {
+export function useReading(sections: { id: string }[], storedPlace: string | null, lessonId: number): number {
   const [at, setAt] = useState(-1);
   const headings = useEffectEvent(() => sections.map(({ id }) => document.getElementById(id)));
   // Only when the lesson opens: a later save must not scroll.
   const open = useEffectEvent(() => {
-    const first = sections.findIndex(({ id }) => id === stored);
+    const first = sections.findIndex(({ id }) => id === storedPlace);
     if (first > 0 && !location.hash && window.scrollY === 0) headings()[first]?.scrollIntoView();
   });
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useAuth } from '#components/session/auth-store.ts';
 import { isCut, useOnceBack } from '#components/practice/once-back.ts';
 import { HINTS } from '#lib/practice/constants.ts';
 
-export type JudgedTask = Answer<'POST /practice_tasks/{id}/check/'>;
-type Shown = { judged?: JudgedTask; hasFailed?: boolean };
+export type TaskJudgement = Answer<'POST /practice_tasks/{id}/check/'>;
+type TaskState = { judgement?: TaskJudgement; hasFailed?: boolean };
 
 const keyOf = (taskId: number) => `dars-task-${useAuth.getState().profile?.user.id}-${taskId}`;
 
@@ -38,9 +38,9 @@ function hintsAround(input: HTMLInputElement | null) {
 /** An answer to a practice problem: typed, checked, and checked later if the network is down. */
 export function useTask(taskId: number, input: RefObject<HTMLInputElement | null>) {
   const [answer, setAnswer] = useState('');
-  const [shown, setShown] = useState<Shown>({});
+  const [state, setState] = useState<TaskState>({});
   const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<string>();
+  const [answerToSend, setWaiting] = useState<string>();
   useEffect(() => {
     const before = storedAnswer(taskId);
     if (!input.current || !before || input.current.value) return;
@@ -50,27 +50,27 @@ export function useTask(taskId: number, input: RefObject<HTMLInputElement | null
 
   const type = (text: string) => {
     setAnswer(text);
-    setShown({});
+    setState({});
     setWaiting(undefined);
     keep(taskId, text);
   };
-  const send = async (typed: string) => {
+  const send = async (text: string) => {
     if (isBusy) return;
     setBusy(true);
     const { seen, next } = hintsAround(input.current);
-    const body = { answer: typed, hints: seen };
+    const body = { answer: text, hints: seen };
     try {
-      const judged = await call('POST /practice_tasks/{id}/check/', { params: { id: taskId }, body });
-      if (judged.hint && next) next.open = true;
-      setShown({ judged });
+      const judgement = await call('POST /practice_tasks/{id}/check/', { params: { id: taskId }, body });
+      if (judgement.hint && next) next.open = true;
+      setState({ judgement });
       setWaiting(undefined);
     } catch (error) {
-      if (isCut(error)) setWaiting(typed);
-      else setShown({ hasFailed: true });
+      if (isCut(error)) setWaiting(text);
+      else setState({ hasFailed: true });
     } finally {
       setBusy(false);
     }
   };
-  useOnceBack(waiting, () => void send(waiting!));
-  return { answer, type, send, isBusy, isWaiting: waiting !== undefined, ...shown };
+  useOnceBack(answerToSend, () => void send(answerToSend!));
+  return { answer, type, send, isBusy, isWaiting: answerToSend !== undefined, ...state };
 }

@@ -38,9 +38,9 @@ export function LoginForm({ demo, registration, isNew, code, idleMinutes }: Prop
   const [password, setPassword] = useState('');
   const signingUp = mode === 'signUp';
   const { form, isPending, fieldError, wording } = useActionForm(signingUp ? registerAction : logInAction, {
-    ok: ({ profile, token, isShared, said }: Welcomed) => {
+    ok: ({ profile, token, isShared, message }: Welcomed) => {
       useAuth.getState().setAuth(profile, token, isShared);
-      toast.success(said);
+      toast.success(message);
       router.replace('/dashboard');
     },
     failed: (failure) =>

@@ -19,15 +19,15 @@ type Props = {
 /** A password field with a button to show the text. For a new password, the browser offers to generate one. */
 export function PasswordField({ id = 'password', name = id, label, isNew, value, onChange, error }: Props) {
   const t = useTranslations('login');
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field id={id} label={label} error={error} hint={isNew ? t('passwordHint') : undefined}>
       <div className="relative" dir="ltr">
         <Input
           id={id}
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           dir="ltr"
           className="pe-12"
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -39,8 +39,8 @@ export function PasswordField({ id = 'password', name = id, label, isNew, value,
         />
         <button
           type="button"
-          aria-label={t(shown ? 'hideTyped' : 'showTyped')}
-          onClick={() => setShown(!shown)}
+          aria-label={t(isShown ? 'hideTyped' : 'showTyped')}
+          onClick={() => setIsShown(!isShown)}
           className="absolute end-0 top-0 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
         >
           <Icon aria-hidden className="size-4" />

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MarkdownBody } from './markdown.tsx';
 
-const shown = (children: string) => renderToStaticMarkup(MarkdownBody({ children, insideOnly: true }));
+const render = (children: string) => renderToStaticMarkup(MarkdownBody({ children, insideOnly: true }));
 
 test('links into the lessons stay', () => {
-  expect(shown('Read [Parts](#parts) and [more](/subjects/1/lessons/2#a).')).toBe(
+  expect(render('Read [Parts](#parts) and [more](/subjects/1/lessons/2#a).')).toBe(
     '<p>Read <a href="#parts">Parts</a> and <a href="/subjects/1/lessons/2#a">more</a>.</p>',
   );
 });
@@ -22,8 +22,8 @@ test.each([
   ['write to a@evil.example', 'write to a@evil.example'],
   ['[x](/subjects/../logout)', 'x'],
   ['[x](/subjects\\evil)', 'x'],
-])('%s leads nowhere', (written, words) => {
-  const html = shown(written);
+])('%s leads nowhere', (source, words) => {
+  const html = render(source);
   expect(html).not.toMatch(/<(?:a|img)\b/);
   expect(html.replace(/<[^>]*>/g, '')).toContain(words);
 });

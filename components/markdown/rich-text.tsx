@@ -31,13 +31,13 @@ type Props = { text: string; language?: Language; insideOnly?: boolean; classNam
  */
 export function RichText({ text, language, insideOnly = false, className }: Props) {
   const html = useContext(TypesetTexts).find((one) => one.text === text)?.html;
-  const marked = isMarked(text);
-  const look = { ...ownScript(language), className: cn(marked ? 'prose-lesson' : 'nastaliq', className) };
+  const hasMarkup = isMarked(text);
+  const look = { ...ownScript(language), className: cn(hasMarkup ? 'prose-lesson' : 'nastaliq', className) };
   if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div {...look}>
       <Suspense fallback={text}>
-        {marked ? <MarkdownBody insideOnly={insideOnly}>{text}</MarkdownBody> : text}
+        {hasMarkup ? <MarkdownBody insideOnly={insideOnly}>{text}</MarkdownBody> : text}
       </Suspense>
     </div>
   );

@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 type Props = Omit<ComponentProps<'div'>, 'id'> & { id: string; html: string | undefined };
 
 /** The page's typeset texts, for when the reader comes back to it without a request. */
-const sent = new Map<string, string>();
+const htmlById = new Map<string, string>();
 
 const inPage = (id: string) => document.querySelector(`[data-typeset="${id}"]`)?.innerHTML;
 
@@ -16,7 +16,8 @@ function onServer(id: string): string {
   return html;
 }
 
-const find = (id: string) => (typeof document === 'undefined' ? onServer(id) : (sent.get(id) ?? inPage(id)));
+const find = (id: string) =>
+  typeof document === 'undefined' ? onServer(id) : (htmlById.get(id) ?? inPage(id));
 
 /**
  * Typeset text that is in the page only once. A server component would send it twice, as HTML and in the data for
@@ -25,11 +26,11 @@ const find = (id: string) => (typeof document === 'undefined' ? onServer(id) : (
  */
 export function SentOnce({ id, html, ...look }: Props) {
   const { refresh } = useRouter();
-  const [found] = useState(() => (html === undefined ? find(id) : undefined));
-  const shown = html ?? found;
+  const [earlier] = useState(() => (html === undefined ? find(id) : undefined));
+  const visibleHtml = html ?? earlier;
   useEffect(() => {
-    if (shown === undefined) refresh();
-    else sent.set(id, shown);
-  }, [id, shown, refresh]);
-  return <div {...look} data-typeset={id} dangerouslySetInnerHTML={{ __html: shown ?? '' }} />;
+    if (visibleHtml === undefined) refresh();
+    else htmlById.set(id, visibleHtml);
+  }, [id, visibleHtml, refresh]);
+  return <div {...look} data-typeset={id} dangerouslySetInnerHTML={{ __html: visibleHtml ?? '' }} />;
 }

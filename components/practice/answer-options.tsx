@@ -9,7 +9,7 @@ type Props = { item: Exercise; chosen: string; choose: (answer: string) => void 
 /** The answers to choose from. One that was tried can't be chosen again. */
 export function AnswerOptions({ item, chosen, choose }: Props) {
   const t = useTranslations('practice');
-  const tried = item.answers.map(({ answer }) => answer);
+  const tries = item.answers.map(({ answer }) => answer);
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-medium">{t('choose')}</legend>
@@ -26,7 +26,7 @@ export function AnswerOptions({ item, chosen, choose }: Props) {
             name={`exercise-${item.id}`}
             aria-label={spoken(option)}
             checked={chosen === option}
-            disabled={tried.includes(option)}
+            disabled={tries.includes(option)}
             onChange={() => choose(option)}
             className="size-5 shrink-0 accent-(--indigo)"
           />

@@ -9,21 +9,21 @@ type Props = { item: Exercise; verdict: Verdict | undefined; isWaiting: boolean 
 export function Feedback({ item, verdict, isWaiting }: Props) {
   const t = useTranslations('practice');
   const last = item.answers.at(-1);
-  const shown = verdict ?? (item.isClosed ? undefined : last?.verdict);
+  const visibleVerdict = verdict ?? (item.isClosed ? undefined : last?.verdict);
   const isRight = item.isClosed && item.isRight;
   const atOnce =
     item.answers.filter((one) => one.verdict === 'wrong').length === 0 && item.hints.length === 0;
-  const tone = isRight ? 'right' : shown === 'wrong' && !item.isClosed ? 'wrong' : 'note';
+  const tone = isRight ? 'right' : visibleVerdict === 'wrong' && !item.isClosed ? 'wrong' : 'note';
   const sentence = isWaiting
     ? t('cut')
     : isRight
       ? t(atOnce ? 'right' : 'rightInTheEnd')
       : item.isClosed
         ? t('shown')
-        : shown && shown !== 'right'
-          ? t(shown)
+        : visibleVerdict && visibleVerdict !== 'right'
+          ? t(visibleVerdict)
           : undefined;
-  const thought = shown === 'wrong' && !item.isClosed ? last?.thought : undefined;
+  const thought = visibleVerdict === 'wrong' && !item.isClosed ? last?.thought : undefined;
   return (
     <FeedbackBox tone={tone} sentence={sentence}>
       {thought ? <RichText text={thought} language={item.language} className="text-base text-ink" /> : null}

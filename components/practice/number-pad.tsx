@@ -36,7 +36,7 @@ export function NumberPad({ keys, input, isDisabled }: Props) {
     const name = text === decimal ? 'decimal' : NAMES[text];
     return name && t(name);
   };
-  const shown = (text: string) => (text === ' ' ? '␣' : text === '-' ? '−' : text);
+  const label = (text: string) => (text === ' ' ? '␣' : text === '-' ? '−' : text);
   const button = (text: string) => (
     <button
       key={text}
@@ -47,7 +47,7 @@ export function NumberPad({ keys, input, isDisabled }: Props) {
       onClick={() => type(input.current, text)}
       className={key}
     >
-      {shown(text)}
+      {label(text)}
     </button>
   );
   return (

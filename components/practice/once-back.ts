@@ -10,9 +10,9 @@ export const isCut = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** While something waits, calls `again` from time to time and when the network is back. */
-export function useOnceBack(waiting: unknown, again: () => void): void {
+export function useOnceBack(reason: unknown, again: () => void): void {
   const onBack = useEffectEvent(again);
-  const isWaiting = waiting !== undefined;
+  const isWaiting = reason !== undefined;
   useEffect(() => {
     if (!isWaiting) return;
     const turn = () => onBack();

@@ -13,11 +13,11 @@ import { usePractice } from './use-practice.ts';
 /** Today's review, one exercise at a time until it is done. */
 export function ReviewPractice() {
   const t = useTranslations('practice.review');
-  const [left, setLeft] = useState(0);
+  const [remaining, setRemaining] = useState(0);
   const [hasBegun, begin] = useState(false);
   const practice = usePractice(async () => {
     const turn = await call('POST /review/');
-    setLeft(turn.left);
+    setRemaining(turn.left);
     if (turn.item) begin(true);
     return turn.item;
   });
@@ -36,7 +36,7 @@ export function ReviewPractice() {
     );
   return (
     <div className="grid max-w-3xl gap-4">
-      <p className="text-muted">{t('left', { left })}</p>
+      <p className="text-muted">{t('left', { left: remaining })}</p>
       <Exercise key={item.id} practice={practice} item={item} />
     </div>
   );

@@ -9,10 +9,10 @@ export function Skills({ item }: { item: Exercise }) {
   const t = useTranslations('practice');
   const { locale, dir } = INTERFACE[item.language];
   const topics = [...new Set(item.skills.map(({ topic }) => topic))].map((topic) => {
-    const own = item.skills.filter((skill) => skill.topic === topic);
-    const shares = own.map(({ known, isMastered }) => (isMastered ? 100 : Math.min(known, 95)));
-    const percent = Math.round(shares.reduce((sum, share) => sum + share, 0) / own.length);
-    return { topic, percent, isMastered: own.every((skill) => skill.isMastered) };
+    const skills = item.skills.filter((skill) => skill.topic === topic);
+    const shares = skills.map(({ known, isMastered }) => (isMastered ? 100 : Math.min(known, 95)));
+    const percent = Math.round(shares.reduce((sum, share) => sum + share, 0) / skills.length);
+    return { topic, percent, isMastered: skills.every((skill) => skill.isMastered) };
   });
   return (
     <section aria-label={t('skills')} className="grid gap-3 self-start">

@@ -2,37 +2,38 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, call } from '#components/session/call.ts';
-import { dropAnswer, keepAnswer, type KeptAnswer, keptAnswer } from './kept-answer.ts';
+import { forgetUnsent, storeUnsent, type UnsentAnswer, readUnsent } from './unsent-answer.ts';
 import { isCut, useOnceBack } from './once-back.ts';
 
 export type Exercise = Answer<'POST /lessons/{id}/practice/'>;
-type Judged = Answer<'POST /practice_items/{id}/answers/'>;
-export type Verdict = Judged['verdict'];
+type Judgement = Answer<'POST /practice_items/{id}/answers/'>;
+export type Verdict = Judgement['verdict'];
 /** What the screen shows; `item` is null when there are no more exercises. */
-type Shown = { item?: Exercise | null; verdict?: Verdict | undefined; hasFailed?: boolean };
+type ItemState = { item?: Exercise | null; verdict?: Verdict | undefined; hasFailed?: boolean };
 
 /** Runs exercises one after another, as `load` returns them. */
 export function usePractice(load: () => Promise<Exercise | null>) {
-  const [shown, setShown] = useState<Shown>({});
+  const [state, setState] = useState<ItemState>({});
   const [isBusy, alone] = useAlone();
-  const { waiting, send } = useSending(alone, setShown);
+  const { waiting: unsent, send } = useSending(alone, setState);
   const loadNext = useEffectEvent(async () => {
     const item = await load();
-    setShown({ item });
-    const stored = keptAnswer();
-    if (stored && stored.itemId === item?.id && stored.number === item.answers.length + 1) await send(stored);
-    else dropAnswer();
+    setState({ item });
+    const unsentBefore = readUnsent();
+    if (unsentBefore && unsentBefore.itemId === item?.id && unsentBefore.number === item.answers.length + 1)
+      await send(unsentBefore);
+    else forgetUnsent();
   });
-  const fail = () => setShown((before) => ({ ...before, hasFailed: true }));
+  const fail = () => setState((before) => ({ ...before, hasFailed: true }));
   const [turn, setTurn] = useState(0);
   useEffect(() => void alone(() => loadNext().catch(fail)), [turn, alone]);
 
-  const { item } = shown;
+  const { item } = state;
   const check = (answer: string) =>
     alone(async () => {
-      if (!item || item.isClosed || waiting) return;
+      if (!item || item.isClosed || unsent) return;
       const pending = { itemId: item.id, number: item.answers.length + 1, answer };
-      keepAnswer(pending);
+      storeUnsent(pending);
       await send(pending);
     });
   const hint = () =>
@@ -40,10 +41,10 @@ export function usePractice(load: () => Promise<Exercise | null>) {
       if (!item || item.isClosed) return;
       const body = { number: item.hints.length + 1 };
       const reply = call('POST /practice_items/{id}/hints/', { params: { id: item.id }, body });
-      await reply.then((after) => setShown({ item: after })).catch(fail);
+      await reply.then((after) => setState({ item: after })).catch(fail);
     });
   const next = () => setTurn(turn + 1);
-  return { ...shown, isBusy, isWaiting: waiting !== undefined, check, hint, next };
+  return { ...state, isBusy, isWaiting: unsent !== undefined, check, hint, next };
 }
 
 type Alone = (work: () => Promise<void>) => Promise<void>;
@@ -65,22 +66,22 @@ function useAlone(): [boolean, Alone] {
 }
 
 /** Sends answers. One that the network cut off is sent again when it is back. */
-function useSending(alone: Alone, show: (change: (before: Shown) => Shown) => void) {
-  const [waiting, setWaiting] = useState<KeptAnswer>();
+function useSending(alone: Alone, show: (change: (before: ItemState) => ItemState) => void) {
+  const [unsent, setUnsent] = useState<UnsentAnswer>();
   const send = useCallback(
-    async ({ itemId, ...body }: KeptAnswer) => {
+    async ({ itemId, ...body }: UnsentAnswer) => {
       try {
-        const judged = await call('POST /practice_items/{id}/answers/', { params: { id: itemId }, body });
-        show(() => judged);
+        const judgement = await call('POST /practice_items/{id}/answers/', { params: { id: itemId }, body });
+        show(() => judgement);
       } catch (error) {
-        if (isCut(error)) return setWaiting({ itemId, ...body });
+        if (isCut(error)) return setUnsent({ itemId, ...body });
         show((before) => ({ ...before, hasFailed: true }));
       }
-      dropAnswer();
-      setWaiting(undefined);
+      forgetUnsent();
+      setUnsent(undefined);
     },
     [show],
   );
-  useOnceBack(waiting, () => void alone(() => send(waiting!)));
-  return { waiting, send };
+  useOnceBack(unsent, () => void alone(() => send(unsent!)));
+  return { waiting: unsent, send };
 }

@@ -15,11 +15,11 @@ export function PasswordForm() {
   const common = useTranslations('common');
   const toasts = useTranslations('errors.toasts');
   const [current, setCurrent] = useState('');
-  const [chosen, setChosen] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const { form, isPending, fieldError, wording } = useActionForm(changePasswordAction, {
     ok: () => {
       setCurrent('');
-      setChosen('');
+      setNewPassword('');
       toast.success(t('done'));
     },
     failed: (failure) =>
@@ -42,11 +42,11 @@ export function PasswordForm() {
           id="newPassword"
           label={t('new')}
           isNew
-          value={chosen}
-          onChange={setChosen}
+          value={newPassword}
+          onChange={setNewPassword}
           error={fieldError('new_password')}
         />
-        <Button type="submit" disabled={!current || !chosen || isPending} className="justify-self-start">
+        <Button type="submit" disabled={!current || !newPassword || isPending} className="justify-self-start">
           {isPending ? common('saving') : t('title')}
         </Button>
       </form>

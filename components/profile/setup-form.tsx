@@ -19,8 +19,8 @@ export function SetupForm() {
   const [language, setLanguage] = useState('');
   const [grade, setGrade] = useState('');
   const { form, isPending, wording } = useActionForm(setUpProfileAction, {
-    ok: ({ said }) => {
-      toast.success(said);
+    ok: ({ message }) => {
+      toast.success(message);
       router.replace('/dashboard');
       router.refresh();
     },

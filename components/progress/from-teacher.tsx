@@ -70,7 +70,7 @@ function When({ one, today }: { one: OwnAssignment; today: string }) {
   const day = format.dateTime(new Date(`${one.untilDay}T00:00:00Z`), {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
-  const counted =
+  const countText =
     one.kind === 'practice' && !one.isDone
       ? ` · ${t('exercises', { count: one.exercises, total: ENOUGH_EXERCISES })}`
       : '';
@@ -81,5 +81,5 @@ function When({ one, today }: { one: OwnAssignment; today: string }) {
       : one.untilDay === today
         ? t('today')
         : t('until', { day });
-  return `${when}${counted}`;
+  return `${when}${countText}`;
 }

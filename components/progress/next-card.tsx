@@ -34,7 +34,7 @@ export function NextCard({ next }: { next: Next }) {
             ),
           })}
         </h2>
-        <p className="text-muted">{whatIsLeft(next, t)}</p>
+        <p className="text-muted">{stepText(next, t)}</p>
         <Steps at={tab} />
       </div>
       <Link
@@ -48,10 +48,7 @@ export function NextCard({ next }: { next: Next }) {
   );
 }
 
-function whatIsLeft(
-  { tab, isBegun, minutes }: Next,
-  t: ReturnType<typeof useTranslations<'study.dashboard'>>,
-) {
+function stepText({ tab, isBegun, minutes }: Next, t: ReturnType<typeof useTranslations<'study.dashboard'>>) {
   if (tab !== 'content') return t(tab === 'practice' ? 'nextPractice' : 'nextQuiz');
   return t(isBegun ? 'minutesLeft' : 'minutes', { minutes });
 }

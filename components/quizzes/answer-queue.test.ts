@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AnswerQueue, type QueuePorts, type SaveOutcome } from './answer-queue.ts';
-import type { Held } from './held-answers.ts';
-import { mergeKept } from './held-answers.ts';
+import type { LocalAnswers } from './local-answers.ts';
+import { mergeStored } from './local-answers.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 /** A server of one attempt, with the rules of the documented calls. */
@@ -29,7 +29,7 @@ class Server {
 
 /** A browser: its storage, its clock, its network, and the pauses that only a test ends. */
 class Browser {
-  kept: Held = {};
+  kept: LocalAnswers = {};
   now = 0;
   readonly waiting: (() => void)[] = [];
   readonly server: Server;
@@ -56,9 +56,9 @@ class Browser {
         if (this.network !== 'up') return undefined;
         return this.server.isClosed ? null : this.server.answers();
       },
-      kept: {
+      store: {
         read: () => this.kept,
-        write: (held) => (this.kept = mergeKept(this.kept, held)),
+        write: (held) => (this.kept = mergeStored(this.kept, held)),
         forget: () => (this.kept = {}),
       },
       elapsed: () => (this.now += 1),

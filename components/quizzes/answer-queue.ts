@@ -1,5 +1,5 @@
 import { MAX_SEQ } from '#lib/quizzes/constants.ts';
-import { type Held, type HeldAnswer, mergeKept, mergeServer } from './held-answers.ts';
+import { type LocalAnswers, type LocalAnswer, mergeStored, mergeServer } from './local-answers.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 /**
@@ -22,7 +22,7 @@ export type QueuePorts = {
   save: (answer: SavedAnswer) => Promise<SaveOutcome>;
   /** What the server has; null if the attempt is closed, undefined if it can't be reached. */
   readServer: () => Promise<SavedAnswer[] | null | undefined>;
-  kept: { read: () => Held; write: (held: Held) => void; forget: () => void };
+  store: { read: () => LocalAnswers; write: (held: LocalAnswers) => void; forget: () => void };
   /** Milliseconds since the attempt began, by the server's clock: a later choice has a higher number on any device. */
   elapsed: () => number;
   /** Runs something later; returns a way to cancel it. */
@@ -30,7 +30,7 @@ export type QueuePorts = {
 };
 
 export type QueueState = {
-  answers: Held;
+  answers: LocalAnswers;
   isSaved: boolean;
   isClosed: boolean;
   trouble: 'refused' | 'signed-out' | 'paused' | undefined;
@@ -59,7 +59,7 @@ export class AnswerQueue {
 
   constructor(onServer: SavedAnswer[], ports: QueuePorts) {
     this.#ports = ports;
-    const answers = mergeServer(ports.kept.read(), onServer);
+    const answers = mergeServer(ports.store.read(), onServer);
     this.#state = { answers, isSaved: true, isClosed: false, trouble: undefined, cutSince: undefined };
     this.#become({ answers });
   }
@@ -77,7 +77,7 @@ export class AnswerQueue {
     const seq = Math.min(MAX_SEQ, Math.max((before?.seq ?? 0) + 1, Math.round(this.#ports.elapsed())));
     this.#refused.delete(questionId);
     this.#become({ answers: { ...this.#state.answers, [questionId]: { answer, seq, isSaved: false } } });
-    this.#ports.kept.write(this.#state.answers);
+    this.#ports.store.write(this.#state.answers);
     this.flush();
   }
 
@@ -114,7 +114,7 @@ export class AnswerQueue {
   /** Another tab has written to the storage. */
   receiveKept(): void {
     if (!this.#state.isClosed)
-      this.#become({ answers: mergeKept(this.#state.answers, this.#ports.kept.read()) });
+      this.#become({ answers: mergeStored(this.#state.answers, this.#ports.store.read()) });
   }
 
   /** The device reports no connection, or a request got no answer. */
@@ -137,14 +137,14 @@ export class AnswerQueue {
     if (onServer === null) this.close();
     if (!onServer || this.#state.isClosed) return;
     this.#become({ answers: mergeServer(this.#state.answers, onServer) });
-    this.#ports.kept.write(this.#state.answers);
+    this.#ports.store.write(this.#state.answers);
     this.flush();
   }
 
   /** The attempt is over: nothing more is sent, and nothing stays on this device. */
   close(): void {
     this.pause();
-    this.#ports.kept.forget();
+    this.#ports.store.forget();
     this.#become({ isClosed: true });
   }
 
@@ -168,8 +168,8 @@ export class AnswerQueue {
   }
 
   /** Whether the next answer can be sent at once. */
-  async #send(sent: SavedAnswer): Promise<boolean> {
-    const outcome = await this.#ports.save(sent);
+  async #send(answer: SavedAnswer): Promise<boolean> {
+    const outcome = await this.#ports.save(answer);
     if (outcome === 'failed' || outcome === 'signed-out') {
       this.#failures += 1;
       if (outcome === 'signed-out') this.#become({ trouble: 'signed-out' });
@@ -178,11 +178,11 @@ export class AnswerQueue {
     }
     this.#failures = 0;
     this.#noteAnswer();
-    this.#become({ trouble: this.#troubleAfter(outcome, sent) });
+    this.#become({ trouble: this.#troubleAfter(outcome, answer) });
     if (outcome === 'paused') return false;
-    if (outcome === 'saved') this.#acknowledge(sent);
+    if (outcome === 'saved') this.#acknowledge(answer);
     if (outcome === 'closed') this.close();
-    if (outcome === 'stale') return this.#takeTheServers(sent);
+    if (outcome === 'stale') return this.#takeTheServers(answer);
     return true;
   }
 
@@ -195,16 +195,16 @@ export class AnswerQueue {
   #acknowledge({ questionId, seq, studentAnswer }: SavedAnswer): void {
     const answer = this.#state.answers[questionId];
     const isSame = answer?.seq === seq && answer.answer === studentAnswer;
-    const answers: Held = isSame
+    const answers: LocalAnswers = isSame
       ? { ...this.#state.answers, [questionId]: { ...answer, isSaved: true } }
       : this.#state.answers;
     this.#become({ answers });
-    this.#ports.kept.write(answers);
+    this.#ports.store.write(answers);
   }
 
   async #takeTheServers({ questionId, seq }: SavedAnswer): Promise<boolean> {
     await this.reconcile();
-    const answer: HeldAnswer | undefined = this.#state.answers[questionId];
+    const answer: LocalAnswer | undefined = this.#state.answers[questionId];
     const isSettled = this.#state.isClosed || answer?.isSaved === true || answer?.seq !== seq;
     if (!isSettled) this.#failures += 1;
     return isSettled;

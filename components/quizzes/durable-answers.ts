@@ -1,9 +1,9 @@
-import type { Held } from './held-answers.ts';
+import type { LocalAnswers } from './local-answers.ts';
 
 const STORE = 'held';
 let opening: Promise<IDBDatabase> | undefined;
 
-const open = () =>
+const database = () =>
   (opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('dars-quiz', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
@@ -16,7 +16,7 @@ async function inStore<T>(
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
-    const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' });
+    const transaction = (await database()).transaction(STORE, mode, { durability: 'strict' });
     const request = ask(transaction.objectStore(STORE));
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);
@@ -33,6 +33,7 @@ async function inStore<T>(
  */
 export const durableAnswers = {
   read: (key: string) => inStore<unknown>('readonly', (store) => store.get(key)),
-  write: (key: string, held: Held) => void inStore('readwrite', (store) => store.put(held, key)),
+  write: (key: string, answers: LocalAnswers) =>
+    void inStore('readwrite', (store) => store.put(answers, key)),
   forget: (key: string) => void inStore('readwrite', (store) => store.delete(key)),
 };

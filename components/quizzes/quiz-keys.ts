@@ -42,8 +42,8 @@ export function useQuizKeys({ options, choose, next, isActive }: Keys): void {
 /** Moves the focus from the question into its options: to the chosen one, else to the first (going up: the last). */
 function focusFirst(key: string, choose: (option: string) => void, options: string[]): void {
   const all = radios();
-  const chosen = all.findIndex((radio) => radio.checked);
-  const index = chosen >= 0 ? chosen : key === 'ArrowDown' ? 0 : all.length - 1;
+  const chosenIndex = all.findIndex((radio) => radio.checked);
+  const index = chosenIndex >= 0 ? chosenIndex : key === 'ArrowDown' ? 0 : all.length - 1;
   all[index]?.focus();
-  if (chosen < 0 && options[index] !== undefined) choose(options[index]);
+  if (chosenIndex < 0 && options[index] !== undefined) choose(options[index]);
 }

@@ -35,16 +35,16 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
   const [index, setIndex] = useState(() => firstOpen(questions, answers));
   const submit = useSubmit(session, queue, lesson.id);
   const isBusy = submit.isPending || submit.isSuccess;
-  const submitted = () =>
+  const goToResult = () =>
     submit.mutateAsync().then(
       () => true,
       () => false,
     );
-  const leaving = useLeaveQuestion(!isClosed, submitted, back);
+  const leaveQuestion = useLeaveQuestion(!isClosed, goToResult, back);
   const showResult = () =>
     submit.mutate(undefined, {
       onSuccess: ({ result }) => {
-        leaving.finish();
+        leaveQuestion.finish();
         finish(result!);
       },
     });
@@ -53,7 +53,7 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
 
   const question = questions[index]!;
   const total = questions.length;
-  const answered = questions.filter(({ questionId }) => answers[questionId] !== undefined).length;
+  const answerCount = questions.filter(({ questionId }) => answers[questionId] !== undefined).length;
   const next = () => {
     if (answers[question.questionId] === undefined || isBusy || isPaused) return;
     if (index === total - 1) showResult();
@@ -62,7 +62,7 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <QuizBar
-        {...{ answered, total, isSaved, startTime: session.startTime }}
+        {...{ answered: answerCount, total, isSaved, startTime: session.startTime }}
         isSubmitting={submit.isPending}
       />
       <QuizTrouble {...{ trouble, isPaused, isClosed, cutAt }} isBusy={isBusy} showResult={showResult} />
@@ -83,10 +83,10 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
         {...{ isBusy, isPaused, next, previous: () => setIndex(index - 1) }}
       />
       <LeaveDialog
-        isOpen={leaving.isAsking}
+        isOpen={leaveQuestion.isAsking}
         isLeaving={submit.isPending}
-        stay={leaving.stay}
-        leave={() => void leaving.leave()}
+        stay={leaveQuestion.stay}
+        leave={() => void leaveQuestion.leave()}
       />
     </div>
   );

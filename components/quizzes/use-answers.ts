@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, CallError } from '#components/session/call.ts';
 import { serverNow } from '#components/session/server-clock.ts';
 import { AnswerQueue, outcomeOf, type SaveOutcome } from './answer-queue.ts';
-import { keptAnswers, keptKey } from './kept-answers.ts';
+import { answerStore, storageKey } from './answer-store.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 import type { LiveState } from './quiz-lesson.ts';
 import type { OpenSession } from './use-quiz.ts';
@@ -50,7 +50,7 @@ export function useAnswers(session: OpenSession, live: LiveState) {
       new AnswerQueue(session.answers, {
         save: (answer) => save(session.id, answer),
         readServer: () => comeBack(session.id),
-        kept: keptAnswers(session.id),
+        store: answerStore(session.id),
         elapsed: () => serverNow() - Date.parse(session.startTime),
         later,
       }),
@@ -71,7 +71,7 @@ function keepInStep(queue: AnswerQueue, sessionId: number): () => void {
     if (document.visibilityState === 'visible') reconcile();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === keptKey(sessionId)) queue.receiveKept();
+    if (event.key === storageKey(sessionId)) queue.receiveKept();
   };
   const onCut = () => queue.noteCut();
   if (!navigator.onLine) onCut();

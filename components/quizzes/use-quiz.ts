@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Answer, call, CallError } from '#components/session/call.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { answerStore } from './answer-store.ts';
 import { insideQuiz } from './quiz-channel.ts';
 import type { Quiz } from '#lib/quizzes/schema.ts';
 
@@ -20,7 +20,7 @@ async function open(id: number): Promise<{ quiz: Quiz; session: OpenSession | nu
   const quiz = await call('GET /lessons/{id}/quiz/', { params: { id } });
   if (quiz.quizQuestions.length === 0) return { quiz, session: null };
   const session = await call('POST /lessons/{id}/quiz/start/', { params: { id } });
-  await keptAnswers(session.id).restore();
+  await answerStore(session.id).restore();
   // An attempt that was already open keeps its version of the quiz.
   return session.quizId === quiz.id
     ? { quiz, session }

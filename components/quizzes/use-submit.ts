@@ -13,7 +13,7 @@ import type { OpenSession } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 30_000;
 
-type Submitted = Answer<'POST /quizzes/{id}/submit/'>;
+type Submission = Answer<'POST /quizzes/{id}/submit/'>;
 
 const send = (session: OpenSession, queue: AnswerQueue) =>
   call('POST /quizzes/{id}/submit/', {
@@ -26,9 +26,11 @@ const send = (session: OpenSession, queue: AnswerQueue) =>
   });
 
 /** Whether the attempt was closed elsewhere, before an answer that this page still shows. */
-const missesAnswers = ({ attempt }: Submitted, queue: AnswerQueue) => {
-  const counted = new Map(attempt.responses.map((r) => [r.questionId, r.studentAnswer]));
-  return Object.entries(queue.state().answers).some(([id, { answer }]) => counted.get(Number(id)) !== answer);
+const missesAnswers = ({ attempt }: Submission, queue: AnswerQueue) => {
+  const submittedAnswers = new Map(attempt.responses.map((r) => [r.questionId, r.studentAnswer]));
+  return Object.entries(queue.state().answers).some(
+    ([id, { answer }]) => submittedAnswers.get(Number(id)) !== answer,
+  );
 };
 
 /** Submits an attempt once, however often it is called, and returns the score. */
@@ -38,7 +40,7 @@ export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: nu
   const format = useFormatter();
   const wording = useWording();
   const router = useRouter();
-  const tell = ({ attempt, aiFeedback }: Submitted) => {
+  const tell = ({ attempt, aiFeedback }: Submission) => {
     const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
     const show = attempt.passed ? toast.success : toast.message;
     show(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
@@ -47,9 +49,9 @@ export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: nu
   };
   return useMutation({
     mutationFn: () => queue.submit(() => send(session, queue)),
-    onSuccess: (submitted) => {
-      tell(submitted);
-      if (missesAnswers(submitted, queue)) toast.message(quiz('closed'));
+    onSuccess: (result) => {
+      tell(result);
+      if (missesAnswers(result, queue)) toast.message(quiz('closed'));
       queue.close();
       insideQuiz.leave(lessonId);
       tellOtherTabs(session.id);

@@ -7,13 +7,13 @@ import 'swagger-ui-dist/swagger-ui.css';
 export function ApiReference({ url }: { url: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void import('swagger-ui-dist/swagger-ui-es-bundle.js').then(({ default: show }) => {
-      if (!gone)
+      if (!isUnmounted)
         show({ url, domNode: place.current, deepLinking: true, validatorUrl: null, docExpansion: 'list' });
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [url]);
   return <div ref={place} lang="en" dir="ltr" className="min-h-dvh bg-white text-black" />;

@@ -22,7 +22,7 @@ export async function writeFrame(out: Writable, type: FrameType, content: Buffer
   if (!out.write(body)) await once(out, 'drain');
 }
 
-const broken = () => new Error('This file is no whole backup of Dars.');
+const brokenFile = () => new Error('This file is no whole backup of Dars.');
 
 /** Throws a one-line Error if the file ends before its last frame. */
 export async function* readFrames(file: string): AsyncGenerator<Frame> {
@@ -40,15 +40,15 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
       }
     }
   } catch (error) {
-    throw /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? broken() : error;
+    throw /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? brokenFile() : error;
   }
-  if (last !== 'Z' || rest.length > 0) throw broken();
+  if (last !== 'Z' || rest.length > 0) throw brokenFile();
 }
 
 function firstOf(bytes: Buffer): Frame | undefined {
   if (bytes.length < HEAD) return undefined;
   const [type, length] = [bytes.toString('latin1', 0, 1), bytes.readUInt32BE(1)];
-  if (length > MOST || !/^[HTDEZ]$/.test(type)) throw broken();
+  if (length > MOST || !/^[HTDEZ]$/.test(type)) throw brokenFile();
   if (bytes.length < HEAD + length) return undefined;
   return { type: type as FrameType, content: bytes.subarray(HEAD, HEAD + length) };
 }

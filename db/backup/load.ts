@@ -87,11 +87,11 @@ async function fill(
   tx: TransactionSql,
   table: Table,
   frames: AsyncGenerator<Frame>,
-  isWanted: boolean,
+  isIncluded: boolean,
 ): Promise<number> {
   let end: TableEnd | undefined;
   const rows = until(frames, (frame) => (end = asJson<TableEnd>(frame)));
-  if (!isWanted) {
+  if (!isIncluded) {
     while (!(await rows.next()).done);
     return 0;
   }

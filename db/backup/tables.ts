@@ -28,8 +28,8 @@ const WAITING = `where state < 'completed' and name in (select name from pgboss.
 
 /** The queues, with waiting and running jobs; finished jobs are not backed up. */
 export async function waitingJobs(ask: Ask): Promise<Table[]> {
-  const named = `where n.nspname = 'pgboss' and c.relname in ('queue', 'job_common') group by 1 order by 1 desc`;
-  const rows = await ask(`${COLUMNS} ${named}`);
+  const byName = `where n.nspname = 'pgboss' and c.relname in ('queue', 'job_common') group by 1 order by 1 desc`;
+  const rows = await ask(`${COLUMNS} ${byName}`);
   return rows.map(({ name, columns }) => ({
     name: `pgboss."${String(name)}"`,
     columns: JSON.parse(String(columns)) as string[],
@@ -56,8 +56,8 @@ export async function levelOf(ask: Ask): Promise<number> {
   return Number(row!.level);
 }
 
-const listed = (columns: string[]) => columns.map((name) => `"${name}"`).join();
+const columnList = (columns: string[]) => columns.map((name) => `"${name}"`).join();
 
 export const copyOut = ({ name, columns, where }: Table) =>
-  `copy (select ${listed(columns)} from ${name} ${where}) to stdout`;
-export const copyIn = ({ name, columns }: Table) => `copy ${name} (${listed(columns)}) from stdin`;
+  `copy (select ${columnList(columns)} from ${name} ${where}) to stdout`;
+export const copyIn = ({ name, columns }: Table) => `copy ${name} (${columnList(columns)}) from stdin`;

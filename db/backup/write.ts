@@ -72,8 +72,8 @@ async function headerOf({ ask }: Source, hasJobs: boolean, secret: string | null
 export async function writeBackup(source: Source, file: string, secret: string | null): Promise<Totals> {
   const gzip = createGzip({ level: 6 });
   const half = `${file}.half`;
-  const written = pipeline(gzip, createWriteStream(half, { mode: 0o600, flush: true }));
-  written.catch(() => gzip.destroy());
+  const writing = pipeline(gzip, createWriteStream(half, { mode: 0o600, flush: true }));
+  writing.catch(() => gzip.destroy());
   const jobs = await waitingJobs(source.ask);
   const tables: Table[] = [...(await tablesOf(source.ask)), ...jobs];
   const totals = { tables: tables.length, rows: 0 };
@@ -86,7 +86,7 @@ export async function writeBackup(source: Source, file: string, secret: string |
   }
   await writeFrame(gzip, 'Z', totals);
   gzip.end();
-  await written;
+  await writing;
   await rename(half, file);
   await syncFolder(file);
   return totals;

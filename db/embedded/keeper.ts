@@ -18,14 +18,14 @@ export type Hold = { url: string; release: () => Promise<void> };
 
 /** One connection for as long as this process uses the server; it ends with the process in any case. */
 async function take(address: string, onLost: () => void): Promise<Sql> {
-  let isHeld = false;
+  let isLocked = false;
   const [url, options] = connectionTo(address);
   const sql = postgres(url, {
     ...options,
     max: 1,
     max_lifetime: null,
     onnotice: () => {},
-    onclose: () => isHeld && onLost(),
+    onclose: () => isLocked && onLost(),
     connection: { application_name: 'dars-keeper' },
   });
   try {
@@ -34,7 +34,7 @@ async function take(address: string, onLost: () => void): Promise<Sql> {
     await sql.end({ timeout: 0 });
     throw error;
   }
-  isHeld = true;
+  isLocked = true;
   return sql;
 }
 

@@ -46,8 +46,8 @@ export function readPostmaster({ data }: DatabasePlace): Postmaster | undefined 
 /** The address of a database in a running server; undefined if none runs. */
 export function addressOf(place: DatabasePlace, database: string): string | undefined {
   const password = readIfThere(place.passwordFile)?.trim();
-  const running = readPostmaster(place);
-  if (!password || !running) return undefined;
-  if (!hasSockets) return `postgres://dars:${password}@127.0.0.1:${running.port}/${database}`;
+  const server = readPostmaster(place);
+  if (!password || !server) return undefined;
+  if (!hasSockets) return `postgres://dars:${password}@127.0.0.1:${server.port}/${database}`;
   return `postgres://dars:${password}@localhost:5432/${database}?host=${encodeURIComponent(place.sockets)}`;
 }

@@ -42,9 +42,10 @@ export function accountFor(data?: string): SystemAccount | undefined {
     const { uid, gid } = statSync(data);
     if (uid !== 0) return { uid, gid };
   }
-  const found = BORROWED.map(userNamed).find(Boolean);
-  if (!found) throw new Error('PostgreSQL does not run as root. Start as another user, or set DATABASE_URL.');
-  return found;
+  const userPrograms = BORROWED.map(userNamed).find(Boolean);
+  if (!userPrograms)
+    throw new Error('PostgreSQL does not run as root. Start as another user, or set DATABASE_URL.');
+  return userPrograms;
 }
 
 /** Does what the package's install script would do, which we don't run. */
@@ -103,8 +104,8 @@ export function findPrograms(data?: string, packaged = PACKAGED): Programs {
   if (!existsSync(join(packaged, 'native'))) throw foreign();
   makeLinks(packaged);
   const account = accountFor(data);
-  const own = join(packaged, 'native', 'bin');
-  if (tryOut(own, account) === 'runs') return { bin: own, ...(account ? { account } : {}) };
+  const packagedBin = join(packaged, 'native', 'bin');
+  if (tryOut(packagedBin, account) === 'runs') return { bin: packagedBin, ...(account ? { account } : {}) };
   if (!account) throw foreign();
   const bin = join(copyOf(packaged), 'native', 'bin');
   if (tryOut(bin, account) !== 'runs') throw foreign();

@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 const MB = 1024 ** 2;
-const between = (least: number, wanted: number, most: number) =>
-  Math.round(Math.min(most, Math.max(least, wanted)));
+const between = (least: number, value: number, most: number) =>
+  Math.round(Math.min(most, Math.max(least, value)));
 
 /** The memory of this machine, or of the process's container. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);

@@ -25,12 +25,12 @@ import { whileAlive } from './stop.ts';
 const LOOK_EVERY_MS = 20;
 const SLOW_MS = 5000;
 
-const own = (path: string, account: SystemAccount | undefined) =>
+const giveTo = (path: string, account: SystemAccount | undefined) =>
   account && chownSync(path, account.uid, account.gid);
 
 function makeFolder(path: string, account: SystemAccount | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  own(path, account);
+  giveTo(path, account);
 }
 
 /** A folder under /tmp may be a trap: it must be a real folder owned by the user who runs the server. */
@@ -90,7 +90,7 @@ function createCluster(run: Run): void {
   const [fresh, seen] = [join(place.home, name), join(named(place, programs.account), name)];
   const secret = `${fresh}.password`;
   writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 });
-  own(secret, programs.account);
+  giveTo(secret, programs.account);
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const access = ['-U', 'dars', '-A', 'scram-sha-256', `--pwfile=${seen}.password`];
   runToEnd(run, 'initdb', ['-D', seen, ...access, ...locale, '--data-checksums']);
@@ -109,8 +109,8 @@ function createCluster(run: Run): void {
  * it. With our own number in the first line it takes the note for what it is, and still looks for sessions left alive.
  */
 function disownDead(place: DatabasePlace): void {
-  const noted = readPostmaster(place);
-  if (!noted || !hasProcess(noted.pid) || isAlive(noted)) return;
+  const postmaster = readPostmaster(place);
+  if (!postmaster || !hasProcess(postmaster.pid) || isAlive(postmaster)) return;
   const path = join(place.data, 'postmaster.pid');
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, [String(process.pid), ...rest].join('\n'));
@@ -132,10 +132,10 @@ async function untilReady(child: ChildProcess, place: DatabasePlace, log: string
   child.once('error', (error) => (failure = error));
   try {
     for (;;) {
-      const running = readPostmaster(place);
-      if (running?.isReady && running.pid === child.pid) return;
+      const server = readPostmaster(place);
+      if (server?.isReady && server.pid === child.pid) return;
       if (failure || child.exitCode !== null || child.signalCode !== null) {
-        if (running && isAlive(running)) return; // another process was faster
+        if (server && isAlive(server)) return; // another process was faster
         throw new Error(
           `The database did not start: ${failure?.message ?? lastLine(readFileSync(log, 'utf8'))}`,
         );
@@ -149,8 +149,8 @@ async function untilReady(child: ChildProcess, place: DatabasePlace, log: string
 
 /** Starts the embedded server as a child of this process, or waits for one that is running, starting or stopping. */
 export async function startPostgres(place: DatabasePlace): Promise<void> {
-  const running = readPostmaster(place);
-  if (running && isAlive(running)) return whileAlive(place, () => readPostmaster(place)?.isReady ?? false);
+  const server = readPostmaster(place);
+  if (server && isAlive(server)) return whileAlive(place, () => readPostmaster(place)?.isReady ?? false);
   const programs = findPrograms(place.data);
   makeFolder(place.home, programs.account);
   const folder = programs.account ? openSync(place.home, 'r') : 'ignore';

@@ -16,15 +16,15 @@ function askToEnd(pid: number): void {
 /** Waits until this server's process is gone. */
 export async function whileAlive(place: DatabasePlace, isEnough: () => boolean = () => false): Promise<void> {
   for (;;) {
-    const running = readPostmaster(place);
-    if (!running || !isAlive(running) || isEnough()) return;
+    const server = readPostmaster(place);
+    if (!server || !isAlive(server) || isEnough()) return;
     await pause(LOOK_EVERY_MS);
   }
 }
 
 export async function stopPostgres(place: DatabasePlace): Promise<void> {
-  const running = readPostmaster(place);
-  if (!running || !isAlive(running)) return;
-  askToEnd(running.pid);
+  const server = readPostmaster(place);
+  if (!server || !isAlive(server)) return;
+  askToEnd(server.pid);
   await whileAlive(place);
 }

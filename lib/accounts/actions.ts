@@ -11,7 +11,7 @@ import {
   passwordChange,
   profileForm,
   profileSetup,
-  saidDto,
+  messageDto,
   signedInDto,
   signIn,
   welcomedDto,
@@ -23,7 +23,7 @@ import {
   updateProfile,
   updateStudentSettings,
 } from './service.ts';
-import { keepLanguage, keepSession, saidIn, startSession } from './sign-in/cookie.ts';
+import { keepLanguage, keepSession, messageIn, startSession } from './sign-in/cookie.ts';
 import { logOut } from './sign-in/service.ts';
 
 export const logInAction = action(
@@ -51,11 +51,11 @@ export const changePasswordAction = action(
 );
 
 export const setUpProfileAction = action(
-  { access: 'student', input: profileSetup, output: saidDto },
+  { access: 'student', input: profileSetup, output: messageDto },
   async ({ actor, input }) => {
     const profile = await createStudentProfile(actor, input);
     await keepLanguage(profile.language);
-    return { said: saidIn(profile.language, 'profileCreated') };
+    return { message: messageIn(profile.language, 'profileCreated') };
   },
 );
 
@@ -66,13 +66,13 @@ export const updateProfileAction = action(
 
 /** The language of a student's lessons, and of menus and buttons where they want another; everyone else has the latter alone. */
 export const changeLanguageAction = action(
-  { access: 'signed-in', input: interfaceSettings, output: saidDto },
+  { access: 'signed-in', input: interfaceSettings, output: messageDto },
   async ({ actor, input }) => {
     const spoken = input.interfaceLanguage || input.language;
     if (actor.profile) await updateStudentSettings(actor, { language: input.language });
     await chooseInterfaceLanguage(actor, actor.profile ? input.interfaceLanguage || null : spoken);
     await keepLanguage(spoken);
-    return { said: saidIn(spoken, 'profileUpdated') };
+    return { message: messageIn(spoken, 'profileUpdated') };
   },
 );
 

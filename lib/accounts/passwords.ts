@@ -38,11 +38,15 @@ const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 export type Verdict = 'no' | 'yes' | 'renew';
 
 /** Whether the password fits. Without a hash (unknown account) it takes the same time and is `no`. */
-export async function judgePassword(held: string | undefined, password: string, lane = ''): Promise<Verdict> {
-  const fits = (text: string) => inTurn(lane, () => verify(held ?? DECOY, text));
+export async function judgePassword(
+  passwordHash: string | undefined,
+  password: string,
+  lane = '',
+): Promise<Verdict> {
+  const fits = (text: string) => inTurn(lane, () => verify(passwordHash ?? DECOY, text));
   if (await fits(normal(password)))
-    return held === undefined ? 'no' : held.startsWith(PARAMETERS) ? 'yes' : 'renew';
+    return passwordHash === undefined ? 'no' : passwordHash.startsWith(PARAMETERS) ? 'yes' : 'renew';
   // Hashed as it was typed, before passwords were normalised.
-  if (normal(password) === password || !(await fits(password)) || held === undefined) return 'no';
+  if (normal(password) === password || !(await fits(password)) || passwordHash === undefined) return 'no';
   return 'renew';
 }

@@ -34,8 +34,8 @@ export async function getProfile(
   actor: Pick<Actor, 'userId'>,
   executor: Executor = db(),
 ): Promise<Profile & { unseen: number }> {
-  const own = eq(notices.userId, users.id);
-  const unseen = sql<number>`(select count(*)::int from ${notices} where ${own} and ${notices.readAt} is null)`;
+  const ofUser = eq(notices.userId, users.id);
+  const unseen = sql<number>`(select count(*)::int from ${notices} where ${ofUser} and ${notices.readAt} is null)`;
   const [row] = await executor
     .select({ user: userColumns, profile: studentProfiles, unseen })
     .from(users)

@@ -108,8 +108,8 @@ export const tokenDto = z.object({
 /** What the browser keeps of a session just opened. */
 export const signedInDto = z.object({ profile: profileDto, token: z.string(), isShared: z.boolean() });
 /** A sentence in the language that was just chosen. */
-export const saidDto = z.object({ said: z.string() });
-export const welcomedDto = signedInDto.extend(saidDto.shape);
+export const messageDto = z.object({ message: z.string() });
+export const welcomedDto = signedInDto.extend(messageDto.shape);
 
 export type Registration = z.infer<typeof registration>;
 export type ProfileChanges = z.infer<typeof profileChanges>;

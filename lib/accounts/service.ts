@@ -30,10 +30,10 @@ const TAKEN = {
 export function takenError(error: unknown): DomainError | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { constraint_name, constraint } = e as { constraint_name?: string; constraint?: string };
-    const known = TAKEN[(constraint_name ?? constraint) as keyof typeof TAKEN];
-    if (known)
-      return new DomainError(known[0], known[2], {
-        fields: [{ field: known[1], message: known[2], code: known[0] }],
+    const takenField = TAKEN[(constraint_name ?? constraint) as keyof typeof TAKEN];
+    if (takenField)
+      return new DomainError(takenField[0], takenField[2], {
+        fields: [{ field: takenField[1], message: takenField[2], code: takenField[0] }],
       });
   }
   return undefined;
@@ -107,13 +107,13 @@ export async function updateProfile(
   }
   if (input.email === '') await ensureWithoutEmail(actor);
   return db().transaction(async (tx) => {
-    const own = eq(users.id, actor.userId);
-    const [before] = await tx.select(userColumns).from(users).where(own).for('update');
+    const isOwn = eq(users.id, actor.userId);
+    const [before] = await tx.select(userColumns).from(users).where(isOwn).for('update');
     const changes = differing(before!, input);
     const fields = Object.keys(changes);
     if (fields.length === 0) return before!;
     try {
-      const [user] = await tx.update(users).set(changes).where(own).returning(userColumns);
+      const [user] = await tx.update(users).set(changes).where(isOwn).returning(userColumns);
       await audit(tx, actor, 'user.profile', { type: 'user', id: actor.userId }, { fields });
       return user!;
     } catch (error) {

@@ -161,7 +161,7 @@ async function listRecent(): Promise<Event[]> {
 }
 
 async function countResources(): Promise<Analytics['resources']> {
-  const one = db()
+  const event = db()
     .$with('latest')
     .as(
       db()
@@ -173,15 +173,15 @@ async function countResources(): Promise<Analytics['resources']> {
     );
   const [[row], [usage], [attempts]] = await Promise.all([
     db()
-      .with(one)
+      .with(event)
       .select({
-        verifiedLessons: sql<number>`count(*) filter (where ${one.state} = 'verified')::int`,
-        draftLessons: sql<number>`count(*) filter (where ${one.state} = 'draft')::int`,
+        verifiedLessons: sql<number>`count(*) filter (where ${event.state} = 'verified')::int`,
+        draftLessons: sql<number>`count(*) filter (where ${event.state} = 'draft')::int`,
         practiceTasks: sql<number>`(select count(*)::int from ${practiceTasks} t where t.revision_id in (select id from latest))`,
         questions: sql<number>`(select count(*)::int from ${quizQuestions} q where q.quiz_id in (select quiz_id from latest))`,
         databaseBytes: sql<number>`pg_database_size(current_database())::float8`,
       })
-      .from(one),
+      .from(event),
     db()
       .select({
         modelCalls: count(),

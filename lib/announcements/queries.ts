@@ -11,7 +11,7 @@ const MOST = 100;
 /** What the notices of an announcement are about. */
 export const aboutOf = (id: number) => `announcement:${id}`;
 
-const counted = (which: ReturnType<typeof sql>) =>
+const countOf = (which: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from ${notices} where about = 'announcement:' || ${announcements.id} ${which})`;
 
 /** What a class was told, the newest first. Throws `not_found`. */
@@ -27,8 +27,8 @@ export const announcementsWhere = (tx: Executor, where: ReturnType<typeof eq>): 
       text: announcements.text,
       createdAt: announcements.createdAt,
       writtenBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      told: counted(sql``),
-      seen: counted(sql`and read_at is not null`),
+      told: countOf(sql``),
+      seen: countOf(sql`and read_at is not null`),
     })
     .from(announcements)
     .innerJoin(users, eq(users.id, announcements.writtenBy))

@@ -41,15 +41,15 @@ export async function announce(
 export async function withdraw(actor: Teacher, id: number): Promise<void> {
   await db().transaction(async (tx) => {
     const ofClass = eq(classes.id, announcements.classId);
-    const [found] = await tx
+    const [announcement] = await tx
       .select({ classId: announcements.classId })
       .from(announcements)
       .innerJoin(classes, ofClass)
       .where(and(eq(announcements.id, id), isClassOf(actor)))
       .for('update', { of: announcements });
-    if (!found) throw notFound('This announcement does not exist.');
+    if (!announcement) throw notFound('This announcement does not exist.');
     await unsay(tx, aboutOf(id));
     await tx.delete(announcements).where(eq(announcements.id, id));
-    await audit(tx, actor, 'class.withdraw', { type: 'class', id: found.classId });
+    await audit(tx, actor, 'class.withdraw', { type: 'class', id: announcement.classId });
   });
 }

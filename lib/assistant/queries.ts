@@ -15,7 +15,7 @@ import {
   subjectVisible,
 } from '#lib/lessons/visibility/queries.ts';
 import { itemDrawn } from '#lib/practice/drawn.ts';
-import { shownBy } from '#lib/quizzes/rules.ts';
+import { thoughtBehind } from '#lib/quizzes/rules.ts';
 import type { Passage } from './retrieval.ts';
 import type { Source } from './schema.ts';
 
@@ -156,7 +156,7 @@ async function quizMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
     );
   return {
     sections: [...new Set(rows.flatMap(({ section }) => section ?? []))],
-    thoughts: rows.flatMap((row) => shownBy(row, row.chosen) ?? []),
+    thoughts: rows.flatMap((row) => thoughtBehind(row, row.chosen) ?? []),
   };
 }
 

@@ -16,17 +16,17 @@ const targetIs = (type: string) => eq(auditLog.targetType, type);
 /** Finds ids first, so that each search uses an index: by the entry's words, by who acted, by the target. */
 function fitting(search: string): SQL | undefined {
   if (search.trim() === '') return undefined;
-  const found = (id: SQLWrapper, table: SQLWrapper, searched: SQLWrapper) =>
+  const matching = (id: SQLWrapper, table: SQLWrapper, searched: SQLWrapper) =>
     sql`any(array(select ${id} from ${table} where ${holds(searched, search)}))`;
-  const people = found(users.id, users, users.searched);
+  const people = matching(users.id, users, users.searched);
   const to = (type: string, ids: SQL) => and(targetIs(type), sql`${auditLog.targetId} = ${ids}`);
   return or(
     holds(auditLog.searched, search),
     holds(auditLog.searched, emailHash(search)),
     sql`${auditLog.actorId} = ${people}`,
     to('user', people),
-    to('subject', found(subjects.id, subjects, subjects.searched)),
-    to('lesson', found(lessonRevisions.lessonId, lessonRevisions, lessonRevisions.searched)),
+    to('subject', matching(subjects.id, subjects, subjects.searched)),
+    to('lesson', matching(lessonRevisions.lessonId, lessonRevisions, lessonRevisions.searched)),
   );
 }
 

@@ -31,7 +31,7 @@ export async function audit(
 }
 
 /** Only these failures of an hour get a row; recording all would let anybody fill the log. */
-const isTold = (count: number) => Number.isInteger(Math.log10(count));
+const isRecorded = (count: number) => Number.isInteger(Math.log10(count));
 
 /**
  * Records the first, the tenth, the hundredth failed sign-in of an hour in an account, or with emails of nobody from an
@@ -44,7 +44,7 @@ export async function auditFailure(
 ): Promise<void> {
   const isKnown = userId !== undefined;
   const count = await countOf('failure', isKnown ? `user|${userId}` : `address|${address}`);
-  if (!isTold(count)) return;
+  if (!isRecorded(count)) return;
   const target = isKnown ? ({ type: 'user', id: userId } as const) : null;
   const detail = { inThisHour: count, ...(isKnown ? {} : { emailSha256: emailHash(account) }) };
   await audit(db(), undefined, 'sign_in.fail', target, detail, address);

@@ -11,11 +11,11 @@ export function authSecret(): string {
 }
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
-let imported: Promise<CryptoKey> | undefined;
+let keyPromise: Promise<CryptoKey> | undefined;
 
 /** Imported once, because importing a key takes another thread. */
 const key = () =>
-  (imported ??= crypto.subtle.importKey('raw', Buffer.from(authSecret()), HMAC, false, ['sign', 'verify']));
+  (keyPromise ??= crypto.subtle.importKey('raw', Buffer.from(authSecret()), HMAC, false, ['sign', 'verify']));
 
 /** A bearer token for a session. */
 export const signToken = async (sessionId: string): Promise<string> =>

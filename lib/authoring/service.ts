@@ -8,8 +8,8 @@ import { countedGeneration, ensureNotBeingWritten, requestGeneration } from '#li
 import { holdSubject } from '#lib/subjects/admin/service.ts';
 import {
   addRevision,
-  type HeldLesson,
-  holdLesson,
+  type LockedLesson,
+  lockLesson,
   latestRevision,
   writableRevision,
 } from '#lib/lessons/revisions/service.ts';
@@ -69,7 +69,7 @@ export async function updateLesson(
   version?: number,
 ): ReturnType<typeof getAdminLesson> {
   await db().transaction(async (tx) => {
-    const lesson = await holdLesson(tx, lessonId, version);
+    const lesson = await lockLesson(tx, lessonId, version);
     const latest = await latestRevision(tx, lesson);
     const changes = differing({ ...lesson, title: latest.title, content: latest.content }, input);
     const fields = Object.keys(changes);
@@ -88,7 +88,7 @@ export async function updateLesson(
 
 async function moveLesson(
   tx: Tx,
-  lesson: HeldLesson,
+  lesson: LockedLesson,
   { subjectId, language }: Pick<LessonChanges, 'subjectId' | 'language'>,
 ): Promise<void> {
   const to = { subjectId: subjectId ?? lesson.subjectId, language: language ?? lesson.language };
@@ -110,7 +110,7 @@ async function moveLesson(
 /** Hides a lesson; students' results stay on record. Throws `not_found`. */
 export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Promise<void> {
   await db().transaction(async (tx) => {
-    await holdLesson(tx, lessonId);
+    await lockLesson(tx, lessonId);
     await tx
       .update(lessons)
       .set({ deletedAt: sql`now()` })
@@ -129,7 +129,7 @@ export async function verifyLesson(
   version?: number,
 ): Promise<VersionedSummary> {
   return db().transaction(async (tx) => {
-    const lesson = await holdLesson(tx, lessonId, version);
+    const lesson = await lockLesson(tx, lessonId, version);
     const latest = await latestRevision(tx, lesson);
     if (latest.state === 'draft') {
       if (latest.content.trim() === '') throw noContent();

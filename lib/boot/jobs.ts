@@ -58,16 +58,16 @@ async function startWork(boss: PgBoss): Promise<void> {
 }
 
 function watchDue(): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+  let runningJobs: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running
+    runningJobs = runningJobs
       .then(() => submitDue())
       .catch((error: unknown) => log().error({ err: error }, 'closing due attempts failed'));
   }, DUE_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    await runningJobs;
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
-import { deskDto, draftDto, draftQuery, flawsDto, flawsQuery, foundDto } from './schema.ts';
+import { deskDto, draftDto, draftQuery, flawsDto, flawsQuery, lessonMatchDto } from './schema.ts';
 
 export const listDrafts = call('GET /admin/drafts/', {
   access: 'admin',
@@ -20,7 +20,7 @@ export const findLessons = call('GET /admin/lessons/', {
   access: 'admin',
   summary: 'A few lessons of any subject whose title holds what is searched',
   query: draftQuery,
-  answers: { 200: foundDto },
+  answers: { 200: lessonMatchDto },
 });
 
 export const listFlaws = call('GET /admin/flaws/', {

@@ -104,7 +104,7 @@ export const draftDto = z.object({
 });
 
 /** Lessons to open, by title. */
-export const foundDto = z.array(draftDto.omit({ createdAt: true, isReplacement: true }));
+export const lessonMatchDto = z.array(draftDto.omit({ createdAt: true, isReplacement: true }));
 /** What some lessons lack. */
 export const flawsDto = z.array(z.object({ id: z.int(), title: z.string(), flaws: z.array(flawDto) }));
 

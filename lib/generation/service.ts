@@ -6,7 +6,7 @@ import { hasModel, NO_MODEL } from '#lib/ai/config.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { holdLesson } from '#lib/lessons/revisions/service.ts';
+import { lockLesson } from '#lib/lessons/revisions/service.ts';
 import { consume, giveBack } from '#lib/limits/service.ts';
 import { asFailed, failedWith } from './failure.ts';
 import { toGeneration } from './queries.ts';
@@ -38,7 +38,7 @@ export async function requestGeneration(
   lessonId: number,
 ): Promise<Generation> {
   // Locked, so that its language and subject don't change when the model begins.
-  await holdLesson(tx, lessonId);
+  await lockLesson(tx, lessonId);
   const [last] = await tx
     .select()
     .from(generationRuns)

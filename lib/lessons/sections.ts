@@ -46,10 +46,10 @@ export function outlineOf(tree: Root): Placed[] {
  * The headings that begin a section: those of the top level; if these are titles of parts (`#`), also the next level.
  */
 function sectionHeadings(tree: Root): Placed[] {
-  const own = outlineOf(tree).filter(({ node }) => tree.children.includes(node));
-  const depths = [...new Set(own.map(({ node }) => node.depth))].sort();
+  const headings = outlineOf(tree).filter(({ node }) => tree.children.includes(node));
+  const depths = [...new Set(headings.map(({ node }) => node.depth))].sort();
   const beginning = depths[0] === 1 ? depths.slice(0, 2) : depths.slice(0, 1);
-  return own.filter(({ node }) => beginning.includes(node.depth));
+  return headings.filter(({ node }) => beginning.includes(node.depth));
 }
 
 /**

@@ -2,8 +2,8 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating one costs more than using it. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone);
-  if (known) return known;
+  const earlier = calendars.get(timeZone);
+  if (earlier) return earlier;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
   calendars.set(timeZone, calendar);

@@ -27,11 +27,11 @@ export function ruleFeedback(
       : [];
   const thoughts = mistakes.map(({ misconception }) => misconception);
   const explained = mistakes.flatMap(({ misconception, explanation }) => (misconception ? [] : explanation));
-  const reasons = [listed(t('shows'), thoughts), listed(t('because'), explained)].flat();
+  const reasons = [bulletList(t('shows'), thoughts), bulletList(t('because'), explained)].flat();
   return [[opening, ...reread].join(' '), ...reasons].join('\n\n');
 }
 
-function listed(heading: string, texts: (string | null)[]): string[] {
+function bulletList(heading: string, texts: (string | null)[]): string[] {
   const lines = [...new Set(texts.filter(Boolean))].slice(0, MOST);
   return lines.length > 0 ? [`${heading}\n\n${lines.map((text) => `- ${text}`).join('\n')}`] : [];
 }

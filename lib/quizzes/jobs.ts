@@ -149,20 +149,20 @@ const instructionsFor = ({ language, grade, subject, title }: Facts) =>
   ].join('\n');
 
 const promptFor = ({ verdict, mistakes, sections }: Facts) => {
-  const wanted = new Set(mistakes.map(({ sectionId }) => sectionId));
-  const shown = sections.map(({ id, heading, markdown }) => ({
+  const sectionIds = new Set(mistakes.map(({ sectionId }) => sectionId));
+  const excerpts = sections.map(({ id, heading, markdown }) => ({
     id,
     heading,
-    ...(wanted.has(id) ? { text: markdown.slice(0, 1500) } : {}),
+    ...(sectionIds.has(id) ? { text: markdown.slice(0, 1500) } : {}),
   }));
-  return `<facts>\n${JSON.stringify({ verdict, mistakes, sections: shown }, null, 1)}\n</facts>`;
+  return `<facts>\n${JSON.stringify({ verdict, mistakes, sections: excerpts }, null, 1)}\n</facts>`;
 };
 
 /** What a well-formed answer has wrong: another verdict, unknown ids, another language, addresses or HTML. */
 function contradictions({ verdict, mistakes, sections, language }: Facts, words: Words): string[] {
   const { correct, asked, passed } = words.verdict;
   const wrong = new Set(mistakes.map(({ questionId }) => questionId));
-  const known = new Set(sections.map(({ id }) => id));
+  const sectionIds = new Set(sections.map(({ id }) => id));
   const text = [words.summary, ...words.perMistake.map(({ why }) => why), words.nextStep].join('\n');
   const issues = [
     correct !== verdict.correct || asked !== verdict.asked || passed !== verdict.passed
@@ -171,7 +171,7 @@ function contradictions({ verdict, mistakes, sections, language }: Facts, words:
     words.perMistake.some(({ questionId }) => !wrong.has(questionId))
       ? 'A questionId is not one of the mistakes.'
       : '',
-    words.perMistake.some(({ rereadSectionId }) => rereadSectionId && !known.has(rereadSectionId))
+    words.perMistake.some(({ rereadSectionId }) => rereadSectionId && !sectionIds.has(rereadSectionId))
       ? 'A rereadSectionId is unknown.'
       : '',
     isWrongScript(text, language) || isWrongLanguage(text, language) ? `The text is not in ${language}.` : '',

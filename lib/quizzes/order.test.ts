@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { storedOrder, shownOrder, type Sitting } from './order.ts';
+import { storedOrder, displayOrder, type Sitting } from './order.ts';
 
 const options = ['the key', 'one', 'two', 'three'];
-const placeOf = (sitting: Sitting, id = 1) => shownOrder({ id, options }, sitting).indexOf('the key');
+const placeOf = (sitting: Sitting, id = 1) => displayOrder({ id, options }, sitting).indexOf('the key');
 const sitting = (n: number): Sitting => ({ userId: 7 + (n % 40), quizId: 3 + (n % 11), attempt: n % 9 });
 
 /** Pearson's statistic of counts that ought to be equal. */
@@ -15,8 +15,8 @@ const counted = (places: number[], of: number) =>
 
 describe('the order in which an attempt shows options', () => {
   test('is the same each time, whatever order they are stored in', () => {
-    const shown = shownOrder({ id: 5, options }, sitting(1));
-    expect(shownOrder({ id: 5, options: [...options].reverse() }, sitting(1))).toEqual(shown);
+    const shown = displayOrder({ id: 5, options }, sitting(1));
+    expect(displayOrder({ id: 5, options: [...options].reverse() }, sitting(1))).toEqual(shown);
     expect([...shown].sort()).toEqual([...options].sort());
   });
 
@@ -58,14 +58,14 @@ describe('the order in which an attempt shows options', () => {
       ['$0.5$', '$\\frac{3}{4}$', '$2$'],
     ],
   ])('puts numbers in order of size: %j', (stored, shown) => {
-    expect(shownOrder({ id: 1, options: stored }, sitting(3))).toEqual(shown);
+    expect(displayOrder({ id: 1, options: stored }, sitting(3))).toEqual(shown);
   });
 
   test('mixes what is not all numbers of one unit', () => {
     const mixed = ['1 m', '90 cm', '2 m', '5 km'];
     const orders = new Set(
       Array.from({ length: 50 }, (_, attempt) =>
-        shownOrder({ id: 1, options: mixed }, { ...sitting(0), attempt }).join(),
+        displayOrder({ id: 1, options: mixed }, { ...sitting(0), attempt }).join(),
       ),
     );
     expect(orders.size).toBeGreaterThan(10);

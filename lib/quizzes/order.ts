@@ -23,7 +23,7 @@ export const storedOrder = (options: string[]): string[] =>
  * The options of a question as one attempt shows them: numbers in order of size, others in an order that is the same
  * throughout the attempt and that only this installation's secret can tell. The stored order has no part in it.
  */
-export function shownOrder({ id, options }: { id: number; options: string[] }, sitting: Sitting): string[] {
+export function displayOrder({ id, options }: { id: number; options: string[] }, sitting: Sitting): string[] {
   const bySize = inOrderOfSize(options);
   if (bySize) return bySize;
   const { userId, quizId, attempt } = sitting;
@@ -37,8 +37,8 @@ export function shownOrder({ id, options }: { id: number; options: string[] }, s
 /** Undefined where the options are not all numbers of one unit. */
 function inOrderOfSize(options: string[]): string[] | undefined {
   if (!options.every((text) => /\p{N}/u.test(text))) return undefined;
-  const read = options.map((text) => ({ text, quantity: readQuantity(text) }));
-  const unit = read[0]?.quantity?.unit;
-  if (read.some(({ quantity }) => !quantity || quantity.unit !== unit)) return undefined;
-  return read.sort((a, b) => a.quantity!.value - b.quantity!.value).map(({ text }) => text);
+  const quantities = options.map((text) => ({ text, quantity: readQuantity(text) }));
+  const unit = quantities[0]?.quantity?.unit;
+  if (quantities.some(({ quantity }) => !quantity || quantity.unit !== unit)) return undefined;
+  return quantities.sort((a, b) => a.quantity!.value - b.quantity!.value).map(({ text }) => text);
 }

@@ -8,8 +8,8 @@ import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
-import { shownOrder, type Sitting } from './order.ts';
-import { type Graded, shownBy } from './rules.ts';
+import { displayOrder, type Sitting } from './order.ts';
+import { type Graded, thoughtBehind } from './rules.ts';
 import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from './schema.ts';
 
 export const quizMissing = () =>
@@ -67,8 +67,8 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number):
 
 /** Whether this person is inside the quiz of a lesson. */
 export async function hasOpenAttempt(actor: Actor, lessonId: number): Promise<boolean> {
-  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  const open = and(own, eq(quizAttempts.state, 'open'), isNotDue);
+  const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  const open = and(isOwn, eq(quizAttempts.state, 'open'), isNotDue);
   return (await db().select({ id: quizAttempts.id }).from(quizAttempts).where(open).limit(1)).length > 0;
 }
 
@@ -91,7 +91,7 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
     quizVersion: rows[0]!.version,
     quizQuestions: rows.flatMap(({ id, questionText, options }) =>
       id && options
-        ? [{ questionId: id, questionText: questionText!, options: shownOrder({ id, options }, sitting) }]
+        ? [{ questionId: id, questionText: questionText!, options: displayOrder({ id, options }, sitting) }]
         : [],
     ),
   };
@@ -152,7 +152,7 @@ export function submittedAttempt(
     responses: questions.map((question) => {
       const { id: questionId, questionText, correctAnswer, explanation, section } = question;
       const studentAnswer = answers.get(questionId) ?? null;
-      const misconception = shownBy(question, studentAnswer);
+      const misconception = thoughtBehind(question, studentAnswer);
       return { questionId, questionText, studentAnswer, correctAnswer, explanation, section, misconception };
     }),
   });
@@ -164,8 +164,8 @@ export async function listAttempts(
   lessonId: number,
   { limit, offset }: AttemptList = { limit: MAX_ATTEMPTS, offset: 0 },
 ): Promise<Page<ReviewedAttempt>> {
-  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  const attempted = sql`exists (select 1 from ${quizAttempts} where ${own})`;
+  const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  const attempted = sql`exists (select 1 from ${quizAttempts} where ${isOwn})`;
   const [lesson] = await db()
     .select({ total: lessonProgress.attempts })
     .from(lessons)
@@ -180,7 +180,7 @@ export async function listAttempts(
       ),
     );
   if (!lesson) throw notFound('This lesson does not exist or is not yours to see.');
-  const rows = await reviewed(db(), own).limit(limit).offset(offset);
+  const rows = await reviewed(db(), isOwn).limit(limit).offset(offset);
   return { rows: rows.map(toAttempt), total: lesson.total ?? 0 };
 }
 
@@ -194,21 +194,21 @@ export async function listAttemptsOf(
   { limit, offset }: AttemptList,
   lessonId?: number,
 ): Promise<Page<ReviewedAttempt>> {
-  const own = and(
+  const isOwn = and(
     eq(quizAttempts.studentId, studentId),
     lessonId === undefined ? undefined : eq(quizAttempts.lessonId, lessonId),
   );
   const [rows, total] = await Promise.all([
-    reviewed(db(), own).limit(limit).offset(offset),
-    db().$count(quizAttempts, and(own, eq(quizAttempts.state, 'submitted'))),
+    reviewed(db(), isOwn).limit(limit).offset(offset),
+    db().$count(quizAttempts, and(isOwn, eq(quizAttempts.state, 'submitted'))),
   ]);
   return { rows: rows.map(toAttempt), total };
 }
 
 /** One of the caller's own attempts. Throws `not_found`. */
 export async function getAttempt(actor: Pick<Actor, 'userId'>, attemptId: number, tx: Executor = db()) {
-  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
-  const [attempt] = await reviewed(tx, own);
+  const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
+  const [attempt] = await reviewed(tx, isOwn);
   if (!attempt) throw notFound();
   return toAttempt(attempt);
 }

@@ -35,15 +35,15 @@ export const sameQuestion = (
 /** What is wrong with answers to these questions: an unknown question, a repeated one, an answer that is no option. */
 export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): FieldError[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const seen = new Set<number>();
+  const ids = new Set<number>();
   return answers.flatMap(({ questionId, studentAnswer }, index): FieldError[] => {
     const question = byId.get(questionId);
     const field = (name: string) => `responses.${index}.${name}`;
     if (!question)
       return [{ field: field('question_id'), message: 'Not a question of this quiz', code: 'not_offered' }];
-    if (seen.has(questionId))
+    if (ids.has(questionId))
       return [{ field: field('question_id'), message: 'Answered more than once', code: 'twice' }];
-    seen.add(questionId);
+    ids.add(questionId);
     if (studentAnswer === null || question.options.includes(studentAnswer)) return [];
     return [
       { field: field('student_answer'), message: 'Not an option of this question', code: 'not_offered' },
@@ -58,7 +58,7 @@ export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]):
 }
 
 /** What a chosen wrong option shows, where its author said so; null for the right one and for none. */
-export function shownBy(
+export function thoughtBehind(
   { correctAnswer, misconceptions }: { correctAnswer: string; misconceptions: Record<string, string> },
   chosen: string | null,
 ): string | null {
@@ -70,12 +70,12 @@ export type Graded = { questionId: number; studentAnswer: string | null; seq: nu
 
 /** Whether a submitted answer counts rather than the saved one: without a sequence number always, else where it is higher. */
 export const outranks = (saved: Answer[], { questionId, seq }: Answer): boolean =>
-  seq === undefined || seq > (saved.find((held) => held.questionId === questionId)?.seq ?? 0);
+  seq === undefined || seq > (saved.find((savedAnswer) => savedAnswer.questionId === questionId)?.seq ?? 0);
 
 /** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
-  const counted = [...saved, ...submitted.filter((answer) => outranks(saved, answer))];
-  const answers = new Map(counted.map((answer) => [answer.questionId, answer]));
+  const candidates = [...saved, ...submitted.filter((answer) => outranks(saved, answer))];
+  const answers = new Map(candidates.map((answer) => [answer.questionId, answer]));
   const seqs = new Map(saved.map((answer) => [answer.questionId, answer.seq]));
   return questions.map(({ id, correctAnswer }) => {
     const answer = answers.get(id);

@@ -43,9 +43,9 @@ export async function submitQuiz(
     const startTime = earlier?.startTime ?? body.startTime;
     const attempt = (!late && open) || (await attemptOfItsOwn(tx, actor, { quizId, lessonId, startTime }));
     const submission = { questions, answers: late ?? responses, repeat, student: studentIn(actor) };
-    const submitted = await submitAttempt(tx, attempt, submission);
+    const review = await submitAttempt(tx, attempt, submission);
     // Questions tell the quiz's version; without any it is read.
-    const result = questions.length > 0 ? submitted : await getAttempt(actor, attempt.id, tx);
+    const result = questions.length > 0 ? review : await getAttempt(actor, attempt.id, tx);
     return { attempt: result, repeated: false };
   });
 }
@@ -83,11 +83,14 @@ async function answerableQuiz(tx: Tx, actor: Actor, quizId: number): Promise<num
     .where(and(eq(quizzes.id, quizId), lessonVisible(actor)));
   if (!row) throw notFound('This quiz does not exist or is not yours to take.');
   if (row.current === quizId) return row.lessonId;
-  const verified = and(eq(lessonRevisions.lessonId, row.lessonId), eq(lessonRevisions.state, 'verified'));
+  const verifiedRevision = and(
+    eq(lessonRevisions.lessonId, row.lessonId),
+    eq(lessonRevisions.state, 'verified'),
+  );
   const [was] = await tx
     .select({ id: lessonRevisions.id })
     .from(lessonRevisions)
-    .where(and(verified, eq(lessonRevisions.quizId, quizId)))
+    .where(and(verifiedRevision, eq(lessonRevisions.quizId, quizId)))
     .limit(1);
   if (!was) throw notFound('This quiz does not exist or is not yours to take.');
   const [next] = await tx
@@ -97,7 +100,7 @@ async function answerableQuiz(tx: Tx, actor: Actor, quizId: number): Promise<num
     .from(lessonRevisions)
     .where(
       and(
-        verified,
+        verifiedRevision,
         sql`${lessonRevisions.quizId} is distinct from ${quizId} and ${lessonRevisions.id} > ${was.id}`,
       ),
     );
@@ -130,8 +133,8 @@ async function attemptOfItsOwn(
   actor: Actor,
   { quizId, lessonId, startTime }: { quizId: number; lessonId: number; startTime: string | Date | undefined },
 ) {
-  const own = and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId));
-  const before = tx.select({ attempts: lessonProgress.attempts }).from(lessonProgress).where(own);
+  const isOwn = and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId));
+  const before = tx.select({ attempts: lessonProgress.attempts }).from(lessonProgress).where(isOwn);
   const [attempt] = await tx
     .insert(quizAttempts)
     .values({

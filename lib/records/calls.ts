@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
 import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
-import { heldQuery } from './held/schema.ts';
+import { dataQuery } from './personal-data/schema.ts';
 import { attemptPage, recordDto, recordedAttemptDto } from './schema.ts';
 
 export const getRecord = call('GET /admin/students/{id}/', {
@@ -22,12 +22,12 @@ export const listRecordedAttempts = call('GET /admin/students/{id}/attempts/', {
 });
 
 const HELD = {
-  query: heldQuery,
+  query: dataQuery,
   answers: { 200: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) },
   produces: 'text/html',
 } as const;
 
-export const exportHeld = call('GET /users/profile/me/held/', {
+export const exportPersonalData = call('GET /users/profile/me/held/', {
   ...HELD,
   access: 'signed-in',
   summary: 'All that is held about the caller, as JSON or as a page to read',

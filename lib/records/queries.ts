@@ -31,7 +31,7 @@ export async function readRecord(actor: Actor<'admin'>, userId: number): Promise
   const studentProfile = profile && studentProfileOf(profile);
   const timeZone = knownTimeZone(profile?.timeZone) ?? 'UTC';
   const reader: Reader = { userId, role: 'student', profile, timeZone };
-  const [dashboard, read, open, attempts, signIns] = await Promise.all([
+  const [dashboard, readLessons, open, attempts, signIns] = await Promise.all([
     profile ? getStudentDashboard(reader) : null,
     listLessonsOf(userId),
     listOpen(userId),
@@ -39,7 +39,7 @@ export async function readRecord(actor: Actor<'admin'>, userId: number): Promise
     listSignIns(userId),
   ]);
   return {
-    ...{ user, studentProfile, stats: dashboard?.stats ?? null, lessons: read, open, signIns },
+    ...{ user, studentProfile, stats: dashboard?.stats ?? null, lessons: readLessons, open, signIns },
     ...{ attempts: attempts.rows, totalAttempts: attempts.total },
   };
 }
@@ -57,8 +57,8 @@ export async function listRecordedAttempts(
     and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId)),
     sql`${auditLog.at} > now() - interval '1 hour'`,
   );
-  const [opened] = await db().select({ id: auditLog.id }).from(auditLog).where(mine).limit(1);
-  if (!opened) await audit(db(), actor, READ, { type: 'user', id: userId });
+  const [entry] = await db().select({ id: auditLog.id }).from(auditLog).where(mine).limit(1);
+  if (!entry) await audit(db(), actor, READ, { type: 'user', id: userId });
   return withTitles(listAttemptsOf(actor, userId, page));
 }
 
@@ -112,16 +112,16 @@ const listOpen = (userId: number): Promise<StudentRecord['open']> =>
     .where(and(eq(quizAttempts.studentId, userId), eq(quizAttempts.state, 'open')))
     .orderBy(desc(quizAttempts.id));
 
-async function withTitles(found: ReturnType<typeof listAttemptsOf>): Promise<Page<RecordedAttempt>> {
-  const { rows, total } = await found;
+async function withTitles(attempts: ReturnType<typeof listAttemptsOf>): Promise<Page<RecordedAttempt>> {
+  const { rows, total } = await attempts;
   const ids = [...new Set(rows.map(({ lessonId }) => lessonId))];
   if (ids.length === 0) return { rows: [], total };
-  const named = await db()
+  const titles = await db()
     .select({ id: lessons.id, title: lessonRevisions.title, language: lessons.language })
     .from(lessons)
     .innerJoin(lessonRevisions, naming)
     .where(inArray(lessons.id, ids));
-  const names = new Map(named.map(({ id, ...name }) => [id, name]));
+  const names = new Map(titles.map(({ id, ...name }) => [id, name]));
   return { rows: rows.map((row) => ({ ...row, ...names.get(row.lessonId)! })), total };
 }
 

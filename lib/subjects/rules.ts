@@ -7,8 +7,11 @@ export function localized(
   subject: Named & { translations: Record<string, Named> },
   language?: Language,
 ): Named {
-  const own = language && subject.translations[language];
-  return { name: own ? own.name : subject.name, description: own ? own.description : subject.description };
+  const translation = language && subject.translations[language];
+  return {
+    name: translation ? translation.name : subject.name,
+    description: translation ? translation.description : subject.description,
+  };
 }
 
 /** What a subject is about, as far as its drawing and its colour go. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
-import { ACTS, type Section, SECTIONS } from '#lib/records/held/sections.ts';
+import { ACTS, type Section, SECTIONS } from '#lib/records/personal-data/sections.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HELD_MS } from '#components/admin/rows/held-acts.ts';
+import { UNDO_MS } from '#components/admin/rows/pending-acts.ts';
 import { manyLessons } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 
@@ -30,7 +30,7 @@ test('many lessons are verified or deleted at once, after what they lack was sai
   const dialog = page.getByRole('dialog', { name: 'Verify Lesson' });
   await expect(dialog.getByText('There are no practice tasks.')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await page.clock.fastForward(HELD_MS);
+  await page.clock.fastForward(UNDO_MS);
   await expect(page.getByText('3 lessons verified')).toBeVisible();
   await expect(rows.filter({ hasText: 'Verified' })).toHaveCount(3);
 
@@ -73,10 +73,10 @@ test('many users get another role at once, which can be taken back; what fails i
   await change();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken back, nothing was changed')).toBeVisible();
-  await page.clock.fastForward(HELD_MS);
+  await page.clock.fastForward(UNDO_MS);
   await expect(rowOf(other)).toContainText('Student');
   await change();
-  await page.clock.fastForward(HELD_MS);
+  await page.clock.fastForward(UNDO_MS);
   await expect(page.getByText(/^1 of 2/)).toBeVisible();
   await expect(rowOf(other)).toContainText('Instructor');
   await expect(rowOf('demo-admin')).toContainText('Admin');

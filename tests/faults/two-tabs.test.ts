@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AnswerQueue, type SaveOutcome } from '#components/quizzes/answer-queue.ts';
-import { type Held, mergeKept } from '#components/quizzes/held-answers.ts';
+import { type LocalAnswers, mergeStored } from '#components/quizzes/local-answers.ts';
 import { fromWire, toWire } from '#lib/http/wire.ts';
 import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
@@ -28,7 +28,7 @@ function openTab(
   clock: { now: number },
   witness: Witness,
 ) {
-  let kept: Held = {};
+  let kept: LocalAnswers = {};
   const path = `/quiz_sessions/${session.id}`;
   const scheduled = async <T>(send: () => Promise<T>): Promise<T> => {
     await scheduler.schedule(Promise.resolve());
@@ -47,7 +47,7 @@ function openTab(
       }),
     readServer: () =>
       scheduled(async () => fromWire((await call('POST', `${path}/return/`)).body.answers) as SavedAnswer[]),
-    kept: { read: () => kept, write: (held) => (kept = mergeKept(kept, held)), forget: () => (kept = {}) },
+    store: { read: () => kept, write: (held) => (kept = mergeStored(kept, held)), forget: () => (kept = {}) },
     elapsed: () => (clock.now += 1),
     later: () => () => undefined,
   });

@@ -177,9 +177,9 @@ const TABS = ['users', 'subjects', 'lessons', 'analytics'] as const;
 /** The same for the dashboard: its totals and the open tab. */
 export async function dashboardSeeds(actor: Admin, address: Address): Promise<SeedsOf | undefined> {
   const { tab } = await address;
-  const named = TABS.find((name) => name === tab);
-  const totals = await sow(() => totalsSeeds(actor, named === undefined));
-  const tabSeeds = named && (await seedsOf(actor, named, address));
+  const tabName = TABS.find((name) => name === tab);
+  const totals = await sow(() => totalsSeeds(actor, tabName === undefined));
+  const tabSeeds = tabName && (await seedsOf(actor, tabName, address));
   return totals && { id: totals.id, answers: [...totals.answers, ...(tabSeeds?.answers ?? [])] };
 }
 

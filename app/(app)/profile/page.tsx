@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OwnClasses } from '#components/classes/own-classes.tsx';
 import { Messages } from '#components/layout/messages.tsx';
-import { HeldCard } from '#components/profile/held-card.tsx';
+import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
 import { PasswordForm } from '#components/profile/password-form.tsx';
 import { ProfileForm } from '#components/profile/profile-form.tsx';
 import { SessionsCard } from '#components/profile/sessions-card.tsx';
@@ -37,7 +37,7 @@ export default async function ProfilePage() {
         <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
         <PasswordForm />
         <SessionsCard sessions={sessions} />
-        <HeldCard language={language} />
+        <DataCopyCard language={language} />
       </div>
     </Messages>
   );

@@ -23,15 +23,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function TeachPage({ searchParams }: Props) {
   const actor = await requireTeacher();
   const t = await getTranslations('classes');
-  const read = classList.safeParse(await searchParams);
-  const asked = read.success ? read.data : classList.parse({});
-  const rows = await listClasses(actor, asked);
+  const parsedQuery = classList.safeParse(await searchParams);
+  const query = parsedQuery.success ? parsedQuery.data : classList.parse({});
+  const rows = await listClasses(actor, query);
   const held = {
     gradeLevel: rows[0]?.gradeLevel ?? 1,
     language: rows[0]?.language ?? (await interfaceLanguage()),
     schoolYear: new Date().getUTCFullYear(),
   };
-  const hasAny = rows.length > 0 || asked.search !== '' || asked.ended || asked.before;
+  const hasAny = rows.length > 0 || query.search !== '' || query.ended || query.before;
   return (
     <Messages only={['classes']}>
       <div className="grid gap-6">
@@ -42,7 +42,7 @@ export default async function TeachPage({ searchParams }: Props) {
           </div>
           <NewClassButton initial={held} />
         </div>
-        <Finder asked={asked} />
+        <Finder query={query} />
         {rows.length > 0 ? (
           <ul className="grid gap-4 md:grid-cols-2">
             {rows.map((one) => (
@@ -51,12 +51,12 @@ export default async function TeachPage({ searchParams }: Props) {
           </ul>
         ) : (
           <EmptyState
-            text={t(!hasAny ? 'empty' : asked.search ? 'emptySearch' : asked.ended ? 'emptyEnded' : 'empty')}
+            text={t(!hasAny ? 'empty' : query.search ? 'emptySearch' : query.ended ? 'emptyEnded' : 'empty')}
           />
         )}
         {rows.length === PAGE ? (
           <Link
-            href={{ pathname: '/teach', query: { ...given(asked), before: String(rows.at(-1)!.id) } }}
+            href={{ pathname: '/teach', query: { ...addressOf(query), before: String(rows.at(-1)!.id) } }}
             className={`${buttonClass({ look: 'secondary' })} justify-self-center`}
           >
             {t('more')}
@@ -67,18 +67,18 @@ export default async function TeachPage({ searchParams }: Props) {
   );
 }
 
-const given = ({ search, ended }: Pick<ClassList, 'search' | 'ended'>) => ({
+const addressOf = ({ search, ended }: Pick<ClassList, 'search' | 'ended'>) => ({
   ...(search && { search }),
   ...(ended && { ended }),
 });
 
-async function Finder({ asked }: { asked: ClassList }) {
+async function Finder({ query }: { query: ClassList }) {
   const t = await getTranslations('classes');
   const place = (ended: 'yes' | undefined) => (
     <Link
-      href={{ pathname: '/teach', query: given({ search: asked.search, ended }) }}
-      aria-current={asked.ended === ended ? 'page' : undefined}
-      className={buttonClass({ look: asked.ended === ended ? 'secondary' : 'quiet' })}
+      href={{ pathname: '/teach', query: addressOf({ search: query.search, ended }) }}
+      aria-current={query.ended === ended ? 'page' : undefined}
+      className={buttonClass({ look: query.ended === ended ? 'secondary' : 'quiet' })}
     >
       {t(ended ? 'ended' : 'current')}
     </Link>
@@ -90,7 +90,7 @@ async function Finder({ asked }: { asked: ClassList }) {
         {place('yes')}
       </nav>
       <form action="/teach" role="search" className="flex grow gap-2 sm:max-w-md">
-        {asked.ended ? <input type="hidden" name="ended" value={asked.ended} /> : null}
+        {query.ended ? <input type="hidden" name="ended" value={query.ended} /> : null}
         <Input
           name="search"
           type="search"
@@ -98,7 +98,7 @@ async function Finder({ asked }: { asked: ClassList }) {
           maxLength={200}
           aria-label={t('search')}
           placeholder={t('search')}
-          defaultValue={asked.search}
+          defaultValue={query.search}
         />
         <Button type="submit" look="secondary">
           {t('find')}

@@ -44,12 +44,12 @@ function Headline({ data }: { data: Answer<'GET /admin/analytics/'> }) {
   const format = useFormatter();
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const { begun, completed } = data.completion;
-  const added = data.growth.at(-1)?.added ?? 0;
+  const newAccounts = data.growth.at(-1)?.added ?? 0;
   return (
     <section aria-label={t('headline')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard
         label={t('userGrowth')}
-        value={format.number(added, { signDisplay: 'always' })}
+        value={format.number(newAccounts, { signDisplay: 'always' })}
         hint={t('thisMonth')}
         icon={<TrendingUp />}
       />

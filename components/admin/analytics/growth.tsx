@@ -8,7 +8,7 @@ import { Chart } from './chart.tsx';
 export function Growth({ growth }: Pick<Analytics, 'growth'>) {
   const t = useTranslations('admin.analytics');
   const format = useFormatter();
-  const named = growth.map(({ month, ...figures }) => {
+  const months = growth.map(({ month, ...figures }) => {
     const date = new Date(`${month}-01T00:00:00Z`);
     return {
       ...figures,
@@ -20,10 +20,10 @@ export function Growth({ growth }: Pick<Analytics, 'growth'>) {
     <Figure
       title={t('userGrowth')}
       head={[t('month'), t('newUsers'), t('allUsers')]}
-      rows={named.map(({ long, added, total }) => [long, format.number(added), format.number(total)])}
+      rows={months.map(({ long, added, total }) => [long, format.number(added), format.number(total)])}
     >
       <Chart
-        points={named.map(({ short, added, total }) => ({ name: short, value: added, line: total }))}
+        points={months.map(({ short, added, total }) => ({ name: short, value: added, line: total }))}
         value={t('newUsers')}
         line={t('allUsers')}
       />

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
@@ -38,9 +38,9 @@ export function KeyDialog({ close, ...props }: Props) {
 function KeyForm({ item, language, cancel, close }: Props & { cancel: () => void }) {
   const t = useTranslations('admin.regrade');
   const common = useTranslations('common');
-  const opened = { fields: { chosen: item.correctAnswer, explanation: '' }, version: item.correctAnswer };
+  const initial = { fields: { chosen: item.correctAnswer, explanation: '' }, version: item.correctAnswer };
   const { questionId } = item;
-  const draft = useDraft({ form: 'key', row: questionId, opened });
+  const draft = useDraft({ form: 'key', row: questionId, opened: initial });
   const { chosen, explanation } = draft.fields;
   const isNew = chosen !== item.correctAnswer;
   const input = { correctAnswer: chosen, seenAnswer: item.correctAnswer };
@@ -58,13 +58,13 @@ function KeyForm({ item, language, cancel, close }: Props & { cancel: () => void
     done: ({ raised, lowered }) => t('done', { count: raised + lowered }),
     touches: ['admin-items', 'admin-analytics', 'admin-dashboard', 'admin-desk'],
     after: () => {
-      draft.reset(opened);
+      draft.reset(initial);
       close();
     },
   });
   return (
     <>
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={initial} />
       <RichText text={item.questionText} language={language} className="text-base font-medium" />
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-medium">{t('rightAnswer')}</legend>

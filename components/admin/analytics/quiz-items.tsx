@@ -16,7 +16,7 @@ type Props = { quiz: LessonItems['quizzes'][number]; language: Language };
 
 export function QuizItems({ quiz, language }: Props) {
   const t = useTranslations('admin.items');
-  const [mended, setMended] = useState<ItemFigures>();
+  const [itemToFix, setItemToFix] = useState<ItemFigures>();
   const { version, students, isCurrent } = quiz;
   const columns = [
     { key: 'question', label: t('question') },
@@ -38,11 +38,13 @@ export function QuizItems({ quiz, language }: Props) {
       ) : (
         <Table label={t('version', { version })} columns={columns}>
           {quiz.items.map((item) => (
-            <ItemRow key={item.questionId} item={item} language={language} mend={() => setMended(item)} />
+            <ItemRow key={item.questionId} item={item} language={language} mend={() => setItemToFix(item)} />
           ))}
         </Table>
       )}
-      {mended ? <KeyDialog item={mended} language={language} close={() => setMended(undefined)} /> : null}
+      {itemToFix ? (
+        <KeyDialog item={itemToFix} language={language} close={() => setItemToFix(undefined)} />
+      ) : null}
     </section>
   );
 }

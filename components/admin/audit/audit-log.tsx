@@ -75,7 +75,7 @@ function EntryRow({ entry }: { entry: Answer<'GET /admin/audit/'>[number] }) {
   const { at, actor, action, targetType, targetId, target, detail, address } = entry;
   const { emailSha256, ...others } = detail;
   const facts = Object.entries(others).slice(0, MAX_FACTS);
-  const named = `actions.${action}` as 'actions.user.create';
+  const actionKey = `actions.${action}` as 'actions.user.create';
   return (
     <tr>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
@@ -86,7 +86,7 @@ function EntryRow({ entry }: { entry: Answer<'GET /admin/audit/'>[number] }) {
         {address ? <p className="text-muted">{address}</p> : null}
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        {t.has(named) ? <p>{t(named)}</p> : null}
+        {t.has(actionKey) ? <p>{t(actionKey)}</p> : null}
         <code className="text-sm text-muted">{action}</code>
       </td>
       <td className={`${cell} wide min-w-40`}>

@@ -23,12 +23,12 @@ const ACTS = [
 ] as const;
 
 function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
+  const [search, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled.trim();
+  return search.trim();
 }
 
 /** Finds people, lessons, subjects, and every place and action of the desk. */
@@ -58,7 +58,7 @@ export function CommandBar({ close }: { close: () => void }) {
           />
           <Command.List className="max-h-[55dvh] overflow-y-auto">
             <Command.Empty className="p-3 text-muted">{t('command.nothing')}</Command.Empty>
-            <Found text={text} has={has} go={go} />
+            <Results text={text} has={has} go={go} />
             <Group heading={t('command.acts')} items={acts.filter(({ words }) => has(words))} go={go} />
             <Group heading={t('places.label')} items={places.filter(({ words }) => has(words))} go={go} />
           </Command.List>
@@ -85,9 +85,9 @@ function Group({ heading, items, go }: { heading: string; items: Item[]; go: Go 
   );
 }
 
-type FoundProps = { text: string; has: (words: string) => boolean; go: Go };
+type ResultsProps = { text: string; has: (words: string) => boolean; go: Go };
 
-function Found({ text, has, go }: FoundProps) {
+function Results({ text, has, go }: ResultsProps) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const search = useSettled(text);

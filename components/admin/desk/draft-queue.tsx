@@ -36,12 +36,12 @@ export function DraftQueue() {
     placeholderData: keepPreviousData,
     staleTime: SEEN_MS,
   });
-  useFocusKept(drafts?.length);
+  useFocusAfterRemoval(drafts?.length);
   if (isError && !drafts) return <LoadError failed={t('failed')} retry={() => void refetch()} />;
   if (!drafts) return <TabSkeleton />;
   if (drafts.length === 0 && search === '') return <EmptyState text={t('empty')} />;
-  const named = drafts.findIndex(({ id }) => id === Number(get('lesson')));
-  const index = Math.max(0, named);
+  const position = drafts.findIndex(({ id }) => id === Number(get('lesson')));
+  const index = Math.max(0, position);
   const show = (at: number) => {
     const draft = drafts[at];
     if (draft) set({ lesson: String(draft.id) }, 'replace');
@@ -72,7 +72,7 @@ export function DraftQueue() {
 }
 
 /** When the focused draft leaves the queue, moves the focus to the start of the page. */
-function useFocusKept(count = 0) {
+function useFocusAfterRemoval(count = 0) {
   const before = useRef(0);
   useEffect(() => {
     const isShorter = count < before.current;

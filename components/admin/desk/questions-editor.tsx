@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
@@ -47,7 +47,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
   const opened = openedOf(desk);
   const draft = useDraft({ form: 'questions', row: desk.id, opened });
   const list = useList(draft.fields, draft.set);
-  const [mended, setMended] = useState<number>();
+  const [questionToFix, setMended] = useState<number>();
   const quizQuestions = list.items.map(questionOf);
   const { save, isPending, error, theirs, settle } = useDeskSave({
     lessonId: desk.id,
@@ -62,7 +62,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
       }),
   });
   const fieldError = useFieldError(error);
-  const question = desk.latest.questions.find(({ id }) => id === mended);
+  const question = desk.latest.questions.find(({ id }) => id === questionToFix);
   if (theirs)
     return (
       <Conflict
@@ -79,7 +79,7 @@ export function QuestionsEditor({ desk }: { desk: Desk }) {
     );
   return (
     <div className="grid gap-4">
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={opened} />
       <p className="text-muted">{t('nextVersion', { version: (desk.latest.quizVersion ?? 0) + 1 })}</p>
       {list.items.length === 0 ? <EmptyState text={t('noQuestions')} /> : null}
       <ol className="grid gap-4">

@@ -90,8 +90,8 @@ function Changes({ before, after }: Record<'before' | 'after', Desk['latest']>) 
 
 function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
   const t = useTranslations('admin.desk');
-  const [mended, setMended] = useState<number>();
-  const question = latest.questions.find(({ id }) => id === mended);
+  const [questionToFix, setQuestionToFix] = useState<number>();
+  const question = latest.questions.find(({ id }) => id === questionToFix);
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('questionCount', { count: latest.questions.length })}</h2>
@@ -115,7 +115,7 @@ function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
               {explanation ? (
                 <RichText text={explanation} language={language} className="text-base text-muted" />
               ) : null}
-              <FlagLine codes={findings[index] ?? []} number={index + 1} mend={() => setMended(id)} />
+              <FlagLine codes={findings[index] ?? []} number={index + 1} mend={() => setQuestionToFix(id)} />
             </Card>
           </li>
         ))}
@@ -124,7 +124,7 @@ function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
         <KeyDialog
           item={{ ...question, questionId: question.id, options: question.options.map((text) => ({ text })) }}
           language={language}
-          close={() => setMended(undefined)}
+          close={() => setQuestionToFix(undefined)}
         />
       ) : null}
     </section>

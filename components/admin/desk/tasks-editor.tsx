@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { MarkdownEditor } from '#components/admin/lessons/markdown-editor.tsx';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
@@ -49,7 +49,7 @@ export function TasksEditor({ desk }: { desk: Desk }) {
     );
   return (
     <div className="grid gap-4">
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={opened} />
       {list.items.length === 0 ? <EmptyState text={t('noTasks')} /> : null}
       <ol className="grid gap-4">
         {list.items.map(({ key, content, solution, hints }, index) => {

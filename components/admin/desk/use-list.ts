@@ -12,14 +12,14 @@ let lastKey = Date.now(); // a restored draft holds keys of an earlier visit
 
 /** A list edited in place. Items keep their keys when they move; a new one gets the focus. */
 export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) {
-  const [added, setAdded] = useState<string>();
+  const [newKey, setNewKey] = useState<string>();
   useEffect(() => {
-    if (added) document.querySelector<HTMLElement>(`textarea[id^="${added}-"]`)?.focus();
-  }, [added]);
+    if (newKey) document.querySelector<HTMLElement>(`textarea[id^="${newKey}-"]`)?.focus();
+  }, [newKey]);
   const swap = (from: number, to: number) => {
     const next = [...items];
-    const [moved] = next.splice(from, 1);
-    if (moved) next.splice(to, 0, moved);
+    const [item] = next.splice(from, 1);
+    if (item) next.splice(to, 0, item);
     set(next);
   };
   return {
@@ -27,7 +27,7 @@ export function useList<T>(items: Keyed<T>[], set: (items: Keyed<T>[]) => void) 
     add: (item: T) => {
       const one = { ...item, key: `new-${(lastKey += 1)}` };
       set([...items, one]);
-      setAdded(one.key);
+      setNewKey(one.key);
     },
     remove: (index: number) => set(items.filter((_, place) => place !== index)),
     change: (key: string, part: Partial<T>) =>

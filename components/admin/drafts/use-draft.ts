@@ -2,7 +2,7 @@
 
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { FormScope } from './form-scope.ts';
-import { draftKey, type KeptDraft, keptDrafts, signOf } from './kept-drafts.ts';
+import { draftKey, type DeviceDraft, deviceDrafts, signOf } from './device-drafts.ts';
 import { addUnsaved } from './unsaved.ts';
 
 /** The fields a form starts from, and the row's version. */
@@ -31,7 +31,7 @@ type Options<T> = {
 
 export const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function restored<T>(opened: Opened<T>, draft: KeptDraft | undefined) {
+function restore<T>(opened: Opened<T>, draft: DeviceDraft | undefined) {
   if (!draft || same(draft.fields, opened.fields)) return { base: opened, fields: opened.fields };
   const isStale = draft.version !== opened.version && draft.begun !== signOf(opened.fields);
   const base = isStale ? { ...opened, version: draft.version } : opened;
@@ -45,9 +45,9 @@ function restored<T>(opened: Opened<T>, draft: KeptDraft | undefined) {
  */
 export function useDraft<T>({ form, row, opened, isPersonal = false, keepable }: Options<T>): Draft<T> {
   const scope = useContext(FormScope);
-  const [{ key, drafts }] = useState(() => ({ key: draftKey(form, row), drafts: keptDrafts(isPersonal) }));
+  const [{ key, drafts }] = useState(() => ({ key: draftKey(form, row), drafts: deviceDrafts(isPersonal) }));
   const [state, setState] = useState<{ base: Opened<T>; fields: T; found?: Draft<T>['found'] }>(() =>
-    restored(opened, drafts.read(key)),
+    restore(opened, drafts.read(key)),
   );
   const { base, fields, found } = state;
   const isDirty = !same(fields, base.fields);
@@ -57,17 +57,17 @@ export function useDraft<T>({ form, row, opened, isPersonal = false, keepable }:
   };
 
   // The row was read again. An untouched form follows it; a change elsewhere in the row only updates the version.
-  const [seen, setSeen] = useState(opened);
-  if (!same(seen, opened)) {
-    setSeen(opened);
+  const [lastOpened, setLastOpened] = useState(opened);
+  if (!same(lastOpened, opened)) {
+    setLastOpened(opened);
     if (!isDirty) setState({ base: opened, fields: opened.fields });
     else if (same(base.fields, opened.fields) && !found?.isStale) setState({ ...state, base: opened });
   }
 
   const write = useEffectEvent(() => {
     const begun = signOf(base.fields);
-    const stored = keepable ? keepable(fields) : fields;
-    drafts.write(key, { fields: stored, version: base.version, begun, at: Date.now() });
+    const safeFields = keepable ? keepable(fields) : fields;
+    drafts.write(key, { fields: safeFields, version: base.version, begun, at: Date.now() });
   });
   useEffect(() => {
     if (isDirty) write();

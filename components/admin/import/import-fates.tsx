@@ -12,7 +12,7 @@ const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', err
 /** Every row of the file and what will happen to it, bad rows first. */
 export function ImportFates({ fates }: { fates: Fate[] }) {
   const t = useTranslations('admin.import');
-  const sorted = [...fates].sort(
+  const byFate = [...fates].sort(
     (a, b) => Number(b.fate === 'error') - Number(a.fate === 'error') || a.line - b.line,
   );
   const columns = [
@@ -25,7 +25,7 @@ export function ImportFates({ fates }: { fates: Fate[] }) {
   ];
   return (
     <Table label={t('fates')} columns={columns}>
-      {sorted.map((fate) => (
+      {byFate.map((fate) => (
         <FateRow key={fate.line} fate={fate} />
       ))}
     </Table>
@@ -38,7 +38,7 @@ function FateRow({ fate: { line, fate, errors, ...row } }: { fate: Fate }) {
   const names = useTranslations('common.languages');
   const wording = useWording();
   const format = useFormatter();
-  const known = LANGUAGES.find((one) => one === language);
+  const knownLanguage = LANGUAGES.find((one) => one === language);
   return (
     <tr>
       <td className={numeric}>{format.number(line)}</td>
@@ -59,7 +59,7 @@ function FateRow({ fate: { line, fate, errors, ...row } }: { fate: Fate }) {
         </p>
       </td>
       <td className={cell}>{/^\d+$/.test(grade) ? format.number(Number(grade)) : grade}</td>
-      <td className={cell}>{known ? names(known) : language}</td>
+      <td className={cell}>{knownLanguage ? names(knownLanguage) : language}</td>
       <td className={cell}>
         <bdi>{className}</bdi>
       </td>

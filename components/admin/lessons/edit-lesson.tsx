@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { type Opened, useDraft } from '#components/admin/drafts/use-draft.ts';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
@@ -54,13 +54,9 @@ export function EditLesson({ lesson, subjects, close }: Props) {
 
 /** Sends only the changed fields, so that another admin's changes to other fields stay. */
 function changesOf(draft: LessonDraft, before: LessonDraft) {
-  const changed = (Object.keys(draft) as (keyof LessonDraft)[]).filter(
-    (name) => draft[name] !== before[name],
-  );
+  const names = (Object.keys(draft) as (keyof LessonDraft)[]).filter((name) => draft[name] !== before[name]);
   return lessonChanges.parse(
-    Object.fromEntries(
-      changed.map((name) => [name, name === 'subjectId' ? Number(draft[name]) : draft[name]]),
-    ),
+    Object.fromEntries(names.map((name) => [name, name === 'subjectId' ? Number(draft[name]) : draft[name]])),
   );
 }
 
@@ -101,7 +97,7 @@ function LessonForm({ lessonId, opened, subjects, cancel, close }: FormProps) {
     return <LessonConflict {...{ subjects, isPending, settle }} mine={fields} theirs={theirs.fields} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={opened} />
       <LessonFields
         {...{ subjects, fieldError }}
         draft={fields}

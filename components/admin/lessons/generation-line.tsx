@@ -37,8 +37,8 @@ export function GenerationLine({
         </Button>
       </div>
     );
-  const known = step && t.has(`steps.${step}` as 'steps.plan') ? t(`steps.${step}` as 'steps.plan') : step;
-  const label = state === 'queued' ? t('queued') : (known ?? t('running'));
+  const stepName = step && t.has(`steps.${step}` as 'steps.plan') ? t(`steps.${step}` as 'steps.plan') : step;
+  const label = state === 'queued' ? t('queued') : (stepName ?? t('running'));
   return (
     <div className="mt-1 grid max-w-xs gap-1 text-muted" role="status">
       <span>{label}</span>

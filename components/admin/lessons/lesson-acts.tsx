@@ -19,7 +19,7 @@ type Props = { selection: Selection; lessons: ListedLesson[] };
 export function LessonActs({ selection, lessons }: Props) {
   const t = useTranslations('admin');
   const bulk = useBulk();
-  const [toVerify, setAsked] = useState<number[]>();
+  const [toVerify, setToVerify] = useState<number[]>();
   const drafts = lessons.filter(({ id, status }) => status === 'draft' && selection.has(id));
   const begin = (kind: 'verify' | 'delete', ids: number[]) => {
     const count = ids.length;
@@ -43,7 +43,7 @@ export function LessonActs({ selection, lessons }: Props) {
         look="secondary"
         size="small"
         disabled={drafts.length === 0}
-        onClick={() => setAsked(drafts.map(({ id }) => id))}
+        onClick={() => setToVerify(drafts.map(({ id }) => id))}
       >
         {t('rows.verify', { count: drafts.length })}
       </Button>
@@ -53,9 +53,9 @@ export function LessonActs({ selection, lessons }: Props) {
       {toVerify ? (
         <VerifyQuestion
           ids={toVerify}
-          close={() => setAsked(undefined)}
+          close={() => setToVerify(undefined)}
           confirm={() => {
-            setAsked(undefined);
+            setToVerify(undefined);
             begin('verify', toVerify);
           }}
         />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
@@ -64,7 +64,7 @@ function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel:
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={opened} />
       <LessonFields
         {...{ subjects, fieldError }}
         draft={fields}

@@ -31,13 +31,13 @@ export function SystemBadge() {
     <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:basis-full" role="status">
       {error ? <Down text={t('down', { reason: problem(error) })} /> : null}
       {!data && !error ? <Skeleton className="h-6 w-32" /> : null}
-      {data && !error ? <Found {...data} /> : null}
+      {data && !error ? <Status {...data} /> : null}
       {hasModel ? null : <Badge>{t('noModel')}</Badge>}
     </div>
   );
 }
 
-function Found({ isWorked, model }: SystemStatus) {
+function Status({ isWorked, model }: SystemStatus) {
   const t = useTranslations('admin.system');
   return (
     <>

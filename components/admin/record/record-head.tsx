@@ -12,15 +12,15 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 
 /** Who the student is, with a button to edit. A change shows at once, without another entry in the audit log. */
-export function RecordHead({ user: rendered }: { user: Answer<'GET /admin/users/{id}/'> }) {
+export function RecordHead({ user: initial }: { user: Answer<'GET /admin/users/{id}/'> }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const [isEditing, setEditing] = useState(false);
-  const { data: user = rendered } = useQuery({
-    queryKey: userAt(rendered.id),
+  const { data: user = initial } = useQuery({
+    queryKey: userAt(initial.id),
     queryFn: ({ signal }) =>
       call('GET /admin/users/{id}/', {
-        params: { id: rendered.id },
+        params: { id: initial.id },
         query: { with: 'student_profile' },
         signal,
       }),

@@ -25,8 +25,8 @@ export function RecordedAttempts({ record }: { record: Record }) {
       }),
     initialPageParam: 0,
     getNextPageParam: (_page, pages) => {
-      const seen = pages.flat().length;
-      return seen < record.totalAttempts ? seen : undefined;
+      const count = pages.flat().length;
+      return count < record.totalAttempts ? count : undefined;
     },
     staleTime: Infinity,
   });

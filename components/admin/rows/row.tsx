@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { cn } from '#components/ui/cn.ts';
-import { useHeldRows } from './held-acts.ts';
+import { usePendingRows } from './pending-acts.ts';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
 
 type Props = {
@@ -21,13 +21,13 @@ const isOwn = (target: EventTarget) =>
 /** A selectable row. Pressing it opens its first link or `[data-open]` button. */
 export function Row({ id, name, of, selection, children }: Props) {
   const t = useTranslations('admin.rows');
-  const isHeld = useHeldRows().has(`${of} ${id}`);
+  const isPending = usePendingRows().has(`${of} ${id}`);
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (isOwn(target) && !getSelection()?.toString())
       currentTarget.querySelector<HTMLElement>('[data-open]')?.click();
   };
   return (
-    <tr onClick={open} aria-busy={isHeld || undefined} className={cn('row', isHeld && 'opacity-45')}>
+    <tr onClick={open} aria-busy={isPending || undefined} className={cn('row', isPending && 'opacity-45')}>
       {selection ? (
         <td className="ps-3">
           <input
@@ -35,7 +35,7 @@ export function Row({ id, name, of, selection, children }: Props) {
             className="block size-6 accent-(--indigo)"
             aria-label={t('choose', { name })}
             checked={selection.has(id)}
-            disabled={isHeld}
+            disabled={isPending}
             onChange={() => selection.toggle(id)}
           />
         </td>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { toast } from '#components/ui/toast.ts';
-import { HELD_MS, holdAct } from './held-acts.ts';
+import { UNDO_MS, holdAct } from './pending-acts.ts';
 
 type Bulk = {
   of: 'lesson' | 'user' | 'subject';
@@ -44,7 +44,7 @@ export function useBulk() {
       leave: () => bulk.ids.forEach((id) => void bulk.one(id).catch(() => undefined)),
     });
     toast.message(bulk.soon, {
-      duration: HELD_MS,
+      duration: UNDO_MS,
       action: { label: t('undo'), onClick: () => toast.message(t(takeBack() ? 'undone' : 'tooLate')) },
     });
   };

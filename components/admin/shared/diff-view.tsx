@@ -16,20 +16,20 @@ export function DiffView({ label, before, after, names }: Props) {
   const t = useTranslations('admin.diff');
   const [isWhole, setWhole] = useState(false);
   const rows = useMemo(() => diffLines(before, after), [before, after]);
-  const changed = rows.filter(({ kind }) => kind !== 'same').length;
-  const shown = isWhole ? rows : around(rows);
+  const changes = rows.filter(({ kind }) => kind !== 'same').length;
+  const visibleRows = isWhole ? rows : around(rows);
   return (
     <section aria-label={label} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{label}</h3>
-        <span className="text-sm text-muted">{t('changed', { count: changed })}</span>
-        {rows.length > shown.length || isWhole ? (
+        <span className="text-sm text-muted">{t('changed', { count: changes })}</span>
+        {rows.length > visibleRows.length || isWhole ? (
           <Button look="link" size="small" onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'onlyChanges' : 'whole')}
           </Button>
         ) : null}
       </div>
-      {changed === 0 && !isWhole ? null : (
+      {changes === 0 && !isWhole ? null : (
         <Frame label={label}>
           <table className="w-full table-fixed border-collapse text-sm">
             <thead className="sticky top-0 bg-raised text-start">
@@ -42,7 +42,7 @@ export function DiffView({ label, before, after, names }: Props) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((row, index) => (
+              {visibleRows.map((row, index) => (
                 <tr key={index} className="align-top">
                   <Side text={row.before} sign={SIGNS[row.kind][0]} look="bg-rose-soft" />
                   <Side text={row.after} sign={SIGNS[row.kind][1]} look="bg-emerald-soft" />

@@ -11,18 +11,18 @@ const PAUSE_MS = 250;
 /** Searches when typing pauses, or at once on Enter. */
 export function SearchField({ id, label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== seen) {
-    setSeen(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  const begin = (wanted: string, wait: number) => {
+  const begin = (search: string, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setSeen(wanted.trim());
-      onSearch(wanted.trim());
+      setLastValue(search.trim());
+      onSearch(search.trim());
     }, wait);
   };
   return (

@@ -16,15 +16,15 @@ type LiveProps = { text: string; language?: Language | undefined; className?: st
 
 /** A live preview of a text being edited. Shows the source if the server can't be reached. */
 export function LiveMarkdown({ text, language, className }: LiveProps) {
-  const [settled, setSettled] = useState(text);
+  const [settledText, setSettledText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    const timer = setTimeout(() => setSettledText(text), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [text]);
   // The server typesets, with the renderer that students get: this page need not load it.
   const { data } = useQuery({
-    queryKey: ['typeset', settled],
-    queryFn: () => call('POST /admin/typeset/', { body: { texts: [settled] } }),
+    queryKey: ['typeset', settledText],
+    queryFn: () => call('POST /admin/typeset/', { body: { texts: [settledText] } }),
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,

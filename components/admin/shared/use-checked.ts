@@ -15,20 +15,20 @@ import { errorAt, useFieldError } from './use-problem.ts';
 export function useChecked<S extends z.ZodType>(schema: S, refusal: unknown) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const wording = useWording();
-  const refused = useFieldError(refusal);
+  const refusalAt = useFieldError(refusal);
   const check = (body: unknown): z.output<S> | undefined => {
-    const parsed = schema.safeParse(body);
-    const found = parsed.success
+    const result = schema.safeParse(body);
+    const faults = result.success
       ? []
-      : fieldErrors(parsed.error).map(({ field, ...fault }) => ({ field: camelKey(field), ...fault }));
-    setErrors(found);
-    const [first] = found;
+      : fieldErrors(result.error).map(({ field, ...fault }) => ({ field: camelKey(field), ...fault }));
+    setErrors(faults);
+    const [first] = faults;
     if (first) document.querySelector<HTMLElement>(`[name="${first.field.split('.')[0]}"]`)?.focus();
-    return parsed.data;
+    return result.data;
   };
   const fieldError = (name: string): string | undefined => {
     const own = errorAt(errors, name);
-    return own ? wording.field(own) : errors.length === 0 ? refused(name) : undefined;
+    return own ? wording.field(own) : errors.length === 0 ? refusalAt(name) : undefined;
   };
   return { check, fieldError };
 }

@@ -24,7 +24,7 @@ export function useFieldError(error: unknown) {
   const wording = useWording();
   return (name: string): string | undefined => {
     if (error instanceof CallError && AT[error.code] === name) return wording.refusal(error);
-    const found = errorAt(error instanceof CallError ? error.fields : [], name);
-    return found && wording.field(found);
+    const fault = errorAt(error instanceof CallError ? error.fields : [], name);
+    return fault && wording.field(fault);
   };
 }

@@ -5,14 +5,14 @@ import { useState } from 'react';
 /** Selected rows. A row that leaves the list leaves the selection. */
 export function useSelection(listed: number[]) {
   const [ids, setIds] = useState<number[]>([]);
-  const chosen = ids.filter((id) => listed.includes(id));
-  const isAll = listed.length > 0 && chosen.length === listed.length;
+  const selected = ids.filter((id) => listed.includes(id));
+  const isAll = listed.length > 0 && selected.length === listed.length;
   return {
-    ids: chosen,
+    ids: selected,
     isAll,
-    has: (id: number) => chosen.includes(id),
+    has: (id: number) => selected.includes(id),
     toggle: (id: number) =>
-      setIds(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+      setIds(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]),
     toggleAll: () => setIds(isAll ? [] : listed),
     choose: setIds,
     clear: () => setIds([]),

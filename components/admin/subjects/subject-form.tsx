@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { type Opened, useDraft } from '#components/admin/drafts/use-draft.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
@@ -20,7 +20,7 @@ type Props = {
   close: () => void;
 };
 
-const typed = ({ gradeLevel, ...draft }: SubjectDraft) => ({
+const bodyOf = ({ gradeLevel, ...draft }: SubjectDraft) => ({
   ...draft,
   gradeLevel: gradeLevel ? Number(gradeLevel) : null,
 });
@@ -34,7 +34,7 @@ export function SubjectForm({ id, opened, load, cancel, close }: Props) {
   const { save, isPending, error, theirs, settle } = useVersionedSave({
     draft,
     save: ({ version }) => {
-      const body = newSubject.parse(typed(fields));
+      const body = newSubject.parse(bodyOf(fields));
       if (id === undefined) return call('POST /admin/subjects/', { body });
       return call('PUT /admin/subjects/{id}/', { params: { id }, body, headers: { 'If-Match': version } });
     },
@@ -49,7 +49,7 @@ export function SubjectForm({ id, opened, load, cancel, close }: Props) {
   const { check, fieldError } = useChecked(newSubject, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check(typed(fields))) save();
+    if (check(bodyOf(fields))) save();
   };
   if (theirs)
     return (
@@ -65,7 +65,7 @@ export function SubjectForm({ id, opened, load, cancel, close }: Props) {
     );
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={opened} />
       <SubjectFields
         draft={fields}
         fieldError={fieldError}

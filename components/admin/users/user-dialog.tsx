@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#components/admin/drafts/form-dialog.tsx';
-import { KeptNote } from '#components/admin/drafts/kept-note.tsx';
+import { DraftNote } from '#components/admin/drafts/draft-note.tsx';
 import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
@@ -18,10 +18,10 @@ import { OneTimePassword } from './one-time-password.tsx';
 import { StudentFields } from './student-fields.tsx';
 import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts';
 
-type MadeUser = Answer<'POST /admin/users/'>;
+type SavedUser = Answer<'POST /admin/users/'>;
 export function UserDialog({ user, close }: { user?: ListedUser; close: () => void }) {
   const t = useTranslations('admin');
-  const [created, setMade] = useState<MadeUser>();
+  const [created, setCreated] = useState<SavedUser>();
   if (created?.initialPassword) return <OneTimePassword user={created} close={close} />;
   return (
     <FormDialog title={t(user ? 'users.editTitle' : 'users.add')} close={close}>
@@ -29,14 +29,14 @@ export function UserDialog({ user, close }: { user?: ListedUser; close: () => vo
         <UserForm
           {...(user ? { user } : {})}
           close={cancel}
-          done={(saved) => (saved.initialPassword ? setMade(saved) : close())}
+          done={(saved) => (saved.initialPassword ? setCreated(saved) : close())}
         />
       )}
     </FormDialog>
   );
 }
 
-type FormProps = { user?: ListedUser; close: () => void; done: (saved: MadeUser) => void };
+type FormProps = { user?: ListedUser; close: () => void; done: (saved: SavedUser) => void };
 
 function UserForm({ user, close, done }: FormProps) {
   const t = useTranslations('admin');
@@ -57,7 +57,7 @@ function UserForm({ user, close, done }: FormProps) {
     invalid: Boolean(fieldError(name) ?? fieldError(`studentProfile.${name}`)),
   });
   const { mutate, isPending, error } = useChange({
-    run: (body: NewUser): Promise<MadeUser> =>
+    run: (body: NewUser): Promise<SavedUser> =>
       user
         ? call('PUT /admin/users/{id}/', { params: { id: user.id }, body })
         : call('POST /admin/users/', { body }),
@@ -76,7 +76,7 @@ function UserForm({ user, close, done }: FormProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <KeptNote draft={draft} opened={opened} />
+      <DraftNote draft={draft} opened={opened} />
       {TEXT_FIELDS.map((name) => (
         <Field key={name} id={name} label={t(`users.${name}`)} error={fieldError(name)}>
           <Input

@@ -14,11 +14,11 @@ export const fieldsOf = (user: ListedUser | undefined): UserFields => {
 /**
  * The request body. Grade and language go in only if they were changed here, so that a newer choice is not overwritten.
  */
-export function bodyOf({ password, language, currentGrade, ...others }: UserFields, opened: UserFields) {
-  const chosen = {
-    ...(language !== opened.language && { language }),
-    ...(currentGrade !== opened.currentGrade && { currentGrade }),
+export function bodyOf({ password, language, currentGrade, ...others }: UserFields, initial: UserFields) {
+  const profile = {
+    ...(language !== initial.language && { language }),
+    ...(currentGrade !== initial.currentGrade && { currentGrade }),
   };
-  const isStudent = others.role === 'student' && Object.keys(chosen).length > 0;
-  return { ...others, ...(password && { password }), ...(isStudent && { studentProfile: chosen }) };
+  const isStudent = others.role === 'student' && Object.keys(profile).length > 0;
+  return { ...others, ...(password && { password }), ...(isStudent && { studentProfile: profile }) };
 }

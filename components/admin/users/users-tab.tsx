@@ -102,7 +102,7 @@ const isGrade = (value: string) => GRADES.some((grade) => grade === value);
 
 function Toolbar({ address: { get, set } }: { address: Address }) {
   const t = useTranslations('admin.users');
-  const exported = callAddress('GET /admin/users/export/', {
+  const exportAddress = callAddress('GET /admin/users/export/', {
     query: { search: get('search'), role: get('role'), grade: get('grade') },
   });
   return (
@@ -131,7 +131,7 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
         </optgroup>
       </Select>
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
-        <a href={exported} download className={buttonClass({ look: 'secondary' })}>
+        <a href={exportAddress} download className={buttonClass({ look: 'secondary' })}>
           <Download aria-hidden />
           {t('export')}
         </a>

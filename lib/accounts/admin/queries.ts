@@ -48,18 +48,18 @@ export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promis
     .offset(offset);
   const isLastPage = !isBackward && after === undefined && rows.length < limit;
   const isWhole = isLastPage && (rows.length > 0 || offset === 0);
-  const counted = isWhole ? { total: offset + rows.length, isMore: false } : await countUsers(query);
-  return { rows: isBackward ? rows.reverse() : rows, ...counted };
+  const count = isWhole ? { total: offset + rows.length, isMore: false } : await countUsers(query);
+  return { rows: isBackward ? rows.reverse() : rows, ...count };
 }
 
-const columnsWith = (asked: { with?: 'student_profile' | undefined }) =>
-  asked.with ? { ...userColumns, studentProfile: profileColumn } : userColumns;
+const columnsWith = (fields: { with?: 'student_profile' | undefined }) =>
+  fields.with ? { ...userColumns, studentProfile: profileColumn } : userColumns;
 
 /** Past a row in an order: its keys are read where the row stands, in their full precision. */
 function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
-  const held = keys.map((key) => sql`(select ${key} from ${users} where ${users.id} = ${id})`);
+  const cursorValues = keys.map((key) => sql`(select ${key} from ${users} where ${users.id} = ${id})`);
   const row = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`;
-  return isDescending ? sql`${row(keys)} < ${row(held)}` : sql`${row(keys)} > ${row(held)}`;
+  return isDescending ? sql`${row(keys)} < ${row(cursorValues)}` : sql`${row(keys)} > ${row(cursorValues)}`;
 }
 
 /** How many fit: from the kept counts, or for a search or a grade by counting as far as is asked. */
@@ -101,10 +101,10 @@ export async function* eachUser(_actor: Actor<'admin'>, filter: UserFilter, size
 export async function getUser(
   _actor: Actor<'admin'>,
   userId: number,
-  asked: { with?: 'student_profile' | undefined } = {},
+  fields: { with?: 'student_profile' | undefined } = {},
 ): Promise<ListedUser> {
   const [user] = await db()
-    .select(columnsWith(asked))
+    .select(columnsWith(fields))
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!user) throw notFound('This user does not exist.');

@@ -27,13 +27,17 @@ export async function createUser(
   actor: Actor<'admin'>,
   { password, studentProfile, ...fields }: NewUser,
 ): Promise<User & { initialPassword?: string }> {
-  const made = password ? undefined : makePassword();
-  const account = await withHash({ ...fields, password: password || made!, mustChangePassword: true });
+  const initialPassword = password ? undefined : makePassword();
+  const account = await withHash({
+    ...fields,
+    password: password || initialPassword!,
+    mustChangePassword: true,
+  });
   return db().transaction(async (tx) => {
     const user = await insertUser(tx, account);
     if (studentProfile) await setStudentProfile(tx, user, studentProfile);
     await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
-    return made ? { ...user, initialPassword: made } : user;
+    return initialPassword ? { ...user, initialPassword: initialPassword } : user;
   });
 }
 
@@ -62,11 +66,11 @@ export async function updateUser(
       ...(profile?.fields ?? []),
     ];
     if (fields.length === 0) return before;
-    const chosen = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
+    const passwordFields = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
     const set = {
       ...changes,
-      ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...chosen }),
+      ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...passwordFields }),
     };
     const user = await setUser(tx, userId, set);
     if (passwordHash) await dropFirstPasswords(tx, [userId]);
@@ -108,8 +112,8 @@ async function ensureSignsIn(tx: Tx, userId: number, email: string, hasPassword:
   const refuse = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
   if (!email) throw refuse({ field: 'email', message: NO_EMAIL, code: 'email_first' });
   if (hasPassword) return;
-  const [held] = await tx.select({ kind: users.passwordKind }).from(users).where(eq(users.id, userId));
-  if (held?.kind !== 'typed') throw refuse({ field: 'password', message: CHILD, code: 'required' });
+  const [user] = await tx.select({ kind: users.passwordKind }).from(users).where(eq(users.id, userId));
+  if (user?.kind !== 'typed') throw refuse({ field: 'password', message: CHILD, code: 'required' });
 }
 
 /** Every admin, held in one order before any other row, so that two admins can't demote each other at once. */

@@ -25,5 +25,5 @@ export const foldedWords = (text: string): string =>
     .trim();
 
 /** What is hashed of a password of this kind as it was typed. */
-export const secretOf = (kind: 'typed' | 'words' | 'pictures', typed: string): string =>
-  kind === 'words' ? foldedWords(typed) : typed;
+export const secretOf = (kind: 'typed' | 'words' | 'pictures', text: string): string =>
+  kind === 'words' ? foldedWords(text) : text;

@@ -7,15 +7,15 @@ import { WORDS } from './words.ts';
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
 /** So many different ones in an order of chance. */
-function drawn<T>(list: readonly T[], count: number): T[] {
-  const left = [...list];
-  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);
+function sample<T>(list: readonly T[], count: number): T[] {
+  const rest = [...list];
+  return Array.from({ length: count }, () => rest.splice(randomInt(rest.length), 1)[0]!);
 }
 
 /** The parts of a password for a child: 20 · 19 · 18 · 17 rows of pictures, or 128^4 rows of words. */
 export const makeSecret = (kind: 'pictures' | 'words', language: Language): string[] =>
   kind === 'pictures'
-    ? drawn(PICTURES, PICTURE_COUNT)
+    ? sample(PICTURES, PICTURE_COUNT)
     : Array.from({ length: WORD_COUNT }, () => oneOf(WORDS[language]));
 
 /** A sign-in name that can be read aloud and tells nothing of the child: a word of their language and a number. */

@@ -19,11 +19,11 @@ import { writeDemoRecord } from '../demo/service.ts';
  * the assistant and answered in practice, what they were told and reported, what is being counted, the addresses in the audit log. Attempts stay in the figures, under an id that nobody has seen before.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
-  const [held] = await tx
+  const [user] = await tx
     .select({ id: users.id, email: users.email, passwordSetAt: users.passwordSetAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (held) await forgetCounts(tx, userId, emailHash(accountOf(held)));
+  if (user) await forgetCounts(tx, userId, emailHash(accountOf(user)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
   for (const table of [practiceAnswers, practiceItems, reviewCards, assignmentStudents, parentLinks])
@@ -35,8 +35,8 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
   await tx.update(aiUsage).set({ userId: null }).where(eq(aiUsage.userId, userId));
   const isTarget = and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId));
-  const named = and(or(eq(auditLog.actorId, userId), isTarget), sql`${auditLog.address} is not null`);
-  await tx.update(auditLog).set({ address: null }).where(named);
+  const withAddress = and(or(eq(auditLog.actorId, userId), isTarget), sql`${auditLog.address} is not null`);
+  await tx.update(auditLog).set({ address: null }).where(withAddress);
   const nobody = `erased-${crypto.randomUUID()}`;
   const [row] = await tx
     .update(users)

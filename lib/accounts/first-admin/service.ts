@@ -19,23 +19,23 @@ async function hadAdmin(): Promise<boolean> {
     .select({ id: auditLog.targetId })
     .from(auditLog)
     .where(and(eq(auditLog.action, 'user.update'), sql`${auditLog.detail}->'role'->>'from' = 'admin'`));
-  const [found] = await db()
+  const [admin] = await db()
     .select({ id: users.id })
     .from(users)
     .where(
       and(or(eq(users.role, 'admin'), sql`${users.id} in ${demoted}`), not(isDemo(await readDemoRecord()))),
     )
     .limit(1);
-  return found !== undefined;
+  return admin !== undefined;
 }
 
 /** Returns whether an account was made: false where the email is registered already. */
 export async function createAdmin(email: string, password: string): Promise<boolean> {
-  const [known] = await db()
+  const [existing] = await db()
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  if (known) return false;
+  if (existing) return false;
   const [stem = 'admin'] = email.split('@');
   const username = `${stem}-${crypto.randomUUID().slice(0, 4)}`;
   const names = { username, firstName: 'School', lastName: 'Admin' };

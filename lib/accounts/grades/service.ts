@@ -27,12 +27,12 @@ export async function moveGrades(
       .values({ movedBy: actor.userId })
       .returning({ id: gradeMoves.id });
     const { id } = move!;
-    const chosen = sql.raw(grades.map(Number).join(', '));
+    const gradeList = sql.raw(grades.map(Number).join(', '));
     const moved = await countOf(
       tx,
       sql`update ${studentProfiles} p set current_grade = p.current_grade + 1, moved_in = ${id}
         from ${users} u where u.id = p.user_id and u.role = 'student' and u.erased_at is null
-          and p.current_grade in (${chosen})`,
+          and p.current_grade in (${gradeList})`,
     );
     await tx.update(gradeMoves).set({ moved }).where(eq(gradeMoves.id, id));
     await audit(tx, actor, 'user.grades.move', null, { move: id, grades, moved });
@@ -75,9 +75,9 @@ export async function takeBackGrades(
 
 /** Carries out a change, and tells how many rows it changed: counted where they are. */
 async function countOf(tx: Tx, change: SQL): Promise<number> {
-  const changed = tx
+  const movedUsers = tx
     .$with('changed', { one: sql<number>`one`.as('one') })
     .as(sql`${change} returning 1 as one`);
-  const [row] = await tx.with(changed).select({ count: count() }).from(changed);
+  const [row] = await tx.with(movedUsers).select({ count: count() }).from(movedUsers);
   return row!.count;
 }

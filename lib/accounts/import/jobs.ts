@@ -25,19 +25,22 @@ export async function workImport(
   { importId }: { importId: number },
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  const [held] = await db().select({ kind: imports.kind }).from(imports).where(eq(imports.id, importId));
-  if (!held) return;
+  const [classImport] = await db()
+    .select({ kind: imports.kind })
+    .from(imports)
+    .where(eq(imports.id, importId));
+  if (!classImport) return;
   for (;;) {
     signal.throwIfAborted();
-    const waiting = await db()
+    const rows = await db()
       .select({ line: importRows.line, userId: importRows.userId, sealed: importRows.sealed })
       .from(importRows)
       .where(and(eq(importRows.importId, importId), eq(importRows.state, 'waiting')))
       .orderBy(asc(importRows.line))
       .limit(SLICE);
-    if (waiting.length === 0) break;
-    const prepared = await Promise.all(waiting.map((row) => prepare(importId, held.kind, row)));
-    await db().transaction((tx) => settle(tx, importId, held.kind, prepared));
+    if (rows.length === 0) break;
+    const accounts = await Promise.all(rows.map((row) => prepare(importId, classImport.kind, row)));
+    await db().transaction((tx) => settle(tx, importId, classImport.kind, accounts));
   }
   const unfinished = and(eq(imports.id, importId), isNull(imports.finishedAt));
   await db()
@@ -46,34 +49,38 @@ export async function workImport(
     .where(unfinished);
 }
 
-type Waiting = { line: number; userId: number | null; sealed: string | null };
+type WaitingRow = { line: number; userId: number | null; sealed: string | null };
 
-async function prepare(importId: number, kind: Kind, { line, userId, sealed }: Waiting): Promise<Prepared> {
+async function prepare(
+  importId: number,
+  kind: Kind,
+  { line, userId, sealed }: WaitingRow,
+): Promise<Prepared> {
   const secret = unsealRow({ importId, line }, sealed);
   const password = secret && (kind === 'accounts' ? (JSON.parse(secret) as WaitingAccount).password : secret);
   return { line, userId, secret, passwordHash: password ? await hashPassword(password, LANE) : '' };
 }
 
 /** Under the import's own lock, so that two workers at one import never both make a row. */
-async function settle(tx: Tx, importId: number, kind: Kind, prepared: Prepared[]): Promise<void> {
+async function settle(tx: Tx, importId: number, kind: Kind, accounts: Prepared[]): Promise<void> {
   await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, importId)).for('update');
-  const lines = prepared.map(({ line }) => line);
-  const own = and(eq(importRows.importId, importId), inArray(importRows.line, lines));
+  const lines = accounts.map(({ line }) => line);
+  const ofRows = and(eq(importRows.importId, importId), inArray(importRows.line, lines));
   const waiting = await tx
     .select({ line: importRows.line })
     .from(importRows)
-    .where(and(own, eq(importRows.state, 'waiting')));
+    .where(and(ofRows, eq(importRows.state, 'waiting')));
   const still = new Set(waiting.map(({ line }) => line));
-  const rows = prepared.filter(({ line }) => still.has(line));
-  const lost = rows.flatMap(({ line, userId, secret }): Outcome[] =>
+  const rows = accounts.filter(({ line }) => still.has(line));
+  const lostRows = rows.flatMap(({ line, userId, secret }): Outcome[] =>
     secret === undefined ? [{ line, userId, state: 'lost', sealed: null }] : [],
   );
   const readable = rows.filter(({ secret }) => secret !== undefined);
   const done = await (kind === 'accounts' ? makeAccounts : setPasswords)(tx, importId, readable);
-  const ended = JSON.stringify([...lost, ...done]);
+  const outcomes = JSON.stringify([...lostRows, ...done]);
   await tx.execute(sql`
     update ${importRows} set state = e.state, sealed = e.sealed, user_id = e."userId"
-    from json_to_recordset(${ended}::json) as e(line int, "userId" int, state text, sealed text)
+    from json_to_recordset(${outcomes}::json) as e(line int, "userId" int, state text, sealed text)
     where ${importRows.importId} = ${importId} and ${importRows.line} = e.line`);
 }
 
@@ -125,11 +132,11 @@ const keyOf = ({ email, username }: { email: string; username: string }) =>
 async function alreadyHere(tx: Tx, unmade: { account: WaitingAccount }[]): Promise<Map<string, number>> {
   if (unmade.length === 0) return new Map();
   const emails = unmade.map(({ account }) => account.email.toLowerCase());
-  const found = await tx
+  const accounts = await tx
     .select({ id: users.id, email: sql<string>`${users.email}`, username: users.username })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails));
-  return new Map(found.map((user) => [keyOf(user), user.id]));
+  return new Map(accounts.map((user) => [keyOf(user), user.id]));
 }
 
 async function setPasswords(tx: Tx, importId: number, rows: Prepared[]): Promise<Outcome[]> {
@@ -142,10 +149,10 @@ async function setPasswords(tx: Tx, importId: number, rows: Prepared[]): Promise
     .returning({ id: users.id });
   const ids = set.map(({ id }) => id);
   if (ids.length > 0) {
-    const ended = { endedAt: sql`now()` };
+    const endNow = { endedAt: sql`now()` };
     await tx
       .update(sessions)
-      .set(ended)
+      .set(endNow)
       .where(and(inArray(sessions.userId, ids), isLive));
     await dropFirstPasswords(tx, ids);
   }
@@ -157,11 +164,11 @@ async function setPasswords(tx: Tx, importId: number, rows: Prepared[]): Promise
 
 /** Puts imports back into the queue whose job got lost; where the job is still there the queue refuses the second. */
 export async function reviveImports(): Promise<void> {
-  const lost = await db()
+  const stuckImports = await db()
     .select({ id: imports.id })
     .from(imports)
     .where(and(isNull(imports.finishedAt), sql`${imports.createdAt} < now() - interval '1 minute'`))
     .limit(50);
-  for (const { id } of lost)
+  for (const { id } of stuckImports)
     await db().transaction((tx) => enqueueOnce(tx, 'import', { importId: id }, String(id)));
 }

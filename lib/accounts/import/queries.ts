@@ -25,7 +25,7 @@ const FAULTS = {
 } as const;
 
 /** `account` where it is to be made, `known` where it is here already. */
-type Judged = { fate: Fate; account?: Account; known?: KnownUser };
+type Judgement = { fate: Fate; account?: Account; existing?: ExistingUser };
 
 /** Judges every row against the school's accounts. Throws `invalid` where the file as a whole can't be read. */
 export async function judge(executor: Executor, { text, language }: ClassList) {
@@ -38,18 +38,18 @@ export async function judge(executor: Executor, { text, language }: ClassList) {
   const column = file.classColumn ?? 'class';
   const { rows: placed, room } = await placeInClasses(executor, file.rows, column);
   const rows = language ? placed.map((row) => withLanguage(row, language)) : placed;
-  const known = await knownAccounts(executor, rows);
-  const judged = rows.map((row) => withinRoom(judgeRow(row, known), room, column));
-  return { format: file.format, judged };
+  const existing = await existingAccounts(executor, rows);
+  const judgements = rows.map((row) => withinRoom(judgeRow(row, existing), room, column));
+  return { format: file.format, judgements };
 }
 
 /** Of those who are to be made as many as their class takes: `room` says how many that are, and is counted down. */
-function withinRoom(one: Judged, room: Map<number, number>, column: string): Judged {
+function withinRoom(one: Judgement, room: Map<number, number>, column: string): Judgement {
   const classId = one.account?.classId;
   if (classId === undefined) return one;
-  const left = room.get(classId)! - 1;
-  room.set(classId, left);
-  return left >= 0 ? one : { fate: { ...one.fate, fate: 'error', errors: [noRoom(column)] } };
+  const places = room.get(classId)! - 1;
+  room.set(classId, places);
+  return places >= 0 ? one : { fate: { ...one.fate, fate: 'error', errors: [noRoom(column)] } };
 }
 
 /** A student with a grade and without a language gets this one. */
@@ -59,25 +59,25 @@ function withLanguage(row: ReadRow, language: Language): ReadRow {
   return 'account' in row ? { ...row, values, account: { ...row.account, language } } : { ...row, values };
 }
 
-type KnownUser = { id: number; hasOwnPassword: boolean };
-type Known = { emails: Map<string, KnownUser>; usernames: Map<string, KnownUser> };
+type ExistingUser = { id: number; hasOwnPassword: boolean };
+type Known = { emails: Map<string, ExistingUser>; usernames: Map<string, ExistingUser> };
 
-async function knownAccounts(executor: Executor, rows: ReadRow[]): Promise<Known> {
+async function existingAccounts(executor: Executor, rows: ReadRow[]): Promise<Known> {
   const accounts = rows.flatMap((row) => ('account' in row ? [row.account] : []));
   const lowered = (column: 'email' | 'username') => accounts.map((account) => account[column].toLowerCase());
   const find = async (column: 'email' | 'username') => {
     const key = sql<string>`lower(${users[column]})`;
-    const found = await executor
+    const matches = await executor
       .select({ id: users.id, hasOwnPassword: sql<boolean>`not ${users.mustChangePassword}`, key })
       .from(users)
       .where(inArray(key, lowered(column)));
-    return new Map(found.map(({ key, ...user }) => [key, user]));
+    return new Map(matches.map(({ key, ...user }) => [key, user]));
   };
   if (accounts.length === 0) return { emails: new Map(), usernames: new Map() };
   return { emails: await find('email'), usernames: await find('username') };
 }
 
-function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
+function judgeRow(row: ReadRow, { emails, usernames }: Known): Judgement {
   const { values, line } = row;
   const fate = (kind: Fate['fate'], errors: RowError[] = []): Fate => ({
     line,
@@ -95,7 +95,7 @@ function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
   if ('errors' in row) return { fate: fate('error', row.errors) };
   const byEmail = emails.get(row.account.email.toLowerCase());
   const byUsername = usernames.get(row.account.username.toLowerCase());
-  if (byEmail && byEmail.id === byUsername?.id) return { fate: fate('exists'), known: byEmail };
+  if (byEmail && byEmail.id === byUsername?.id) return { fate: fate('exists'), existing: byEmail };
   const errors: RowError[] = [];
   if (byEmail)
     errors.push({ column: 'email', message: 'This email is already registered.', code: 'email_taken' });
@@ -106,8 +106,8 @@ function judgeRow(row: ReadRow, { emails, usernames }: Known): Judged {
   return errors.length > 0 ? { fate: fate('error', errors) } : { fate: fate('create'), account: row.account };
 }
 
-function planOf(format: ImportPlan['format'], judged: Judged[]): ImportPlan {
-  const fates = judged.map(({ fate }) => fate);
+function planOf(format: ImportPlan['format'], judgements: Judgement[]): ImportPlan {
+  const fates = judgements.map(({ fate }) => fate);
   const count = (kind: Fate['fate']) => fates.filter(({ fate }) => fate === kind).length;
   const counts = {
     create: count('create'),
@@ -115,12 +115,12 @@ function planOf(format: ImportPlan['format'], judged: Judged[]): ImportPlan {
     disabled: count('disabled'),
     error: count('error'),
   };
-  const withoutOwnPassword = judged.filter(({ known }) => known && !known.hasOwnPassword).length;
+  const withoutOwnPassword = judgements.filter(({ existing }) => existing && !existing.hasOwnPassword).length;
   return { format, fates, counts, withoutOwnPassword };
 }
 
 /** A dry run: what would become of every row. Writes nothing. */
 export async function planImport(_actor: Actor<'admin'>, input: ClassList): Promise<ImportPlan> {
-  const { format, judged } = await judge(db(), input);
-  return planOf(format, judged);
+  const { format, judgements } = await judge(db(), input);
+  return planOf(format, judgements);
 }

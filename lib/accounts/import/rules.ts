@@ -44,9 +44,9 @@ function normal(column: Column, value: string): string | undefined {
       .replace(/^\D*0*(?=\d)/, '')
       .trim();
   if (column !== 'language') return value;
-  const known = LANGUAGE_NAMES[value.toLowerCase()];
-  const named = value.charAt(0).toUpperCase() + value.slice(1).toLowerCase();
-  return known ?? (isLanguage(named) ? named : value);
+  const language = LANGUAGE_NAMES[value.toLowerCase()];
+  const name = value.charAt(0).toUpperCase() + value.slice(1).toLowerCase();
+  return language ?? (isLanguage(name) ? name : value);
 }
 
 type Cells = Record<string, string>;
@@ -61,9 +61,9 @@ function readRow(cells: Cells, line: number, headers: Partial<Record<Column, str
     if (value !== undefined) values[column] = value;
   }
   if (isDisabled(cells)) return { line, values, skipped: 'disabled' };
-  const parsed = account.safeParse(values);
-  if (parsed.success) return { line, values, account: parsed.data };
-  const errors = parsed.error.issues.map((issue): RowError => {
+  const result = account.safeParse(values);
+  if (result.success) return { line, values, account: result.data };
+  const errors = result.error.issues.map((issue): RowError => {
     const column = issue.path[0] as Column;
     return { column: headers[column] ?? column, ...faultOf(issue) };
   });
@@ -83,8 +83,8 @@ export function readClassList(text: string): ReadFile {
   if (isBlank(headerRow)) return problem('empty');
   const names = headerRow.map(bare);
   const headers: Partial<Record<Column, string>> = {};
-  for (const [column, known] of Object.entries(COLUMNS) as [Column, string[]][]) {
-    const at = names.findIndex((name) => known.includes(name));
+  for (const [column, aliases] of Object.entries(COLUMNS) as [Column, string[]][]) {
+    const at = names.findIndex((name) => aliases.includes(name));
     if (at >= 0) headers[column] = headerRow[at]!.trim();
   }
   const missing = REQUIRED.filter((column) => headers[column] === undefined);
@@ -96,25 +96,25 @@ export function readClassList(text: string): ReadFile {
   const rows = body.flatMap((row, index) => (isBlank(row) ? [] : [{ row, line: index + 2 }]));
   if (rows.length === 0) return problem('empty');
   if (rows.length > MAX_ROWS) return problem('tooMany');
-  const read = rows.map(({ row, line }) => {
+  const readRows = rows.map(({ row, line }) => {
     const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']));
     return readRow(cells, line, headers);
   });
   const format = names.includes('sourcedid') ? 'oneroster' : 'dars';
-  return { format, rows: markRepeats(read, headers), classColumn: headers.className };
+  return { format, rows: markRepeats(readRows, headers), classColumn: headers.className };
 }
 
 const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A name or an address that stands twice in one file is an error in the second row. */
 function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>): ReadRow[] {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return rows.map((row) => {
     if (!('account' in row)) return row;
     const errors = (['email', 'username'] as const).flatMap((column): RowError[] => {
       const key = `${column}:${row.account[column].toLowerCase()}`;
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, row.line);
+      const first = firstLines.get(key);
+      if (first === undefined) firstLines.set(key, row.line);
       return first === undefined
         ? []
         : [

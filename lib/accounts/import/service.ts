@@ -21,7 +21,7 @@ const refuse = (code: FieldCode, message: string) =>
  * now on, encrypted: whatever breaks off, the sheet has the ones that count. Throws `invalid` where no row is good.
  */
 export async function startImport(actor: Actor<'admin'>, input: ClassList): Promise<{ importId: number }> {
-  const { format, judged } = await judge(db(), input);
+  const { format, judgements: judged } = await judge(db(), input);
   const rows = judged.flatMap(({ fate, account }): Row[] => {
     if (!account) return [];
     const waiting: WaitingAccount = {
@@ -44,14 +44,18 @@ export async function startPasswords(
   actor: Actor<'admin'>,
   input: PasswordsFor,
 ): Promise<{ importId: number }> {
-  const asked = 'importId' in input ? await importedUsers(input.importId) : await listedUsers(input);
+  const userIds = 'importId' in input ? await importedUsers(input.importId) : await listedUsers(input);
   return db().transaction(async (tx) => {
-    const waiting = and(inArray(users.id, asked), eq(users.mustChangePassword, true), isNull(users.erasedAt));
-    const people = asked.length
+    const withFirstPassword = and(
+      inArray(users.id, userIds),
+      eq(users.mustChangePassword, true),
+      isNull(users.erasedAt),
+    );
+    const people = userIds.length
       ? await tx
           .select({ id: users.id })
           .from(users)
-          .where(and(waiting, ne(users.id, actor.userId)))
+          .where(and(withFirstPassword, ne(users.id, actor.userId)))
           .orderBy(users.id)
       : [];
     if (people.length === 0)
@@ -70,7 +74,7 @@ async function importedUsers(importId: number): Promise<number[]> {
 }
 
 const listedUsers = async (input: ClassList): Promise<number[]> =>
-  (await judge(db(), input)).judged.flatMap(({ known }) => known?.id ?? []);
+  (await judge(db(), input)).judgements.flatMap(({ existing }) => existing?.id ?? []);
 
 const SLICE = 500;
 
@@ -81,11 +85,11 @@ async function begin(
   rows: Row[],
   facts: Record<string, unknown>,
 ): Promise<{ importId: number }> {
-  const [made] = await tx
+  const [classImport] = await tx
     .insert(imports)
     .values({ kind, requestedBy: actor.userId })
     .returning({ id: imports.id });
-  const importId = made!.id;
+  const importId = classImport!.id;
   for (let start = 0; start < rows.length; start += SLICE)
     await tx.insert(importRows).values(
       rows.slice(start, start + SLICE).map(({ line, userId, secret }) => ({

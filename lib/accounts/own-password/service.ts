@@ -15,7 +15,7 @@ import { issueToken } from '../sign-in/service.ts';
 const SAME = 'Choose another password than the first one';
 const ownRow = (userId: number) => and(eq(users.id, userId), isNull(users.erasedAt));
 
-async function held(userId: number) {
+async function passwordOf(userId: number) {
   const [user] = await db()
     .select({
       id: users.id,
@@ -36,14 +36,14 @@ async function setPassword(
   { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
 ): Promise<string | undefined> {
   return db().transaction(async (tx) => {
-    const chosen = {
+    const newPassword = {
       passwordHash,
       passwordKind: 'typed' as const,
       mustChangePassword: false,
       passwordSetAt: sql`now()`,
     };
     const unchanged = and(ownRow(userId), eq(users.passwordHash, was));
-    const [user] = await tx.update(users).set(chosen).where(unchanged).returning({ id: users.id });
+    const [user] = await tx.update(users).set(newPassword).where(unchanged).returning({ id: users.id });
     if (!user) throw new DomainError('conflict', 'Your password was changed in another place meanwhile.');
     await endSessionsOf(tx, userId, keep);
     await audit(tx, { userId }, 'user.password', { type: 'user', id: userId });
@@ -69,7 +69,7 @@ export async function changePassword(actor: Actor, input: PasswordChange, addres
  * Throws `wrong_password`, which counts as a failed sign-in on this very device.
  */
 export async function ensureOwnPassword(actor: Actor, password: string, address: string): Promise<string> {
-  const user = await held(actor.userId);
+  const user = await passwordOf(actor.userId);
   if (!user) throw new DomainError('unauthenticated', 'Sign in to continue.');
   const attempt = { account: accountOf(user), address, device: actor.sessionId };
   await ensureMayTry(attempt);
@@ -97,7 +97,7 @@ export async function choosePassword(
   address = '',
 ): Promise<AccessToken & { userId: number }> {
   ensureUncommon(password);
-  const user = await held(actor.userId);
+  const user = await passwordOf(actor.userId);
   if (!user?.mustChange) throw new DomainError('forbidden', 'Your password is already your own.');
   if ((await judgePassword(user.passwordHash, password, address)) !== 'no')
     throw new DomainError('invalid', `${SAME}.`, {

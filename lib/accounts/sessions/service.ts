@@ -8,15 +8,21 @@ import { notFound } from '#lib/errors.ts';
 
 /** Ends one sign-in of one's own, or every other one where none is named. Throws `not_found`. */
 export async function endOwnSessions(actor: Actor, sessionId?: string): Promise<void> {
-  const chosen = sessionId ? eq(sessions.id, sessionId) : ne(sessions.id, actor.sessionId);
+  const isTarget = sessionId ? eq(sessions.id, sessionId) : ne(sessions.id, actor.sessionId);
   await db().transaction(async (tx) => {
-    const ended = await tx
+    const endedSessions = await tx
       .update(sessions)
       .set({ endedAt: sql`now()` })
-      .where(and(eq(sessions.userId, actor.userId), isLive, chosen))
+      .where(and(eq(sessions.userId, actor.userId), isLive, isTarget))
       .returning({ id: sessions.id });
-    if (sessionId && ended.length === 0) throw notFound('This sign-in has ended already.');
-    if (ended.length === 0) return;
-    await audit(tx, actor, 'user.sessions', { type: 'user', id: actor.userId }, { ended: ended.length });
+    if (sessionId && endedSessions.length === 0) throw notFound('This sign-in has ended already.');
+    if (endedSessions.length === 0) return;
+    await audit(
+      tx,
+      actor,
+      'user.sessions',
+      { type: 'user', id: actor.userId },
+      { endedSessions: endedSessions.length },
+    );
   });
 }

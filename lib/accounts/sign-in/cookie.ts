@@ -21,7 +21,7 @@ export async function keepLanguage(language: Language): Promise<void> {
 type Said = keyof Messages['errors']['toasts'];
 
 /** What a toast says in a language that the page which asked does not speak yet. */
-export const saidIn = (language: Language, what: Said): string =>
+export const messageIn = (language: Language, what: Said): string =>
   translator(language, 'errors')(`toasts.${what}`);
 
 type Given = { email: string; password: string; isShared?: 'on' | undefined };
@@ -36,7 +36,7 @@ export async function startSession(given: Given, client: Client, welcome: Said) 
 export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcome: Said) {
   (await cookies()).set(deviceCookie(), signedIn.device, deviceCookieOptions());
   const session = await keepSession(signedIn, isShared);
-  return { ...session, said: saidIn(session.language, welcome) };
+  return { ...session, message: messageIn(session.language, welcome) };
 }
 
 /** The session's cookie goes with the browser, as one without a date does. */

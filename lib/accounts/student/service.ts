@@ -24,13 +24,13 @@ const NOT_A_STUDENT = 'Only a student has a student profile';
 export async function setStudentProfile(
   tx: Tx,
   { id, role }: { id: number; role: Role },
-  given: ProfileChanges,
+  input: ProfileChanges,
 ): Promise<{ fields: string[]; grade?: { from: number | null; to: number } }> {
   if (role !== 'student') throw invalid([field('', { message: NOT_A_STUDENT, code: 'students_only' })]);
   const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, id)).for('update');
-  const held = row && studentProfileOf(row);
-  const changes = differing(held ?? {}, given);
-  const whole = profileSetup.safeParse({ ...held, ...changes });
+  const profile = row && studentProfileOf(row);
+  const changes = differing(profile ?? {}, input);
+  const whole = profileSetup.safeParse({ ...profile, ...changes });
   if (!whole.success)
     throw invalid(whole.error.issues.map((issue) => field(wireName(String(issue.path[0])), faultOf(issue))));
   const values = { language: whole.data.language, currentGrade: Number(whole.data.currentGrade) };

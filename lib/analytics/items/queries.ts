@@ -101,9 +101,9 @@ export async function countItems(quizIds: number[]): Promise<(ItemFigures & { qu
   ]);
   return questions.map((question) => {
     const total = totals.find(({ questionId }) => questionId === question.id);
-    const own = choices.filter(({ questionId }) => questionId === question.id);
+    const isOwnAnswer = choices.filter(({ questionId }) => questionId === question.id);
     const chosen = (text: string | null) =>
-      (own.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
+      (isOwnAnswer.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
     const answered = (total?.answered as number | undefined) ?? 0;
     const rightOnes = (total?.right as number | undefined) ?? 0;
     const figures = {

@@ -34,7 +34,7 @@ export async function listSubjectProgress(
  * Which language's lessons the students of each preferred language see in these subjects, and how many students and
  * lessons there are.
  */
-function shownLessons(subjectIds: number[]) {
+function visibleLessons(subjectIds: number[]) {
   const readers = db()
     .select({
       subjectId: sql<number>`${subjects.id}`.as('reader_subject'),
@@ -47,7 +47,7 @@ function shownLessons(subjectIds: number[]) {
     .where(inArray(subjects.id, subjectIds))
     .groupBy(subjects.id, studentProfiles.language)
     .as('readers');
-  const offered = db()
+  const lessonLanguages = db()
     .select({
       subjectId: sql<number>`${lessons.subjectId}`.as('offered_subject'),
       language: sql<string>`${lessons.language}`.as('offered_language'),
@@ -62,38 +62,38 @@ function shownLessons(subjectIds: number[]) {
       subjectId: readers.subjectId,
       preferred: readers.preferred,
       students: readers.students,
-      lessons: offered.lessons,
-      language: offered.language,
+      lessons: lessonLanguages.lessons,
+      language: lessonLanguages.language,
     })
     .from(readers)
-    .innerJoin(offered, eq(offered.subjectId, readers.subjectId))
+    .innerJoin(lessonLanguages, eq(lessonLanguages.subjectId, readers.subjectId))
     .orderBy(
       readers.subjectId,
       readers.preferred,
-      sql`(${offered.language} = ${readers.preferred}) desc, (${offered.language} = 'English') desc`,
-      sql`${offered.lessons} desc, ${offered.language}`,
+      sql`(${lessonLanguages.language} = ${readers.preferred}) desc, (${lessonLanguages.language} = 'English') desc`,
+      sql`${lessonLanguages.lessons} desc, ${lessonLanguages.language}`,
     )
     .as('shown');
 }
 
 function countPlaces(subjectIds: number[]) {
-  const shown = shownLessons(subjectIds);
-  const places = sql<number>`sum(${shown.students} * ${shown.lessons})::int`;
-  return db().select({ subjectId: shown.subjectId, places }).from(shown).groupBy(shown.subjectId);
+  const visible = visibleLessons(subjectIds);
+  const places = sql<number>`sum(${visible.students} * ${visible.lessons})::int`;
+  return db().select({ subjectId: visible.subjectId, places }).from(visible).groupBy(visible.subjectId);
 }
 
 function countCompleted(subjectIds: number[]) {
-  const shown = shownLessons(subjectIds);
+  const visible = visibleLessons(subjectIds);
   const isPassed = and(eq(lessonProgress.lessonId, lessons.id), isNotNull(lessonProgress.passedAt));
   const isReader = and(
     eq(studentProfiles.userId, lessonProgress.studentId),
     eq(studentProfiles.currentGrade, subjects.gradeLevel),
-    eq(studentProfiles.language, shown.preferred),
+    eq(studentProfiles.language, visible.preferred),
   );
   return db()
     .select({ subjectId: lessons.subjectId, completed: sql<number>`count(*)::int` })
-    .from(shown)
-    .innerJoin(lessons, and(eq(lessons.subjectId, shown.subjectId), eq(lessons.language, shown.language)))
+    .from(visible)
+    .innerJoin(lessons, and(eq(lessons.subjectId, visible.subjectId), eq(lessons.language, visible.language)))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonProgress, isPassed)
     .innerJoin(studentProfiles, isReader)

@@ -6,7 +6,7 @@ import { modelName } from '#lib/ai/config.ts';
 import {
   addRevision,
   countChange,
-  holdLesson,
+  lockLesson,
   latestRevision,
   type Revision,
 } from '#lib/lessons/revisions/service.ts';
@@ -110,7 +110,7 @@ async function withExistingKeys(tx: Tx, lessonId: number, questions: NewQuestion
 export async function writeDraft(runId: number, lessonId: number, results: Artifacts): Promise<void> {
   const items = results.checked ?? [];
   await db().transaction(async (tx) => {
-    const lesson = await holdLesson(tx, lessonId);
+    const lesson = await lockLesson(tx, lessonId);
     const latest = await latestRevision(tx, lesson);
     const quizId = await addQuiz(tx, lessonId, results, items);
     const provenance = await provenanceOf(tx, runId, results);

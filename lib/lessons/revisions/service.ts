@@ -8,14 +8,14 @@ import { notFound } from '#lib/errors.ts';
 import { ensureVersion } from '#lib/lists/version.ts';
 
 export type Revision = typeof lessonRevisions.$inferSelect;
-export type HeldLesson = typeof lessons.$inferSelect;
+export type LockedLesson = typeof lessons.$inferSelect;
 
 /**
  * Holds a lesson against other changes until the transaction ends; students start and submit meanwhile.
  * @param version the one that the caller saw, if they say
  * Throws `not_found`, `conflict`.
  */
-export async function holdLesson(tx: Tx, lessonId: number, version?: number): Promise<HeldLesson> {
+export async function lockLesson(tx: Tx, lessonId: number, version?: number): Promise<LockedLesson> {
   const present = and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
   const [lesson] = await tx.select().from(lessons).where(present).for('no key update');
   if (!lesson) throw notFound('This lesson does not exist.');
@@ -24,7 +24,7 @@ export async function holdLesson(tx: Tx, lessonId: number, version?: number): Pr
 }
 
 /** The latest revision of a locked lesson. */
-export async function latestRevision(tx: Tx, lesson: HeldLesson): Promise<Revision> {
+export async function latestRevision(tx: Tx, lesson: LockedLesson): Promise<Revision> {
   const [revision] = await tx
     .select()
     .from(lessonRevisions)
@@ -44,7 +44,7 @@ export async function writableRevision(
   lessonId: number,
   version?: number,
 ): Promise<Revision> {
-  const lesson = await holdLesson(tx, lessonId, version);
+  const lesson = await lockLesson(tx, lessonId, version);
   const latest = await latestRevision(tx, lesson);
   if (latest.state === 'verified') return copyVerified(tx, actor, latest);
   await countChange(tx, lessonId);

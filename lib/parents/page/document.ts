@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { type Element, element, htmlOf, tagged } from '#lib/records/held/html.ts';
+import { type Element, element, htmlOf, tagged } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 const face = (name: string, file: string, weight: string) =>

@@ -1,5 +1,5 @@
 import { translator } from '#lib/i18n/translator.ts';
-import { element } from '#lib/records/held/html.ts';
+import { element } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { pageOf } from './document.ts';
 

@@ -1,5 +1,5 @@
 import { translator } from '#lib/i18n/translator.ts';
-import { type Element, element, tagged } from '#lib/records/held/html.ts';
+import { type Element, element, tagged } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Week } from '../week/queries.ts';
 import type { Hard } from '../week/rules.ts';

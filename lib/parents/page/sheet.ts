@@ -1,6 +1,6 @@
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type Element, element, tagged } from '#lib/records/held/html.ts';
+import { type Element, element, tagged } from '#lib/records/personal-data/html.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { MOST_WEEKS } from '../schema.ts';
 import type { Shown } from '../service.ts';

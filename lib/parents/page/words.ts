@@ -1,5 +1,5 @@
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { type Element, tagged } from '#lib/records/held/html.ts';
+import { type Element, tagged } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 /** A calendar day as people of this language write it. */

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
 import { inShownLanguage, lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { kindOf, localized } from '#lib/subjects/rules.ts';
-import { minutesLeft, tabAt } from './rules.ts';
+import { remainingMinutes, tabAt } from './rules.ts';
 
 /**
  * The lesson to continue with: in the subject opened last, the lesson opened last, else the first one not passed. Null
@@ -52,7 +52,7 @@ export async function getNext(actor: Actor) {
     kind: kindOf({ curriculumKey, name: row.name }),
     isBegun: openedAt !== null,
     tab: tabAt(place),
-    minutes: minutesLeft(content, gradeLevel, place),
+    minutes: remainingMinutes(content, gradeLevel, place),
   };
 }
 

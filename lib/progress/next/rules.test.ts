@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { following, minutesLeft, tabAt, tabOf } from './rules.ts';
+import { following, remainingMinutes, tabAt, tabOf } from './rules.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const lesson = `## One\n\n${words(220)}\n\n## Two\n\n${words(330)}`;
 
 it('tells how long the rest of a lesson takes a reader of the grade', () => {
-  expect(minutesLeft(lesson, 5, null)).toBe(5);
-  expect(minutesLeft(lesson, 5, 'two')).toBe(3);
-  expect(minutesLeft(lesson, 1, null)).toBeGreaterThan(minutesLeft(lesson, 12, null));
+  expect(remainingMinutes(lesson, 5, null)).toBe(5);
+  expect(remainingMinutes(lesson, 5, 'two')).toBe(3);
+  expect(remainingMinutes(lesson, 1, null)).toBeGreaterThan(remainingMinutes(lesson, 12, null));
 });
 
 it('takes a section that is no longer there for none, and an empty lesson for a minute', () => {
-  expect(minutesLeft(lesson, 5, 'gone')).toBe(5);
-  expect(minutesLeft('', 5, null)).toBe(1);
+  expect(remainingMinutes(lesson, 5, 'gone')).toBe(5);
+  expect(remainingMinutes('', 5, null)).toBe(1);
 });
 
 it('finds the lesson that follows, and none after the last', () => {

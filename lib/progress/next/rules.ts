@@ -8,7 +8,7 @@ const READING_SPEED = [40, 60, 80, 95, 110, 120, 130, 140, 150, 160, 170, 180];
  * Minutes that are left to read of a lesson, at least one.
  * @param place the section that was being read last, by its id; all of the lesson without one
  */
-export function minutesLeft(content: string, grade: number, place: string | null): number {
+export function remainingMinutes(content: string, grade: number, place: string | null): number {
   const parts = partsOf(content);
   const from = Math.max(
     0,
@@ -30,7 +30,7 @@ const TABS = ['content', 'practice', 'quiz'] as const;
 export type LessonTab = (typeof TABS)[number];
 
 /** The lesson tab that an address names; the text if it names none. */
-export const tabOf = (asked: unknown): LessonTab => TABS.find((tab) => tab === asked) ?? 'content';
+export const tabOf = (name: unknown): LessonTab => TABS.find((tab) => tab === name) ?? 'content';
 
 /** The tab where a student was last. A place is a section's id, or `#` and a tab. */
 export const tabAt = (place: string | null): LessonTab => tabOf(place?.startsWith('#') && place.slice(1));

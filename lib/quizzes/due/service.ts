@@ -20,27 +20,27 @@ const dueAttempts = (tx: Executor, which?: SQL) =>
  * fails holds up no other. Returns how many; throws the first failure when all are through.
  */
 export async function submitDue(limit = 100): Promise<number> {
-  let submitted = 0;
+  let submissions = 0;
   let failure: unknown;
   for (const attempt of await dueAttempts(db()).limit(limit))
     try {
-      submitted += await db().transaction((tx) => submitIfDue(tx, attempt));
+      submissions += await db().transaction((tx) => submitIfDue(tx, attempt));
     } catch (error) {
       failure ??= error;
     }
   if (failure) throw failure;
-  return submitted;
+  return submissions;
 }
 
 /** Closes open attempts now, as their time would close them: what is saved counts, and each is handed in. */
 export async function closeOpen(which: SQL): Promise<void> {
   const open = and(sql`${quizAttempts.state} = 'open'`, which);
-  const closed = await db()
+  const closedAttempts = await db()
     .update(quizAttempts)
     .set({ closesAt: sql`now()` })
     .where(open)
     .returning({ studentId: quizAttempts.studentId, id: quizAttempts.id, quizId: quizAttempts.quizId });
-  for (const attempt of closed) await db().transaction((tx) => submitIfDue(tx, attempt));
+  for (const attempt of closedAttempts) await db().transaction((tx) => submitIfDue(tx, attempt));
 }
 
 type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
@@ -57,6 +57,6 @@ async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 
 
 /** The same for one person and lesson, so that they never wait for the schedule. */
 export async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<void> {
-  const own = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  for (const attempt of await dueAttempts(tx, own)) await submitIfDue(tx, attempt);
+  const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
+  for (const attempt of await dueAttempts(tx, isOwn)) await submitIfDue(tx, attempt);
 }

@@ -14,7 +14,7 @@ import { together } from '#lib/together.ts';
 import { ruleFeedback } from '../feedback.ts';
 import { type KeyedQuestions, submittedAttempt } from '../queries.ts';
 import { type Repeat, repeatKey } from '../repeat/queries.ts';
-import { grade, type Graded, shownBy } from '../rules.ts';
+import { grade, type Graded, thoughtBehind } from '../rules.ts';
 import type { Answer, ReviewedAttempt } from '../schema.ts';
 
 type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -40,9 +40,10 @@ export async function submitAttempt(
   { questions, answers = [], repeat = {}, student }: Submitting,
 ): Promise<ReviewedAttempt> {
   const { studentId, id } = attempt;
-  const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
-  const saved = attempt.state === 'open' ? await tx.select().from(attemptResponses).where(own) : [];
-  const graded = grade(questions, saved, answers);
+  const ofAttempt = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
+  const savedAnswers =
+    attempt.state === 'open' ? await tx.select().from(attemptResponses).where(ofAttempt) : [];
+  const graded = grade(questions, savedAnswers, answers);
   const score = { correct: graded.filter(({ isCorrect }) => isCorrect).length, asked: graded.length };
   const person = student ?? (await studentOf(tx, studentId));
   const feedback = ruleFeedback(person.language, score, mistakesOf(questions, graded));
@@ -65,7 +66,7 @@ type Closing = { correct: number; asked: number; feedback: string; idempotencyKe
 
 /** Returns the moment. */
 async function close(tx: Tx, { studentId, id }: AttemptRow, closing: Closing): Promise<Date> {
-  const [closed] = await tx
+  const [closedAttempt] = await tx
     .update(quizAttempts)
     .set({
       ...closing,
@@ -76,7 +77,7 @@ async function close(tx: Tx, { studentId, id }: AttemptRow, closing: Closing): P
     })
     .where(and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id)))
     .returning({ at: quizAttempts.submittedAt });
-  return closed!.at!;
+  return closedAttempt!.at!;
 }
 
 async function keepResponses(tx: Tx, { studentId, id }: AttemptRow, graded: Graded[]): Promise<void> {
@@ -103,7 +104,7 @@ const mistakesOf = (questions: KeyedQuestions, graded: Graded[]) => {
     .map((question) => ({
       section: question.section,
       explanation: question.explanation,
-      misconception: shownBy(question, wrong.get(question.id) ?? null),
+      misconception: thoughtBehind(question, wrong.get(question.id) ?? null),
     }));
 };
 

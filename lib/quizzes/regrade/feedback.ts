@@ -20,6 +20,6 @@ export function regradedFeedback({ language, before, mistakes, ...score }: Regra
 /** So that no student finds another score without a word. */
 function opening(language: Language, before: number, { correct, asked }: { correct: number; asked: number }) {
   const t = translator(language, 'feedback');
-  const isKept = isPassed(before, asked) && !isPassed(correct, asked);
-  return [t('regraded', { before, asked }), ...(isKept ? [t('passKept')] : [])].join(' ');
+  const keepsPass = isPassed(before, asked) && !isPassed(correct, asked);
+  return [t('regraded', { before, asked }), ...(keepsPass ? [t('passKept')] : [])].join(' ');
 }

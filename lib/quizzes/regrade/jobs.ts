@@ -5,9 +5,9 @@ import { finishCorrection } from './service.ts';
 
 /** Finishes the corrections that nobody works on any more: whoever did was killed. */
 export async function resumeCorrections(idleSeconds = 30): Promise<void> {
-  const left = await db()
+  const corrections = await db()
     .select({ lessonId: keyCorrections.lessonId })
     .from(keyCorrections)
     .where(sql`${keyCorrections.at} <= now() - make_interval(secs => ${idleSeconds})`);
-  for (const { lessonId } of left) await finishCorrection(lessonId);
+  for (const { lessonId } of corrections) await finishCorrection(lessonId);
 }

@@ -23,21 +23,21 @@ export async function twinsOf(
     seenAnswer,
   }: Pick<KeyCorrection, 'questionId' | 'correctAnswer' | 'seenAnswer'>,
 ): Promise<Twins> {
-  const [found] = await questions(tx, eq(quizQuestions.id, questionId));
-  if (!found) throw notFound('This question does not exist.');
-  if (found.correctAnswer !== seenAnswer)
+  const [question] = await questions(tx, eq(quizQuestions.id, questionId));
+  if (!question) throw notFound('This question does not exist.');
+  if (question.correctAnswer !== seenAnswer)
     throw new DomainError('conflict', 'Someone else has changed this meanwhile. Load it again.');
-  if (!found.options.includes(correctAnswer)) {
+  if (!question.options.includes(correctAnswer)) {
     const message = 'Choose one of the options';
     const fields = [{ field: 'correct_answer', message, code: 'not_offered' as const }];
     throw new DomainError('invalid', message, { fields });
   }
-  const { lessonId, questionText } = found;
+  const { lessonId, questionText } = question;
   const alike = await questions(
     tx,
     and(eq(quizzes.lessonId, lessonId), eq(quizQuestions.questionText, questionText)),
   );
-  const twins = alike.filter((other) => other.correctAnswer === seenAnswer && sameQuestion(other, found));
+  const twins = alike.filter((other) => other.correctAnswer === seenAnswer && sameQuestion(other, question));
   return twins as Twins;
 }
 

@@ -3,7 +3,7 @@ import { db, type Tx } from '#db/client.ts';
 import { keyCorrections } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
-import { holdLesson } from '#lib/lessons/revisions/service.ts';
+import { lockLesson } from '#lib/lessons/revisions/service.ts';
 import { applyCorrection } from './apply/service.ts';
 import { planOf } from './queries.ts';
 import { prepareSlice } from './prepare/service.ts';
@@ -23,7 +23,7 @@ export async function planRegrade(_actor: Actor<'admin'>, input: KeyCorrection):
 export async function correctKey(actor: Actor<'admin'>, input: KeyCorrection): Promise<RegradePlan> {
   const { lessonId, plan } = await db().transaction(async (tx) => {
     const [{ lessonId }] = await twinsOf(tx, input);
-    await holdLesson(tx, lessonId);
+    await lockLesson(tx, lessonId);
     const twins = await twinsOf(tx, input);
     await record(tx, actor, lessonId, input);
     return { lessonId, plan: await planOf(tx, twins, input.correctAnswer) };

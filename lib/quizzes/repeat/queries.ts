@@ -31,8 +31,12 @@ export async function earlierAttempt(
 ): Promise<Earlier | undefined> {
   const key = repeatKey(repeat);
   if (key === null) return undefined;
-  const found = await submitted(tx, actor, or(eq(quizAttempts.idempotencyKey, key), isSession(repeat)));
-  const earlier = found.find(({ idempotencyKey }) => idempotencyKey === key) ?? found[0];
+  const matches = await submittedAttempts(
+    tx,
+    actor,
+    or(eq(quizAttempts.idempotencyKey, key), isSession(repeat)),
+  );
+  const earlier = matches.find(({ idempotencyKey }) => idempotencyKey === key) ?? matches[0];
   if (earlier && earlier.quizId !== quizId)
     throw new DomainError('conflict', 'This Idempotency-Key has already submitted another quiz.');
   return earlier;
@@ -41,7 +45,7 @@ export async function earlierAttempt(
 const isSession = ({ session }: Repeat): SQL | undefined =>
   session === undefined ? undefined : eq(quizAttempts.id, session);
 
-const submitted = (tx: Tx, { userId }: Actor, which: SQL | undefined) =>
+const submittedAttempts = (tx: Tx, { userId }: Actor, which: SQL | undefined) =>
   tx
     .select()
     .from(quizAttempts)
@@ -54,12 +58,12 @@ const submitted = (tx: Tx, { userId }: Actor, which: SQL | undefined) =>
 export async function lateAnswers(
   tx: Tx,
   { studentId, id, submittedAt, closesAt, idempotencyKey }: Earlier,
-  brought: Answer[],
+  answers: Answer[],
 ): Promise<Answer[] | undefined> {
   if (idempotencyKey !== null || submittedAt! < closesAt) return undefined;
-  const own = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
-  const saved = await tx.select().from(attemptResponses).where(own);
-  const late = brought.filter(
+  const ofAttempt = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
+  const saved = await tx.select().from(attemptResponses).where(ofAttempt);
+  const late = answers.filter(
     (answer) => answer.studentAnswer !== null && !isSaved(saved, answer) && outranks(saved, answer),
   );
   if (late.length === 0) return undefined;

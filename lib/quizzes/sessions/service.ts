@@ -21,12 +21,12 @@ import { LEAVE_SECONDS, OPEN_HOURS } from '../constants.ts';
 export async function startQuiz(
   actor: Actor,
   lessonId: number,
-): Promise<{ session: QuizSession; opened: boolean }> {
+): Promise<{ session: QuizSession; isNew: boolean }> {
   return db().transaction(async (tx) => {
     await oneAtATime(tx, actor);
     await submitOwnDue(tx, actor, lessonId);
     const { quizId, attempt } = await currentQuiz(tx, actor, lessonId);
-    const [opened] = await tx
+    const [newAttempt] = await tx
       .insert(quizAttempts)
       .values({
         studentId: actor.userId,
@@ -39,15 +39,18 @@ export async function startQuiz(
       })
       .onConflictDoNothing()
       .returning(sessionColumns);
-    if (opened) return { session: { ...opened, answers: [] }, opened: true };
-    const [open] = await tx
+    if (newAttempt) return { session: { ...newAttempt, answers: [] }, isNew: true };
+    const [openAttempt] = await tx
       .update(quizAttempts)
       .set(backIn(actor))
       .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
       .returning(sessionColumns);
-    if (!open)
+    if (!openAttempt)
       throw new DomainError('conflict', 'This quiz was submitted at this very moment. Start it again.');
-    return { session: { ...open, answers: await heldAnswers(tx, actor, open.id) }, opened: false };
+    return {
+      session: { ...openAttempt, answers: await savedAnswers(tx, actor, openAttempt.id) },
+      isNew: false,
+    };
   });
 }
 
@@ -80,10 +83,10 @@ const sessionColumns = {
 
 async function readSession(tx: Executor, actor: Actor, attemptId: number): Promise<QuizSession> {
   const [attempt] = await tx.select(sessionColumns).from(quizAttempts).where(isOwn(actor, attemptId));
-  return { ...attempt!, answers: await heldAnswers(tx, actor, attemptId) };
+  return { ...attempt!, answers: await savedAnswers(tx, actor, attemptId) };
 }
 
-async function heldAnswers(tx: Executor, actor: Actor, attemptId: number): Promise<QuizSession['answers']> {
+async function savedAnswers(tx: Executor, actor: Actor, attemptId: number): Promise<QuizSession['answers']> {
   const rows = await tx
     .select({
       questionId: attemptResponses.questionId,

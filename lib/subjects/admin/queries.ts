@@ -48,7 +48,7 @@ export async function listAdminSubjects(
   query: SubjectList,
 ): Promise<Page<AdminSubject>> {
   const where = and(isNull(subjects.deletedAt), holds(subjects.searched, query.search));
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [sum]] = await Promise.all([
     summaries(db(), actor)
       .where(where)
       .orderBy(...ordered(query.sort, ORDER, subjects.id))
@@ -56,7 +56,7 @@ export async function listAdminSubjects(
       .offset(query.offset),
     db().select({ total: count() }).from(subjects).where(where),
   ]);
-  return { rows: rows.map(withProgress), total: counted!.total };
+  return { rows: rows.map(withProgress), total: sum!.total };
 }
 
 /** Throws `not_found`. */

@@ -50,10 +50,10 @@ export async function deleteSubject(actor: Actor<'admin'>, subjectId: number): P
     await tx.select({ id: lessons.id }).from(lessons).where(present).orderBy(asc(lessons.id)).for('update');
     await holdSubject(tx, subjectId);
     const now = { deletedAt: sql`now()` };
-    const hidden = await tx.update(lessons).set(now).where(present).returning({ id: lessons.id });
+    const hiddenLessons = await tx.update(lessons).set(now).where(present).returning({ id: lessons.id });
     await tx.update(subjects).set(now).where(eq(subjects.id, subjectId));
     const target = { type: 'subject', id: subjectId } as const;
-    await audit(tx, actor, 'subject.delete', target, { lessons: hidden.length });
+    await audit(tx, actor, 'subject.delete', target, { lessons: hiddenLessons.length });
   });
 }
 

@@ -17,10 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function QuestionsPage({ searchParams }: { searchParams: Address }) {
   const actor = await requireActor('admin');
   const t = await getTranslations('reports');
-  const reported = await listReports(actor, {});
+  const reports = await listReports(actor, {});
   return (
     <AdminPage of="questions" seeds={await seedsOf(actor, 'questions', searchParams)}>
-      {reported.length > 0 ? (
+      {reports.length > 0 ? (
         <section aria-labelledby="reported" className="mb-6 grid grid-cols-1 gap-4">
           <div className="grid gap-1">
             <h2 id="reported" className="text-lg font-semibold">
@@ -29,7 +29,7 @@ export default async function QuestionsPage({ searchParams }: { searchParams: Ad
             <p className="text-sm text-muted">{t('lead')}</p>
           </div>
           <Messages only={['admin', 'reports', 'study']}>
-            <ReportedQuestions reported={reported} typeset={typesetAll(textsOf(reported))} mayFix />
+            <ReportedQuestions reported={reports} typeset={typesetAll(textsOf(reports))} mayFix />
           </Messages>
         </section>
       ) : null}

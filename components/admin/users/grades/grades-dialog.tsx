@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { GRADES } from '#lib/vocabulary.ts';
 import { LastMove } from './last-move.tsx';
-import { type Grades, TOUCHED, useGrades } from './use-grades.ts';
+import { type Grades, TOUCHED_KEYS, useGrades } from './use-grades.ts';
 
 const LAST_GRADE = GRADES.at(-1)!;
 
@@ -34,12 +34,12 @@ function MoveForm({ current, reload }: FormProps) {
   const t = useTranslations('admin.yearEnd');
   const [chosen, setChosen] = useState<string[]>([]);
   const moving = current.grades.filter(({ grade, students }) => grade !== LAST_GRADE && students > 0);
-  const picked = moving.filter(({ grade }) => chosen.includes(grade));
-  const count = picked.reduce((sum, { students }) => sum + students, 0);
+  const moves = moving.filter(({ grade }) => chosen.includes(grade));
+  const count = moves.reduce((sum, { students }) => sum + students, 0);
   const staying = current.grades.find(({ grade }) => grade === LAST_GRADE)!.students;
   const { mutate, isPending } = useChange({
     run: () => {
-      const grades = picked.map(({ grade }) => grade) as Exclude<(typeof picked)[number]['grade'], '12'>[];
+      const grades = moves.map(({ grade }) => grade) as Exclude<(typeof moves)[number]['grade'], '12'>[];
       return call('POST /admin/grade_moves/', { body: { grades, acts: current.acts } }).catch(
         async (error) => {
           await reload();
@@ -48,7 +48,7 @@ function MoveForm({ current, reload }: FormProps) {
       );
     },
     done: ({ moved }) => t('moved', { count: moved }),
-    touches: TOUCHED,
+    touches: TOUCHED_KEYS,
     after: () => setChosen([]),
   });
   return (
@@ -60,7 +60,7 @@ function MoveForm({ current, reload }: FormProps) {
           <Choice
             label={t('all')}
             students={moving.reduce((sum, { students }) => sum + students, 0)}
-            checked={picked.length === moving.length}
+            checked={moves.length === moving.length}
             set={(isOn) => setChosen(isOn ? moving.map(({ grade }) => grade) : [])}
           />
           {moving.map(({ grade, students }) => (

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
-import { type Grades, TOUCHED } from './use-grades.ts';
+import { type Grades, TOUCHED_KEYS } from './use-grades.ts';
 
 type Last = NonNullable<Grades['last']>;
 type Props = { reload: () => Promise<unknown> };
@@ -37,7 +37,7 @@ function WayBack({ last, reload }: Props & { last: Last }) {
         throw error;
       }),
     done: ({ returned, left }) => [t('returned', { count: returned }), t('left', { count: left })].join(' '),
-    touches: TOUCHED,
+    touches: TOUCHED_KEYS,
   });
   return (
     <>

@@ -6,7 +6,7 @@ import { type Answer, call } from '#components/session/call.ts';
 export type Grades = Answer<'GET /admin/grade_moves/'>;
 
 /** Query keys that moving grades touches. */
-export const TOUCHED = ['admin-grades', 'admin-users'];
+export const TOUCHED_KEYS = ['admin-grades', 'admin-users'];
 
 export const useGrades = () =>
   useQuery({

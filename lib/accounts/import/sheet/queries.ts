@@ -101,8 +101,8 @@ function lineOf(importId: number, row: Row): SheetLine | undefined {
   if (row.username === null) return undefined;
   const name = `${row.firstName} ${row.lastName}`.trim();
   const password = state === 'made' ? (secret ?? null) : null;
-  const told = state === 'made' && password === null ? 'lost' : state;
-  return { line, username: row.username, email: row.email!, name, grade, state: told, password };
+  const shownState = state === 'made' && password === null ? 'lost' : state;
+  return { line, username: row.username, email: row.email!, name, grade, state: shownState, password };
 }
 
 const HEAD = ['row', 'username', 'name', 'email', 'grade', 'password', 'note'];

@@ -12,13 +12,14 @@ import type { ImportChoice } from '../schema.ts';
  */
 export async function takeSheet(actor: Actor<'admin'>, { importId }: ImportChoice): Promise<void> {
   await db().transaction(async (tx) => {
-    const [held] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
-    if (!held) throw notFound('This import does not exist.');
-    if (held.takenAt) return;
-    if (!held.finishedAt) throw new DomainError('conflict', 'The sheet is not complete yet. Wait a moment.');
+    const [classImport] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
+    if (!classImport) throw notFound('This import does not exist.');
+    if (classImport.takenAt) return;
+    if (!classImport.finishedAt)
+      throw new DomainError('conflict', 'The sheet is not complete yet. Wait a moment.');
     await tx.update(importRows).set({ sealed: null }).where(eq(importRows.importId, importId));
-    const taken = { takenAt: sql`now()`, takenBy: actor.userId };
-    await tx.update(imports).set(taken).where(eq(imports.id, importId));
+    const receipt = { takenAt: sql`now()`, takenBy: actor.userId };
+    await tx.update(imports).set(receipt).where(eq(imports.id, importId));
     await audit(tx, actor, 'user.sheet.taken', null, { import: importId });
   });
 }

@@ -12,7 +12,7 @@ import { users } from '#db/schema/accounts.ts';
 import { lessonRevisions, lessons, quizQuestions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import { DomainError } from '#lib/errors.ts';
-import { holdLesson, writableRevision } from '#lib/lessons/revisions/service.ts';
+import { lockLesson, writableRevision } from '#lib/lessons/revisions/service.ts';
 import { notify } from '#lib/notices/service.ts';
 import { takeKeys } from '../../locks/service.ts';
 import { isRight, isTwin, passes } from '../queries.ts';
@@ -27,7 +27,7 @@ import { twinsOf, type Twins } from '../queries.ts';
  */
 export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefined> =>
   db().transaction(async (tx) => {
-    const lesson = await holdLesson(tx, lessonId).catch(ifMissing);
+    const lesson = await lockLesson(tx, lessonId).catch(ifMissing);
     const correction = await holdCorrection(tx, lessonId);
     if (!correction) return undefined;
     const done = () => tx.delete(keyCorrections).where(eq(keyCorrections.lessonId, lessonId));

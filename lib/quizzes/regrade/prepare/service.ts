@@ -29,8 +29,8 @@ export const prepareSlice = (lessonId: number): Promise<boolean> =>
     if (to === null) return false;
     const within = sql`a.id > ${correction.preparedTo} and a.id <= ${to}`;
     await prepare(tx, correction, twins, within);
-    const reached = { preparedTo: to, at: sql`now()` };
-    await tx.update(keyCorrections).set(reached).where(eq(keyCorrections.lessonId, lessonId));
+    const position = { preparedTo: to, at: sql`now()` };
+    await tx.update(keyCorrections).set(position).where(eq(keyCorrections.lessonId, lessonId));
     return true;
   });
 
@@ -63,8 +63,8 @@ type Changed = {
 };
 
 async function prepare(tx: Tx, correction: Correction, twins: Twins, which: SQL): Promise<void> {
-  const changed = await changedAttempts(tx, correction, twins, which);
-  const drafts = changed.map(({ studentId, attemptId, gain, ...attempt }) => ({
+  const attempts = await changedAttempts(tx, correction, twins, which);
+  const drafts = attempts.map(({ studentId, attemptId, gain, ...attempt }) => ({
     ...{ lessonId: correction.lessonId, studentId, attemptId, gain },
     feedback: regradedFeedback({ ...attempt, correct: attempt.before + gain }),
   }));

@@ -18,14 +18,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SheetPage({ params }: Props) {
   const actor = await requireActor('admin');
   const importId = pageId((await params).importId);
-  const found = importId && (await orMissing(getImport(actor, importId)));
-  if (!found) notFound();
-  const isReady = found.state === 'finished' && !found.takenAt;
+  const classImport = importId && (await orMissing(getImport(actor, importId)));
+  if (!classImport) notFound();
+  const isReady = classImport.state === 'finished' && !classImport.takenAt;
   return (
     <AdminPage of="sheet">
-      {found.state === 'running' ? <ImportProgress found={found} /> : null}
-      {isReady ? <PasswordSheet importId={found.id} lines={await readSheet(actor, found.id)} /> : null}
-      {found.takenAt ? <TakenSheet importId={found.id} /> : null}
+      {classImport.state === 'running' ? <ImportProgress found={classImport} /> : null}
+      {isReady ? (
+        <PasswordSheet importId={classImport.id} lines={await readSheet(actor, classImport.id)} />
+      ) : null}
+      {classImport.takenAt ? <TakenSheet importId={classImport.id} /> : null}
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { StudentRecord } from '#components/admin/record/student-record.tsx';
-import { HeldCard } from '#components/profile/held-card.tsx';
+import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { asAnswer } from '#lib/http/wire.ts';
@@ -24,7 +24,7 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
     <AdminPage also={['study']} seeds={recordSeeds(record)}>
       <StudentRecord record={asAnswer(record)} />
       <div className="mt-6">
-        <HeldCard userId={userId} language={await interfaceLanguage()} />
+        <DataCopyCard userId={userId} language={await interfaceLanguage()} />
       </div>
     </AdminPage>
   );

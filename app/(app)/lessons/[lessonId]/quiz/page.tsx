@@ -27,8 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
-  const read = await loadLesson((await params).lessonId);
-  const { id, title, subjectId, language, content } = read;
+  const reading = await loadLesson((await params).lessonId);
+  const { id, title, subjectId, language, content } = reading;
   const [isOpen, texts, lessons, { rows }, { live: now }] = await Promise.all([
     hasOpenAttempt(actor, id),
     quizTexts(actor, id),
@@ -39,13 +39,15 @@ export default async function QuizPage({ params }: Props) {
   const live = now?.lessonId === id ? (now.isPaused ? 'paused' : 'on') : undefined;
   const next = following(lessons, id);
   const band = bandOf(actor.profile?.currentGrade);
-  const missed = rows[0] && !read.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
+  const sectionIds = rows[0] && !reading.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
   const lesson = {
     ...{ id, title, subjectId, language, next, band },
-    practice: practiceOf(read),
+    practice: practiceOf(reading),
     anchors: sectionAnchors(content),
   };
-  const advice = missed && <PractiseFirst sections={missed} practice={lesson.practice} language={language} />;
+  const advice = sectionIds && (
+    <PractiseFirst sections={sectionIds} practice={lesson.practice} language={language} />
+  );
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>

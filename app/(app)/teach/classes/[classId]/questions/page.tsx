@@ -17,17 +17,17 @@ export default async function ClassQuestionsPage({ params }: Props) {
   const actor = await requireTeacher();
   const { schoolClass } = await loadClass((await params).classId);
   const t = await getTranslations('reports');
-  const reported = await listReports(actor, { classId: schoolClass.id });
+  const reports = await listReports(actor, { classId: schoolClass.id });
   return (
     <Messages only={['reports', 'study']}>
       <div className="grid max-w-3xl gap-4">
         <p className="max-w-prose text-muted">{t('leadClass')}</p>
-        {reported.length === 0 ? (
+        {reports.length === 0 ? (
           <EmptyState text={t('empty')} />
         ) : (
           <ReportedQuestions
-            {...{ reported }}
-            typeset={typesetAll(textsOf(reported))}
+            {...{ reported: reports }}
+            typeset={typesetAll(textsOf(reports))}
             mayFix={isAdmin(actor)}
           />
         )}

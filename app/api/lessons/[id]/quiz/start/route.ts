@@ -5,7 +5,7 @@ import { startQuiz } from '#lib/quizzes/sessions/service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.startQuiz, async ({ actor, params }) => {
-    const { session, opened } = await startQuiz(actor, params.id);
-    return reply(session, opened ? 201 : 200);
+    const { session, isNew } = await startQuiz(actor, params.id);
+    return reply(session, isNew ? 201 : 200);
   }),
 );

@@ -1,9 +1,11 @@
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 import * as calls from '#lib/records/calls.ts';
-import { heldFile } from '#lib/records/held/file.ts';
-import { readHeld } from '#lib/records/held/queries.ts';
+import { personalDataFile } from '#lib/records/personal-data/file.ts';
+import { readPersonalData } from '#lib/records/personal-data/queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.exportHeld, async ({ actor, query }) => heldFile(await readHeld(actor, actor.userId), query)),
+  route(calls.exportPersonalData, async ({ actor, query }) =>
+    personalDataFile(await readPersonalData(actor, actor.userId), query),
+  ),
 );

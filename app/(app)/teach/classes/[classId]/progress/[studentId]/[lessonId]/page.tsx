@@ -21,8 +21,8 @@ export default async function StudentWorkPage({ params }: Props) {
   const actor = await requireTeacher();
   const { classId, ...ids } = await params;
   const { schoolClass } = await loadClass(classId);
-  const asked = { studentId: pageId(ids.studentId) ?? 0, lessonId: pageId(ids.lessonId) ?? 0 };
-  const work = await orMissing(getStudentWork(actor, schoolClass.id, asked));
+  const numericIds = { studentId: pageId(ids.studentId) ?? 0, lessonId: pageId(ids.lessonId) ?? 0 };
+  const work = await orMissing(getStudentWork(actor, schoolClass.id, numericIds));
   if (!work) notFound();
   const t = await getTranslations('teach.progress');
   return (

@@ -26,8 +26,8 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const { classId, studentId } = await params;
   const { schoolClass } = await loadClass(classId);
   const { language } = await searchParams;
-  const wanted = isLanguage(language) ? language : undefined;
-  const report = await orMissing(getReport(actor, schoolClass.id, pageId(studentId) ?? 0, wanted));
+  const reportLanguage = isLanguage(language) ? language : undefined;
+  const report = await orMissing(getReport(actor, schoolClass.id, pageId(studentId) ?? 0, reportLanguage));
   if (!report) notFound();
   const t = await getTranslations('teach.report');
   const marks = await getTranslations('classes.parts');

@@ -7,14 +7,14 @@ import { notFound } from '#lib/errors.ts';
 import { rowsOf } from '#lib/quizzes/regrade/queries.ts';
 import { type Section, type SectionName, SECTIONS } from './sections.ts';
 
-export type HeldRow = Record<string, unknown>;
-export type HeldSection = { name: SectionName; rows: HeldRow[] };
+export type DataRow = Record<string, unknown>;
+export type DataSection = { name: SectionName; rows: DataRow[] };
 
 /**
  * All that is held about a person, a table at a time; the reading is written down. Throws `not_found`, also where the
  * person is erased.
  */
-export async function readHeld(actor: Actor, userId: number): Promise<AsyncGenerator<HeldSection>> {
+export async function readPersonalData(actor: Actor, userId: number): Promise<AsyncGenerator<DataSection>> {
   const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
   const [person] = await db().select({ id: users.id }).from(users).where(isThere);
   if (!person) throw notFound('This user does not exist.');
@@ -22,25 +22,28 @@ export async function readHeld(actor: Actor, userId: number): Promise<AsyncGener
   return sectionsOf(userId);
 }
 
-async function* sectionsOf(userId: number): AsyncGenerator<HeldSection> {
+async function* sectionsOf(userId: number): AsyncGenerator<DataSection> {
   for (const [name, section] of Object.entries(SECTIONS))
-    yield { name: name as SectionName, rows: await heldIn(section, userId) };
+    yield { name: name as SectionName, rows: await readSection(section, userId) };
 }
 
-async function heldIn({ table, owner, order, leaves = [] }: Section, userId: number): Promise<HeldRow[]> {
-  const whose = owner ? sql`t.${sql.identifier(owner)} = ${userId}` : isInRecord(userId);
-  const left = sql.join(
+async function readSection(
+  { table, owner, order, leaves = [] }: Section,
+  userId: number,
+): Promise<DataRow[]> {
+  const isOwn = owner ? sql`t.${sql.identifier(owner)} = ${userId}` : isInRecord(userId);
+  const omittedColumns = sql.join(
     leaves.map((column) => sql` - ${column}::text`),
     sql``,
   );
-  const found = await db().execute(sql`
-    select to_jsonb(t)${left} || ${named} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
-    from ${sql.identifier(table)} t where ${whose} order by ${sql.raw(order)}`);
-  return rowsOf<{ row: HeldRow }>(found).map(({ row }) => row);
+  const result = await db().execute(sql`
+    select to_jsonb(t)${omittedColumns} || ${titles} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
+    from ${sql.identifier(table)} t where ${isOwn} order by ${sql.raw(order)}`);
+  return rowsOf<{ row: DataRow }>(result).map(({ row }) => row);
 }
 
 /** The title of the lesson, the words of the question and the name of the class, where a row has their number. */
-const named = sql`jsonb_strip_nulls(jsonb_build_object(
+const titles = sql`jsonb_strip_nulls(jsonb_build_object(
   'lesson', (select r.title from lessons l
     join lesson_revisions r on r.id = coalesce(l.verified_revision_id, l.latest_revision_id)
     where l.id = (to_jsonb(t) ->> 'lesson_id')::int),

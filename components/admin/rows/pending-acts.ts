@@ -4,27 +4,27 @@ import { useSyncExternalStore } from 'react';
 import { doubtSeeds } from '#components/session/seeds.tsx';
 
 /** How long an action can be undone before it runs. */
-export const HELD_MS = 8_000;
+export const UNDO_MS = 8_000;
 
 /** `leave` runs instead when the page closes and no answer can be awaited. */
 type Act = { rows: string[]; run: () => void; leave: () => void };
 
-let waiting: Act[] = [];
+let pending: Act[] = [];
 let rows: ReadonlySet<string> = new Set();
 const NONE: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 function change(next: Act[]) {
-  waiting = next;
-  rows = new Set(waiting.flatMap((act) => act.rows));
+  pending = next;
+  rows = new Set(pending.flatMap((act) => act.rows));
   for (const listener of listeners) listener();
 }
 
 // Leaving the page does not undo the action.
 const leaveAll = () => {
-  const left = waiting;
+  const acts = pending;
   change([]);
-  for (const { leave } of left) leave();
+  for (const { leave } of acts) leave();
   doubtSeeds();
 };
 
@@ -34,16 +34,16 @@ const leaveAll = () => {
  */
 export function holdAct(act: Act): () => boolean {
   const drop = () => {
-    const isThere = waiting.includes(act);
-    change(waiting.filter((other) => other !== act));
-    if (waiting.length === 0) window.removeEventListener('pagehide', leaveAll);
+    const isThere = pending.includes(act);
+    change(pending.filter((other) => other !== act));
+    if (pending.length === 0) window.removeEventListener('pagehide', leaveAll);
     return isThere;
   };
   window.addEventListener('pagehide', leaveAll);
-  change([...waiting, act]);
+  change([...pending, act]);
   const timer = setTimeout(() => {
     if (drop()) act.run();
-  }, HELD_MS);
+  }, UNDO_MS);
   return () => {
     clearTimeout(timer);
     return drop();
@@ -51,7 +51,7 @@ export function holdAct(act: Act): () => boolean {
 }
 
 /** Rows with a waiting action, such as 'lesson 12'. */
-export const useHeldRows = (): ReadonlySet<string> =>
+export const usePendingRows = (): ReadonlySet<string> =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Says that the form shows an unsaved draft, and offers the saved version. */
-export function KeptNote<T>({ draft, opened }: { draft: Draft<T>; opened: Draft<T>['base'] }) {
+export function DraftNote<T>({ draft, opened }: { draft: Draft<T>; opened: Draft<T>['base'] }) {
   const t = useTranslations('admin.drafts');
   const format = useFormatter();
   if (!draft.found) return null;

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 
 /** The two files with all that is held about a person: one's own, or where a `userId` is given that person's. */
-export async function HeldCard({ language, userId }: { language: Language; userId?: number }) {
+export async function DataCopyCard({ language, userId }: { language: Language; userId?: number }) {
   const [t, privacy] = [await getTranslations('held'), await getTranslations('landing.privacy')];
   const path = userId ? `/api/admin/users/${userId}/held/` : '/api/users/profile/me/held/';
   const files = [

@@ -1,9 +1,9 @@
 const KEY = 'dars-practice-answer';
 
 /** An answer that the server may not have yet, stored on this device until it has. */
-export type KeptAnswer = { itemId: number; number: number; answer: string };
+export type UnsentAnswer = { itemId: number; number: number; answer: string };
 
-export function keepAnswer(answer: KeptAnswer): void {
+export function storeUnsent(answer: UnsentAnswer): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(answer));
   } catch {
@@ -11,7 +11,7 @@ export function keepAnswer(answer: KeptAnswer): void {
   }
 }
 
-export function dropAnswer(): void {
+export function forgetUnsent(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -19,9 +19,9 @@ export function dropAnswer(): void {
   }
 }
 
-export function keptAnswer(): KeptAnswer | undefined {
+export function readUnsent(): UnsentAnswer | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptAnswer | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as UnsentAnswer | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { useAuth } from '#components/session/auth-store.ts';
 
 /** The typed text, the version it started from, and a hash of the form at that time. */
-export type KeptDraft = { fields: unknown; version: string; begun: number; at: number };
+export type DeviceDraft = { fields: unknown; version: string; begun: number; at: number };
 
 const MARK = 'dars-draft-';
 const MOST = 20;
@@ -18,10 +18,10 @@ export function signOf(value: unknown): number {
   return sign;
 }
 
-const parsed = (text: string | null): KeptDraft | undefined => {
+const parse = (text: string | null): DeviceDraft | undefined => {
   try {
-    const draft = JSON.parse(text ?? '') as Partial<KeptDraft>;
-    return typeof draft.at === 'number' && draft.fields ? (draft as KeptDraft) : undefined;
+    const draft = JSON.parse(text ?? '') as Partial<DeviceDraft>;
+    return typeof draft.at === 'number' && draft.fields ? (draft as DeviceDraft) : undefined;
   } catch {
     return undefined;
   }
@@ -31,14 +31,14 @@ const parsed = (text: string | null): KeptDraft | undefined => {
 function tidy(storage: Storage, most: number) {
   const keys = Object.keys(storage)
     .filter((key) => key.startsWith(MARK))
-    .map((key) => ({ key, at: parsed(storage.getItem(key))?.at ?? 0 }))
+    .map((key) => ({ key, at: parse(storage.getItem(key))?.at ?? 0 }))
     .sort((a, b) => b.at - a.at);
   for (const [index, { key, at }] of keys.entries())
     if (index >= most || at < Date.now() - MONTH_MS) storage.removeItem(key);
 }
 
 /** Drafts on this device. Drafts about people go with the browser tab. Without storage there are none. */
-export function keptDrafts(isPersonal: boolean) {
+export function deviceDrafts(isPersonal: boolean) {
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(isPersonal ? sessionStorage : localStorage);
@@ -48,8 +48,8 @@ export function keptDrafts(isPersonal: boolean) {
   };
   const put = (key: string, text: string) => attempt((storage) => (storage.setItem(key, text), true));
   return {
-    read: (key: string) => attempt((storage) => parsed(storage.getItem(key))),
-    write: (key: string, draft: KeptDraft) => {
+    read: (key: string) => attempt((storage) => parse(storage.getItem(key))),
+    write: (key: string, draft: DeviceDraft) => {
       const text = JSON.stringify(draft);
       attempt((storage) => tidy(storage, MOST));
       if (put(key, text)) return;

@@ -1,15 +1,15 @@
 import { durableAnswers } from './durable-answers.ts';
-import { type Held, type HeldAnswer, mergeKept } from './held-answers.ts';
+import { type LocalAnswers, type LocalAnswer, mergeStored } from './local-answers.ts';
 
-const isHeldAnswer = (value: unknown): value is HeldAnswer => {
-  const { answer, seq, isSaved } = (value ?? {}) as Partial<Record<keyof HeldAnswer, unknown>>;
+const isLocalAnswer = (value: unknown): value is LocalAnswer => {
+  const { answer, seq, isSaved } = (value ?? {}) as Partial<Record<keyof LocalAnswer, unknown>>;
   return typeof answer === 'string' && Number.isInteger(seq) && typeof isSaved === 'boolean';
 };
 
-const checked = (held: unknown): Held =>
-  Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => isHeldAnswer(value)));
+const validAnswers = (answers: unknown): LocalAnswers =>
+  Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => isLocalAnswer(value)));
 
-export const keptKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
+export const storageKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
 
 /** How long the quiz waits for answers that a crash may have left; some browsers never reply. */
 const RESTORE_MS = 1000;
@@ -19,8 +19,8 @@ const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, R
  * An attempt's answers in the browser's storage, shared by its tabs. `restore` brings back what a crash kept from it.
  * Without storage (private window, full disk) the page's memory holds them.
  */
-export function keptAnswers(attemptId: number) {
-  const key = keptKey(attemptId);
+export function answerStore(attemptId: number) {
+  const key = storageKey(attemptId);
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act();
@@ -28,17 +28,18 @@ export function keptAnswers(attemptId: number) {
       return otherwise;
     }
   };
-  const read = (): Held => attempt(() => checked(JSON.parse(localStorage.getItem(key) ?? '{}')), {});
-  const write = (held: Held) =>
+  const read = (): LocalAnswers =>
+    attempt(() => validAnswers(JSON.parse(localStorage.getItem(key) ?? '{}')), {});
+  const write = (answers: LocalAnswers) =>
     attempt(() => {
-      const all = mergeKept(read(), held);
+      const all = mergeStored(read(), answers);
       durableAnswers.write(key, all);
       localStorage.setItem(key, JSON.stringify(all));
     }, undefined);
   return {
     read,
     write,
-    restore: async () => write(checked(await Promise.race([durableAnswers.read(key), patience()]))),
+    restore: async () => write(validAnswers(await Promise.race([durableAnswers.read(key), patience()]))),
     forget: () => {
       durableAnswers.forget(key);
       attempt(() => localStorage.removeItem(key), undefined);

@@ -3,17 +3,17 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { element, htmlOf } from './html.ts';
-import type { HeldRow, HeldSection } from './queries.ts';
-import type { HeldQuery } from './schema.ts';
+import type { DataRow, DataSection } from './queries.ts';
+import type { DataQuery } from './schema.ts';
 import { type Column, type Section, SECTIONS } from './sections.ts';
 
 /** What `format` asks for, as a file to keep. */
-export const heldFile = (sections: Sections, { format, language }: HeldQuery): Response =>
+export const personalDataFile = (sections: Sections, { format, language }: DataQuery): Response =>
   format === 'json'
     ? file('held.json', 'application/json', asJson(sections))
     : file('held.html', 'text/html', asHtml(sections, language));
 
-type Sections = AsyncGenerator<HeldSection>;
+type Sections = AsyncGenerator<DataSection>;
 
 /** One JSON object with a list for each table, written a table at a time. */
 async function* asJson(sections: Sections): AsyncGenerator<string> {
@@ -43,11 +43,11 @@ async function* asHtml(sections: Sections, language: Language): AsyncGenerator<s
   yield '</body></html>\n';
 }
 
-function tableOf(rows: HeldRow[], columns: readonly Column[], language: Language) {
+function tableOf(rows: DataRow[], columns: readonly Column[], language: Language) {
   const t = translator(language, 'held');
   if (rows.length === 0) return element('p', t('nothing'));
   const head = columns.map((column) => element('th', t(`columns.${column}`)));
-  const cells = (row: HeldRow) =>
+  const cells = (row: DataRow) =>
     columns.map((column) => element('td', wordsOf(row[column], column, language)));
   return element('table', element('tr', ...head), ...rows.map((row) => element('tr', ...cells(row))));
 }
