@@ -231,3 +231,20 @@ test('a page of the desk brings the answers that its screen would ask for first'
     ).toEqual([]);
   }
 });
+
+test('the queue of drafts and the list of lessons show all they have without asking for any of it', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { title, subject, lesson } = await ownLesson(page, WIDE);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  await page.goto(`/dashboard/review?lesson=${lesson}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('.katex-display')).toBeVisible();
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  await expect(page.getByRole('button', { name: `Verify ${title}` })).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import '#server-only';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
