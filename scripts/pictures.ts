@@ -72,7 +72,7 @@ const asAddress = (path: string, type: string) =>
 async function paint(browser: Browser, width: number, height: number, html: string, path: string) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>
-    @font-face { font-family: Face; font-weight: 200 800; src: url(${asAddress('public/fonts/atkinson-latin.5.3.woff2', 'font/woff2')}) }
+    @font-face { font-family: Face; font-weight: 400 700; src: url(${asAddress('public/fonts/atkinson-latin.5.3.woff2', 'font/woff2')}) }
     body { margin: 0; block-size: 100vh; background: #0d1021; color: #f5efe3; font-family: Face; overflow: hidden }
     .mark { fill: #f5bd55 }
     ${STYLE}

@@ -18,7 +18,7 @@ export function Hero() {
       <div className="mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:pt-24 lg:pb-28">
         <div className="grid gap-6">
           <p className="font-medium text-saffron">{t('eyebrow')}</p>
-          <h1 className="max-w-[14ch] text-[clamp(2.6rem,6.4vw,4.6rem)] leading-[1.04] font-extrabold tracking-[-0.025em] rtl:leading-[1.35]">
+          <h1 className="max-w-[14ch] text-[clamp(2.6rem,6.4vw,4.6rem)] leading-[1.04] font-bold tracking-[-0.025em] rtl:leading-[1.35]">
             {t('title')}
           </h1>
           <p className="max-w-[52ch] text-lg text-muted sm:text-xl">{t('text')}</p>
