@@ -4,7 +4,7 @@ import { takeQuiz } from './support/answers.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 
 const KB = 1024;
-/** Kilobytes of JavaScript as they come over the network; a bare page of the framework has 135. */
+/** Kilobytes of JavaScript as they come over the network; a page without content has 137. */
 const LANDING = 150;
 const STUDENT = 176;
 /** What handing in a quiz may add to its page: the result's code and the toast's. */
