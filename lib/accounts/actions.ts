@@ -64,7 +64,10 @@ export const updateProfileAction = action(
   ({ actor, input, client }) => updateProfile(actor, input, client.address),
 );
 
-/** The language of a student's lessons, and of menus and buttons where they want another; everyone else has the latter alone. */
+/**
+ * A student's lesson language, and their interface language if it is another. Other roles have only an interface
+ * language.
+ */
 export const changeLanguageAction = action(
   { access: 'signed-in', input: interfaceSettings, output: messageDto },
   async ({ actor, input }) => {
@@ -76,7 +79,7 @@ export const changeLanguageAction = action(
   },
 );
 
-/** The switch on a public page, for somebody who is signed in: it holds on every device. */
+/** The language switch on a public page, for a signed-in person. It applies on every device. */
 export const switchLanguageAction = action(
   { access: 'signed-in', input: z.strictObject({ language }), output: null },
   async ({ actor, input }) => {

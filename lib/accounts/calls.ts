@@ -14,7 +14,7 @@ import {
 import { sessionChoice, sessionDto } from './sessions/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
-/** Bytes: more than any of these needs. */
+/** Bytes: more than any of these calls needs. */
 const SMALL = 4096;
 
 export const logIn = call('POST /login/', {

@@ -25,19 +25,19 @@ async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One and the same for a letter that two keyboards write differently. */
+/** One form of each letter that keyboards write differently. */
 const normal = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string, lane = ''): Promise<string> =>
   inTurn(lane, () => hash(normal(password), COST));
 
-/** What no password fits, and takes as long as any. */
+/** A hash that no password matches, for unknown accounts: it takes the same time. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** `renew`: it fits, and its hash should be made anew by today's measure. */
+/** `renew`: it matches, and must be hashed again with today's parameters. */
 export type Verdict = 'no' | 'yes' | 'renew';
 
-/** Whether the password fits. Without a hash (unknown account) it takes the same time and is `no`. */
+/** Whether the password matches. Without a hash (unknown account) it takes the same time and is `no`. */
 export async function judgePassword(
   passwordHash: string | undefined,
   password: string,

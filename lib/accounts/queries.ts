@@ -12,7 +12,7 @@ export const userColumns = {
   username: users.username,
   firstName: users.firstName,
   lastName: users.lastName,
-  /** Empty for a child without one. */
+  /** Empty for a child without an email. */
   email: sql<string>`coalesce(${users.email}, '')`,
   role: users.role,
   dp: users.dp,
@@ -24,12 +24,12 @@ export const studentProfileOf = (row: { language: StudentProfile['language']; cu
   currentGrade: GRADES[row.currentGrade - 1]!,
 });
 
-/** Beside `userColumns`: the student profile of a student, else null; looked up for the rows that are answered alone. */
+/** For use with `userColumns`: a student's profile, else null. It is looked up only for the returned rows. */
 export const profileColumn = sql`(select json_build_object('language', ${studentProfiles.language},
   'currentGrade', ${studentProfiles.currentGrade}::text) from ${studentProfiles}
   where ${studentProfiles.userId} = ${users.id} and ${users.role} = 'student')` as SQL<StudentProfile | null>;
 
-/** With it the number of notices that they have not seen: the header of every page asks for both at once. */
+/** With the number of unseen notices, because the header of every page needs both. */
 export async function getProfile(
   actor: Pick<Actor, 'userId'>,
   executor: Executor = db(),
@@ -47,7 +47,7 @@ export async function getProfile(
   return { user, studentProfile, unseen: row.unseen };
 }
 
-/** The language that the interface speaks to somebody: the one they chose for it, else their lessons'. */
+/** Somebody's interface language: the one they chose, else that of their lessons. */
 export async function languageFor({ userId }: Pick<Actor, 'userId'>): Promise<Language | undefined> {
   const [row] = await db()
     .select({

@@ -5,7 +5,7 @@ import { GRADES, LANGUAGES, ROLES } from '#lib/vocabulary.ts';
 export const language = z.enum(LANGUAGES, 'Choose one of Arabic, English, Pashto, Persian, Urdu');
 export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');
 
-/** What nobody can see: controls, signs that turn or join text, private characters, letters that are blank. */
+/** Invisible characters: controls, signs that turn or join text, private characters, blank letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 /** The joiners that Persian, Pashto and Urdu write between two letters. */
 const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
@@ -43,7 +43,7 @@ export const credentials = z.strictObject({
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
 });
 
-/** As a ticked box of a form comes. */
+/** A form's ticked box. */
 const isShared = z.literal('on').optional();
 export const signIn = credentials.extend({ isShared });
 
@@ -73,14 +73,14 @@ export const profileNames = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   email: email.optional(),
-  /** For another email, where the school makes the accounts. */
+  /** Needed to change the email if the school creates the accounts. */
   currentPassword: z.string().max(1000, 'Password is too long').optional(),
 });
 export const profileForm = profileNames
   .required({ firstName: true, lastName: true })
   // Empty for a child without one.
   .extend({ email: email.or(z.literal('')) });
-/** An empty `interfaceLanguage` is the lessons' own. */
+/** An empty `interfaceLanguage` means the language of the lessons. */
 export const interfaceSettings = z.strictObject({
   language,
   interfaceLanguage: language.or(z.literal('')).optional(),
@@ -105,9 +105,8 @@ export const tokenDto = z.object({
   expiresIn: z.int(),
 });
 
-/** What the browser keeps of a session just opened. */
+/** What the browser stores of a new session. */
 export const signedInDto = z.object({ profile: profileDto, token: z.string(), isShared: z.boolean() });
-/** A sentence in the language that was just chosen. */
 export const messageDto = z.object({ message: z.string() });
 export const welcomedDto = signedInDto.extend(messageDto.shape);
 

@@ -26,7 +26,7 @@ const TAKEN = {
   users_lookalike_key: ['username_taken', 'username', 'This username is already taken.'],
 } as const;
 
-/** A broken unique index in words. The database decides, so that two registrations at once can't both win. */
+/** Words a unique violation. The database decides, so that two registrations at once can't both win. */
 export function takenError(error: unknown): DomainError | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { constraint_name, constraint } = e as { constraint_name?: string; constraint?: string };
@@ -67,7 +67,7 @@ export async function insertUser(
   }
 }
 
-/** Throws `profile_exists` where there is one. */
+/** Throws `profile_exists`. */
 export async function createStudentProfile(
   actor: Actor<'student'>,
   input: ProfileSetup,
@@ -89,8 +89,8 @@ export async function createStudentProfile(
 const PASSWORD_MISSING = 'Type your password to change your email.';
 
 /**
- * Changes the own names and email. Where the school makes the accounts another email needs the password, which is asked
- * for before anything tells whether the email is free. Throws `email_taken`, `wrong_password`, `invalid`.
+ * Changes one's own names and email. If the school creates the accounts, a new email needs the password, which is
+ * checked before anything tells whether the email is free. Throws `email_taken`, `wrong_password`, `invalid`.
  */
 export async function updateProfile(
   actor: Actor,
@@ -122,7 +122,7 @@ export async function updateProfile(
   });
 }
 
-/** An empty email is for who has none. Throws `invalid`. */
+/** Only somebody without an email may send an empty one. Throws `invalid`. */
 async function ensureWithoutEmail(actor: Actor): Promise<void> {
   const { user } = await getProfile(actor);
   const message = 'Invalid email address';
@@ -131,8 +131,8 @@ async function ensureWithoutEmail(actor: Actor): Promise<void> {
 }
 
 /**
- * The student's language, and optionally grade. Throws `not_found` where there is no student profile, and `grade_locked`
- * for another grade where the school alone decides it.
+ * Sets a student's language and optionally the grade. Throws `not_found` without a profile, and `grade_locked` for
+ * another grade if only the school sets it.
  */
 export async function updateStudentSettings(
   actor: Actor,
@@ -156,7 +156,7 @@ export async function updateStudentSettings(
   return studentProfileOf(row);
 }
 
-/** The language of menus and buttons; null lets a student's lessons decide. */
+/** Sets the interface language; null follows the lessons. */
 export async function chooseInterfaceLanguage(actor: Actor, language: Language | null): Promise<void> {
   await db().update(users).set({ interfaceLanguage: language }).where(eq(users.id, actor.userId));
 }

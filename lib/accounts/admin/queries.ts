@@ -8,7 +8,7 @@ import { holds } from '#lib/lists/search.ts';
 import { profileColumn, userColumns } from '../queries.ts';
 import type { ListedUser, UserFilter, UserList } from './schema.ts';
 
-/** Each order as its index has it; the id makes it total. */
+/** Each order matches its index. The id makes it total. */
 const ORDER = {
   username: [sql`lower(${users.username})`],
   email: [emailOrder(users.email)],
@@ -19,7 +19,7 @@ const ORDER = {
 const inGrade = (grade: string) => sql`${users.role} = 'student' and exists (select 1 from ${studentProfiles}
   where ${studentProfiles.userId} = ${users.id} and ${studentProfiles.currentGrade} = ${Number(grade)})`;
 
-/** The accounts that are not deleted and fit: any part of the username, email, first and last name, in this order. */
+/** Accounts that are not deleted and match: any part of the username, email, first and last name, in this order. */
 const fitting = ({ search, role, grade, ids }: UserFilter) =>
   and(
     isNull(users.erasedAt),
@@ -30,8 +30,8 @@ const fitting = ({ search, role, grade, ids }: UserFilter) =>
   );
 
 /**
- * A part of the accounts. `after` and `before` go on from a row by its place in the order, so that the last page of a
- * million costs what the first does; `offset` counts its way there. A page that is not full has told how many there are.
+ * A page of accounts. `after` and `before` continue from a row, so that the last page of a million costs as little as
+ * the first; `offset` counts. A page that is not full tells the total.
  */
 export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promise<Page<ListedUser>> {
   const { sort, after, before, limit, offset } = query;
@@ -55,14 +55,14 @@ export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promis
 const columnsWith = (fields: { with?: 'student_profile' | undefined }) =>
   fields.with ? { ...userColumns, studentProfile: profileColumn } : userColumns;
 
-/** Past a row in an order: its keys are read where the row stands, in their full precision. */
+/** Rows past a given row. Its keys are read in SQL, in full precision. */
 function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
   const cursorValues = keys.map((key) => sql`(select ${key} from ${users} where ${users.id} = ${id})`);
   const row = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`;
   return isDescending ? sql`${row(keys)} < ${row(cursorValues)}` : sql`${row(keys)} > ${row(cursorValues)}`;
 }
 
-/** How many fit: from the kept counts, or for a search or a grade by counting as far as is asked. */
+/** How many accounts match: from stored counters, or, for a search or a grade, by counting up to `countTo`. */
 async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: number; isMore: boolean }> {
   if (filter.search.trim() === '' && !filter.grade && !filter.ids) {
     const [row] = await db()
@@ -83,7 +83,7 @@ async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: nu
   return { total: Math.min(row!.total, countTo), isMore: row!.total > countTo };
 }
 
-/** Every account that fits, in batches, by id; for an export of any size. */
+/** Every matching account in batches, by id, for an export of any size. */
 export async function* eachUser(_actor: Actor<'admin'>, filter: UserFilter, size = 1000) {
   for (let last = 0; ;) {
     const rows = await db()

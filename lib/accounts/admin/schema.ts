@@ -16,7 +16,7 @@ import { ROLES } from '#lib/vocabulary.ts';
 
 const SHORT = 'Password must be at least 8 characters';
 
-/** Blank is none: a new account gets one made, an existing one keeps its own. */
+/** Blank means none: a new account gets a generated password, an existing one keeps its own. */
 const optionalPassword = z
   .string(SHORT)
   .max(128, 'Password must be at most 128 characters')
@@ -32,12 +32,12 @@ export const newUser = z.strictObject({
   email,
   password: optionalPassword,
   role,
-  /** Either of both where there is a profile already. */
+  /** One of the two is enough if the student already has a profile. */
   studentProfile: profileChanges.optional(),
 });
 export const userChanges = newUser.partial();
 
-/** How far a search counts what it finds, so that it ends; beyond it the answer says that there are more. */
+/** How far a search counts its results. Beyond that, the answer says that there are more. */
 const MOST_COUNTED = 100_000;
 
 const CURSOR = 'Must be the id of a user';
@@ -47,16 +47,16 @@ const rowId = z
   .transform(Number)
   .pipe(z.int().max(2_147_483_647, CURSOR));
 
-/** What else is answered with each account. */
+/** Extra data for each account. */
 const also = { with: filter(z.literal('student_profile')) };
 const filters = {
   role: filter(role),
-  /** Students of this grade alone. */
+  /** Only students of this grade. */
   grade: filter(grade),
 };
 
 const IDS = 'Must be at most 100 ids of users with commas between them';
-/** These people alone, by id. */
+/** Only these people, by id. */
 const ids = z
   .string(IDS)
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, IDS)
@@ -68,10 +68,10 @@ export const userList = listQuery(['username', 'email', 'role', 'created_at'], '
     ...filters,
     ...also,
     ids: filter(ids),
-    /** Only what comes after this user in the order, and what comes before one; `end` for the last page. */
+    /** Only rows after this user, or before one; `end` for the last page. */
     after: rowId.optional(),
     before: z.union([z.literal('end'), rowId], "Must be the id of a user, or 'end'").optional(),
-    /** A search that need not know the whole total counts to here, and costs the same in a school of any size. */
+    /** Stop counting here, so that a search costs the same in a school of any size. */
     countTo: whole(1, MOST_COUNTED).default(MOST_COUNTED),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
@@ -86,10 +86,10 @@ export const userFilter = z.strictObject({
 
 export const oneUser = z.strictObject(also);
 
-/** `studentProfile` where it was asked for; null for whoever is no student or has none yet. */
+/** `studentProfile` if the request named it; null for other roles and for students without one. */
 export const listedUserDto = userDto.extend({ studentProfile: studentProfileDto.nullable().optional() });
 
-/** `initialPassword` is told once, where the account was made without one. */
+/** `initialPassword` is sent once, if the account was created without a password. */
 export const newUserDto = userDto.extend({ initialPassword: z.string().optional() });
 
 export type NewUser = z.infer<typeof newUser>;

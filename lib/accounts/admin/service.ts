@@ -19,10 +19,10 @@ import type { NewUser, UserChanges } from './schema.ts';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const letters = (length: number) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A password to hand over once, of letters that can't be mistaken for each other: 59 bits. */
+/** A first password of 59 bits, in letters that are hard to confuse. */
 export const makePassword = (): string => [letters(4), letters(4), letters(4)].join('-');
 
-/** Throws `email_taken`, `username_taken`. Without a password the answer carries one, this once. */
+/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`. */
 export async function createUser(
   actor: Actor<'admin'>,
   { password, studentProfile, ...fields }: NewUser,
@@ -105,8 +105,8 @@ const CHILD = 'This student signs in at a class: give an email and a password wi
 const NO_EMAIL = 'Give an email first: without one nobody signs in with this role';
 
 /**
- * Words, pictures and a class's door are for students: whoever becomes something else needs an email and a password that
- * is typed. Throws `invalid`.
+ * Word and picture passwords and a class's door are for students: any other role needs an email and a typed password.
+ * Throws `invalid`.
  */
 async function ensureSignsIn(tx: Tx, userId: number, email: string, hasPassword: boolean): Promise<void> {
   const refuse = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
@@ -116,7 +116,7 @@ async function ensureSignsIn(tx: Tx, userId: number, email: string, hasPassword:
   if (user?.kind !== 'typed') throw refuse({ field: 'password', message: CHILD, code: 'required' });
 }
 
-/** Every admin, held in one order before any other row, so that two admins can't demote each other at once. */
+/** Locks every admin in one order before any other row, so that two admins can't demote each other at once. */
 async function holdAdmins(tx: Tx): Promise<number[]> {
   const admins = and(eq(users.role, 'admin'), isNull(users.erasedAt));
   const rows = await tx

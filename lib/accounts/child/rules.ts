@@ -1,11 +1,11 @@
-/** How many words, and how many pictures in order, make a password. */
+/** How many words, or pictures in order, make a password. */
 export const WORD_COUNT = 4;
 export const PICTURE_COUNT = 4;
 
 /** The last grade whose children sign in by pictures. */
 export const LAST_PICTURE_GRADE = 3;
 
-/** What each grade's children are given: pictures for those who may not read yet. */
+/** The kind of password for each grade: pictures for children who may not read yet. */
 export const kindFor = (grade: number): 'pictures' | 'words' =>
   grade <= LAST_PICTURE_GRADE ? 'pictures' : 'words';
 
@@ -14,7 +14,7 @@ const MARKS =
 const VARIANTS = 'يىكګٱةۃہھە';
 const LETTERS = 'ییکگاههههه';
 
-/** One spelling for words that two keyboards write differently, as the database's `folded()` has it. */
+/** One spelling for words that keyboards write differently, like the database's `folded()`. */
 export const foldedWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -24,6 +24,6 @@ export const foldedWords = (text: string): string =>
     .replace(/[\s\-–،,.]+/g, ' ')
     .trim();
 
-/** What is hashed of a password of this kind as it was typed. */
+/** The text to hash for a password of this kind. */
 export const secretOf = (kind: 'typed' | 'words' | 'pictures', text: string): string =>
   kind === 'words' ? foldedWords(text) : text;

@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
-/** So many different ones in an order of chance. */
+/** A random sample without repeats, in random order. */
 function sample<T>(list: readonly T[], count: number): T[] {
   const rest = [...list];
   return Array.from({ length: count }, () => rest.splice(randomInt(rest.length), 1)[0]!);
@@ -18,6 +18,6 @@ export const makeSecret = (kind: 'pictures' | 'words', language: Language): stri
     ? sample(PICTURES, PICTURE_COUNT)
     : Array.from({ length: WORD_COUNT }, () => oneOf(WORDS[language]));
 
-/** A sign-in name that can be read aloud and tells nothing of the child: a word of their language and a number. */
+/** A username that can be read aloud and says nothing about the child: a word of their language and a number. */
 export const makeUsername = (language: Language, digits = 4): string =>
   `${oneOf(WORDS[language])}-${randomInt(10 ** (digits - 1), 10 ** digits)}`;

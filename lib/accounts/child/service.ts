@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { classStudents } from '#db/schema/classes.ts';
 import { freePictures } from './pictures.ts';
 
-/** Gives each student of a class who has none a picture of their own at its door. The class is held already. */
+/** Gives each student of a locked class who has no picture one of their own at its door. */
 export async function givePictures(tx: Tx, classId: number): Promise<void> {
   const { picture, studentId } = classStudents;
   const rows = await tx

@@ -2,7 +2,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 const words = (line: string) => line.split(' ');
 
-/** Simple, harmless words of things that a child knows: 128 in each language, so that four of them are 28 bits. */
+/** Simple, harmless words that a child knows: 128 in each language, so four of them have 28 bits. */
 export const WORDS: Record<Language, readonly string[]> = {
   Arabic: [
     ...words('تفاح موز خبز زبدة جزر كرز ذرة بيضة تين دقيق ثوم عنب عسل بطيخ حليب لوز'),

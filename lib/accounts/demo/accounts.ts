@@ -1,4 +1,4 @@
-/** The accounts of an installation that tries Dars out (`SEED=demo`). Never made otherwise. */
+/** The accounts of a demo installation (`SEED=demo`). Never created otherwise. */
 export const DEMO_ACCOUNTS = [
   {
     who: 'admin',

@@ -6,7 +6,7 @@ import { env, seedMode } from '#lib/env.ts';
 import { judgePassword } from '../passwords.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 
-/** What the installation remembers of its demo accounts: they stay demo accounts under another email. */
+/** The stored ids of the demo accounts: they stay demo accounts even with a new email. */
 export type DemoRecord = { ids: number[]; isComplete: boolean };
 
 export const DEMO_KEY = 'demo';
@@ -17,7 +17,7 @@ export async function readDemoRecord(tx: Executor = db()): Promise<DemoRecord> {
   return (row?.value as DemoRecord | undefined) ?? { ids: [], isComplete: false };
 }
 
-/** The accounts that this installation's demo made. */
+/** The demo accounts of this installation. */
 export const isDemo = ({ ids }: DemoRecord): SQL =>
   or(inArray(users.id, [0, ...ids]), inArray(users.email, EMAILS))!;
 
@@ -26,7 +26,7 @@ async function hasPublishedPassword(hash: string): Promise<boolean> {
   return false;
 }
 
-/** Throws an Error of one line where an account could be entered with a password that everybody can read. */
+/** Throws a one-line Error if an account still has a password that is published in this repository. */
 export async function refusePublishedPasswords(): Promise<void> {
   if (seedMode(env()) === 'demo') return;
   const rows = await db()

@@ -29,7 +29,7 @@ const rowOf = (user: ListedUser) => [
   user.studentProfile?.language ?? '',
 ];
 
-/** The accounts as CSV, bit by bit, and on record; it begins with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** Streams the accounts as CSV and records it in the audit log. A byte order mark makes spreadsheets read UTF-8. */
 export async function* exportUsers(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
   const { role, search, grade } = filter;
   const isSearch = search.trim() !== '';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
-/** What a spreadsheet would run: a leading = + - @, tab or return, also in full width and after blanks. */
+/** The start of a formula in a spreadsheet: = + - @, tab or return, also in full width and after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Rows as CSV with a line end after each; a value that a spreadsheet would take for a formula gets an apostrophe. */
+/** Rows as CSV. A value that a spreadsheet would run as a formula gets an apostrophe. */
 export const csvRows = (rows: (string | number | null)[][]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;

@@ -7,13 +7,16 @@ import { audit } from '#lib/audit/service.ts';
 import { isDemo, readDemoRecord } from '../demo/queries.ts';
 import { insertUser, withHash } from '../service.ts';
 
-/** Makes the admin of `ADMIN_EMAIL` at start, in an installation that never had an admin of its own. */
+/** Creates the admin of `ADMIN_EMAIL` at start, if the installation never had an admin of its own. */
 export async function ensureFirstAdmin(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   if (ADMIN_EMAIL && ADMIN_PASSWORD && !(await hadAdmin())) await createAdmin(ADMIN_EMAIL, ADMIN_PASSWORD);
 }
 
-/** Whether anyone but the demo's accounts is an admin or was one: an erased account keeps its role, a demotion is recorded. */
+/**
+ * Whether anyone except a demo account is or was an admin. An erased account keeps its role; a demotion is in the audit
+ * log.
+ */
 async function hadAdmin(): Promise<boolean> {
   const demoted = db()
     .select({ id: auditLog.targetId })
@@ -29,7 +32,7 @@ async function hadAdmin(): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Returns whether an account was made: false where the email is registered already. */
+/** Returns whether it created an account: false if the email is registered already. */
 export async function createAdmin(email: string, password: string): Promise<boolean> {
   const [existing] = await db()
     .select({ id: users.id })

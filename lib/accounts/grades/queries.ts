@@ -5,7 +5,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { GRADES } from '#lib/vocabulary.ts';
 import type { Grades } from './schema.ts';
 
-/** How many students each grade has, and the move that can be taken back. */
+/** The number of students in each grade, and the move that can be undone. */
 export async function listGrades(_actor: Actor<'admin'>): Promise<Grades> {
   const [counts, acts, last] = await Promise.all([countGrades(), countActs(db()), lastMove()]);
   const grades = GRADES.map((grade, at) => ({ grade, students: counts.get(at + 1) ?? 0 }));
@@ -22,7 +22,7 @@ async function countGrades(): Promise<Map<number, number>> {
   return new Map(rows.map(({ grade, students }) => [grade, students]));
 }
 
-/** Moves and takings back: each changes what the numbers say. */
+/** The number of moves and undone moves: each changes the numbers of students. */
 export async function countActs(executor: Executor): Promise<number> {
   const [row] = await executor
     .select({ acts: sql<number>`(count(*) + count(${gradeMoves.takenBackAt}))::int` })

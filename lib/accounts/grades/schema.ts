@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRADES } from '#lib/vocabulary.ts';
 
-/** The grades that have one above them. */
+/** Every grade except the last. */
 const MOVING = GRADES.slice(0, -1);
 const movingGrade = z.enum(MOVING, 'Choose grades from 1 to 11');
 
@@ -10,7 +10,7 @@ export const gradeMove = z.strictObject({
     .array(movingGrade, 'Choose grades from 1 to 11')
     .min(1, 'Choose at least one grade')
     .max(MOVING.length),
-  /** How many acts there were when the numbers were read: another admin's in between is a conflict. */
+  /** The number of acts when the admin read the page: an act of another admin since then is a conflict. */
   acts: z.int('Must be the number of acts').min(0, 'Must be the number of acts'),
 });
 
@@ -20,24 +20,24 @@ export const gradeMoveDto = z.object({
   by: z.string(),
   /** How many students moved up. */
   moved: z.int(),
-  /** How many of them are as they were left: the others' grade was set by hand since, or they are gone. */
+  /** How many still have the grade of the move. The others got another grade by hand or were deleted. */
   unchanged: z.int(),
   takenBackAt: z.date().nullable(),
 });
 
 export const gradesDto = z.object({
   grades: z.array(z.object({ grade: z.enum(GRADES), students: z.int() })),
-  /** Moves and takings back so far. */
+  /** Moves and undone moves so far. */
   acts: z.int(),
-  /** The only move that can be taken back. */
+  /** The only move that can be undone. */
   last: gradeMoveDto.nullable(),
 });
 
 export const movedDto = z.object({ id: z.int(), moved: z.int() });
 export const takenBackDto = z.object({
-  /** Students who are in their former grade again. */
+  /** Students who returned to their earlier grade. */
   returned: z.int(),
-  /** Those whose grade was set by hand since, or who are gone: they were left alone. */
+  /** Students who stay, because their grade was set by hand since or they were deleted. */
   left: z.int(),
 });
 

@@ -7,12 +7,12 @@ import { DomainError, notFound } from '#lib/errors.ts';
 import { countActs } from './queries.ts';
 import type { GradeMove } from './schema.ts';
 
-/** One act at a time: two admins at once must not move a grade up by two. */
+/** Locks: two admins at once must not move a grade up by two. */
 const oneAtATime = (tx: Tx) => tx.execute(sql`lock table ${gradeMoves} in exclusive mode`);
 
 /**
- * Moves every student of these grades up by one, each once, in one statement. Throws `conflict` where there was another
- * act since the numbers were read.
+ * Moves every student of these grades up by one, in one statement. Throws `conflict` if there was another act since the
+ * page was read.
  */
 export async function moveGrades(
   actor: Actor<'admin'>,
@@ -41,8 +41,8 @@ export async function moveGrades(
 }
 
 /**
- * Takes the last move back: whoever it moved is in the grade from before, but for those whose grade was set by hand since.
- * Throws `not_found`, and `conflict` where it was taken back already or grades moved again.
+ * Undoes the last move, except for students whose grade was set by hand since. Throws `not_found`, and `conflict` if it
+ * is undone already or grades moved again.
  */
 export async function takeBackGrades(
   actor: Actor<'admin'>,
@@ -73,7 +73,7 @@ export async function takeBackGrades(
   });
 }
 
-/** Carries out a change, and tells how many rows it changed: counted where they are. */
+/** Runs a change and returns the number of changed rows. */
 async function countOf(tx: Tx, change: SQL): Promise<number> {
   const movedUsers = tx
     .$with('changed', { one: sql<number>`one`.as('one') })

@@ -10,17 +10,17 @@ import type { RowState } from './schema.ts';
 import { sealRow, unsealRow, type WaitingAccount } from './sheet/rules.ts';
 import { dropFirstPasswords } from './sheet/service.ts';
 
-/** Passwords that are hashed before one transaction: what a kill in the middle does again. */
+/** Passwords hashed per transaction: the most work that a crash repeats. */
 const SLICE = 16;
 
-/** Its turn among those who hash passwords: people who sign in don't wait for a whole list. */
+/** The lane of imports in the hashing queue, so that people who sign in don't wait for a whole list. */
 const LANE = 'import';
 
 type Kind = 'accounts' | 'passwords';
 type Prepared = { line: number; userId: number | null; secret: string | undefined; passwordHash: string };
 type Outcome = { line: number; userId: number | null; state: RowState; sealed: string | null };
 
-/** Makes what waits in an import, slice by slice: each row once, whoever is killed in between. Safe to repeat. */
+/** Works through the waiting rows of an import in slices. Each row is done once, even after a crash. Safe to repeat. */
 export async function workImport(
   { importId }: { importId: number },
   { signal }: Pick<JobContext, 'signal'>,
@@ -61,7 +61,7 @@ async function prepare(
   return { line, userId, secret, passwordHash: password ? await hashPassword(password, LANE) : '' };
 }
 
-/** Under the import's own lock, so that two workers at one import never both make a row. */
+/** Locks the import, so that two workers never both create a row. */
 async function settle(tx: Tx, importId: number, kind: Kind, accounts: Prepared[]): Promise<void> {
   await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, importId)).for('update');
   const lines = accounts.map(({ line }) => line);
@@ -128,7 +128,7 @@ async function makeAccounts(tx: Tx, importId: number, rows: Prepared[]): Promise
 const keyOf = ({ email, username }: { email: string; username: string }) =>
   `${email} ${username}`.toLowerCase();
 
-/** Where somebody was quicker: whether it was the same person, by another import. */
+/** For rows whose email or username was taken meanwhile: the id, if another import created the same person. */
 async function alreadyHere(tx: Tx, unmade: { account: WaitingAccount }[]): Promise<Map<string, number>> {
   if (unmade.length === 0) return new Map();
   const emails = unmade.map(({ account }) => account.email.toLowerCase());
@@ -162,7 +162,7 @@ async function setPasswords(tx: Tx, importId: number, rows: Prepared[]): Promise
   });
 }
 
-/** Puts imports back into the queue whose job got lost; where the job is still there the queue refuses the second. */
+/** Queues imports again whose job was lost. The queue refuses a second job if the first is still there. */
 export async function reviveImports(): Promise<void> {
   const stuckImports = await db()
     .select({ id: imports.id })

@@ -24,10 +24,10 @@ const FAULTS = {
   columns: 'file_columns',
 } as const;
 
-/** `account` where it is to be made, `known` where it is here already. */
+/** `account` if it is to be created, `existing` if the person has one. */
 type Judgement = { fate: Fate; account?: Account; existing?: ExistingUser };
 
-/** Judges every row against the school's accounts. Throws `invalid` where the file as a whole can't be read. */
+/** Compares every row with the school's accounts. Throws `invalid` if the file can't be read. */
 export async function judge(executor: Executor, { text, language }: ClassList) {
   const file = readClassList(text);
   if ('problem' in file) {
@@ -43,7 +43,7 @@ export async function judge(executor: Executor, { text, language }: ClassList) {
   return { format: file.format, judgements };
 }
 
-/** Of those who are to be made as many as their class takes: `room` says how many that are, and is counted down. */
+/** Refuses accounts beyond the room in their class. Counts `room` down. */
 function withinRoom(one: Judgement, room: Map<number, number>, column: string): Judgement {
   const classId = one.account?.classId;
   if (classId === undefined) return one;
@@ -52,7 +52,7 @@ function withinRoom(one: Judgement, room: Map<number, number>, column: string): 
   return places >= 0 ? one : { fate: { ...one.fate, fate: 'error', errors: [noRoom(column)] } };
 }
 
-/** A student with a grade and without a language gets this one. */
+/** Gives a student with a grade but no language this one. */
 function withLanguage(row: ReadRow, language: Language): ReadRow {
   if (!row.values.grade || row.values.language) return row;
   const values = { ...row.values, language };
@@ -119,7 +119,7 @@ function planOf(format: ImportPlan['format'], judgements: Judgement[]): ImportPl
   return { format, fates, counts, withoutOwnPassword };
 }
 
-/** A dry run: what would become of every row. Writes nothing. */
+/** A dry run: what would happen to every row. Writes nothing. */
 export async function planImport(_actor: Actor<'admin'>, input: ClassList): Promise<ImportPlan> {
   const { format, judgements } = await judge(db(), input);
   return planOf(format, judgements);

@@ -7,7 +7,7 @@ import { account, type Column, type ReadFile, type ReadRow, type RowError } from
 
 const bare = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Every name of a column, ours first, then OneRoster 1.2 (`users.csv`; its 1.1 `role` too). */
+/** All names of a column: ours first, then those of OneRoster 1.2 (`users.csv`; also `role` of 1.1). */
 const COLUMNS: Record<Column, string[]> = {
   username: ['username'],
   firstName: ['firstname', 'givenname'],
@@ -31,7 +31,7 @@ const LANGUAGE_NAMES: Record<string, string> = {
   ar: 'Arabic', en: 'English', ps: 'Pashto', fa: 'Persian', ur: 'Urdu', farsi: 'Persian', dari: 'Persian',
 }; // prettier-ignore
 
-/** Undoes what an export put before a formula, so that our own files come back as they were. */
+/** Removes the apostrophe that an export puts before a formula, so that our own files round-trip. */
 const plain = (value: string | undefined) => (value ?? '').trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
 function normal(column: Column, value: string): string | undefined {
@@ -70,7 +70,7 @@ function readRow(cells: Cells, line: number, headers: Partial<Record<Column, str
   return { line, values, errors };
 }
 
-/** Reads a class list: our own columns, or OneRoster's. Pure: knows nothing of the accounts that are there. */
+/** Reads a class list in our columns or OneRoster's. Pure: it doesn't know the school's accounts. */
 export function readClassList(text: string): ReadFile {
   const problem = (kind: 'empty' | 'encoding' | 'tooMany' | 'columns', missing: string[] = []) => ({
     problem: kind,
@@ -106,7 +106,7 @@ export function readClassList(text: string): ReadFile {
 
 const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A name or an address that stands twice in one file is an error in the second row. */
+/** A username or email that appears twice in one file is an error in the second row. */
 function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>): ReadRow[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
@@ -132,7 +132,7 @@ function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>):
 
 const PROBLEM = 'problem';
 
-/** Rows of a file as they stand there, each with what is wrong beside it: to be mended and imported again. */
+/** The original rows of a file, each with its errors beside it: to be corrected and imported again. */
 export function rowsToMend(text: string, faults: { line: number; problem: string }[]): string {
   const { data } = Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), { skipEmptyLines: false });
   const names = data[0] ?? [];

@@ -7,11 +7,11 @@ import { MAX_TEXT } from './constants.ts';
 
 export const classList = z.strictObject({
   text: z.string().max(MAX_TEXT, 'The file is too large. Split it into files of 2,000 rows.'),
-  /** For students whose row names none; without either they choose one at their first visit. */
+  /** For students whose row has no language; without either, they choose one at their first visit. */
   language: language.optional(),
 });
 
-/** A row as an account, checked by the same sentences as the form. */
+/** A row as an account, checked by the same rules as the form. */
 export const account = z.strictObject({
   username,
   firstName,
@@ -29,7 +29,7 @@ export type ClassList = z.infer<typeof classList>;
 export type Account = z.infer<typeof account> & { classId?: number };
 export type Column = keyof z.infer<typeof account>;
 
-/** What the file says in one row, before the school's own accounts are asked. */
+/** A row of the file, before it is compared with the school's accounts. */
 export type ReadRow = { line: number; values: Partial<Record<Column, string>> } & (
   { account: Account } | { errors: RowError[] } | { skipped: 'disabled' }
 );
@@ -38,7 +38,7 @@ export type ReadFile =
   | { format: 'dars' | 'oneroster'; rows: ReadRow[]; classColumn: string | undefined }
   | { problem: 'empty' | 'encoding' | 'tooMany' | 'columns'; missing: string[] };
 
-/** What is wrong in one row; `code`, `limit` and `names` say it in other languages. */
+/** An error in a row. `code`, `limit` and `names` word it in other languages. */
 const rowErrorDto = z.object({
   column: z.string(),
   message: z.string(),
@@ -48,7 +48,7 @@ const rowErrorDto = z.object({
 });
 export type RowError = z.infer<typeof rowErrorDto>;
 
-/** What would become of one row. */
+/** What would happen to one row. */
 const fateDto = z.object({
   line: z.int(),
   username: z.string(),
@@ -65,7 +65,7 @@ export const importPlanDto = z.object({
   format: z.enum(['dars', 'oneroster']),
   fates: z.array(fateDto),
   counts: z.object({ create: z.int(), exists: z.int(), disabled: z.int(), error: z.int() }),
-  /** How many of those already here have never chosen a password of their own. */
+  /** How many existing people have never chosen their own password. */
   withoutOwnPassword: z.int(),
 });
 export type Fate = z.infer<typeof fateDto>;
@@ -73,14 +73,14 @@ export type ImportPlan = z.infer<typeof importPlanDto>;
 
 export const begunDto = z.object({ importId: z.int() });
 export const importChoice = z.strictObject({ importId: rowId('Choose an import') });
-/** Who gets new first passwords: those of an import, or those of a list who are here already. */
+/** Who gets new first passwords: the people of an import, or the existing people of a list. */
 export const passwordsFor = z.union([importChoice, classList]);
 
 export const importDto = z.object({
   id: z.int(),
   kind: z.enum(['accounts', 'passwords']),
   state: z.enum(['running', 'finished']),
-  /** Rows, and how many of them are done. */
+  /** The number of rows, and of finished ones. */
   total: z.int(),
   done: z.int(),
   createdAt: z.date(),
@@ -91,13 +91,13 @@ export const importDto = z.object({
 export type Import = z.infer<typeof importDto>;
 export type ImportChoice = z.infer<typeof importChoice>;
 export type PasswordsFor = z.infer<typeof passwordsFor>;
-/** An import in the list of the latest: who began it, and who took its sheet. */
+/** A recent import: who started it, and who took its sheet. */
 export type ListedImport = Import & { by: string; takenByName: string | null };
 
 /** How a row ended. */
 export type RowState = 'made' | 'file' | 'here' | 'taken' | 'own' | 'replaced' | 'lost';
 
-/** One line of the sheet; the password is null where it can't be told, and `state` says why. */
+/** One line of the sheet. Without a password, `state` says why. */
 export type SheetLine = {
   line: number;
   username: string;

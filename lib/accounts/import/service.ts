@@ -17,8 +17,8 @@ const refuse = (code: FieldCode, message: string) =>
   new DomainError('invalid', message, { fields: [{ field: 'text', message, code }] });
 
 /**
- * Takes the good rows of a class list and leaves the making of their accounts to a job. The first passwords exist from
- * now on, encrypted: whatever breaks off, the sheet has the ones that count. Throws `invalid` where no row is good.
+ * Stores the valid rows of a class list and leaves creating the accounts to a job. The first passwords are made now and
+ * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid.
  */
 export async function startImport(actor: Actor<'admin'>, input: ClassList): Promise<{ importId: number }> {
   const { format, judgements: judged } = await judge(db(), input);
@@ -37,8 +37,8 @@ export async function startImport(actor: Actor<'admin'>, input: ClassList): Prom
 }
 
 /**
- * New first passwords for those of an import, or of a list, who have never chosen one of their own; a job sets them.
- * Throws `invalid` where there is nobody such.
+ * New first passwords for the people of an import, or of a list, who never chose their own. A job sets them. Throws
+ * `invalid` if there is nobody.
  */
 export async function startPasswords(
   actor: Actor<'admin'>,

@@ -30,7 +30,7 @@ async function passwordOf(userId: number) {
   return user;
 }
 
-/** Sets the password where the held one is still the one that was checked, and ends every session but `keep`. */
+/** Sets the password if the current one is still the one that was checked, and ends every session except `keep`. */
 async function setPassword(
   { userId, sessionId }: Actor,
   { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
@@ -54,8 +54,8 @@ async function setPassword(
 }
 
 /**
- * Another password of one's own; every other session ends. Throws `wrong_password` for a wrong current one, which counts
- * as a failed sign-in on this very device, and `invalid` for a new one that is common.
+ * Changes one's own password and ends every other session. Throws `wrong_password` for a wrong current one, which
+ * counts as a failed sign-in on this device, and `invalid` for a common new one.
  */
 export async function changePassword(actor: Actor, input: PasswordChange, address: string): Promise<void> {
   ensureUncommon(input.newPassword, 'new_password');
@@ -65,8 +65,8 @@ export async function changePassword(actor: Actor, input: PasswordChange, addres
 }
 
 /**
- * Asks again who somebody is, before what nobody else may do at their open screen, and answers the hash that fits.
- * Throws `wrong_password`, which counts as a failed sign-in on this very device.
+ * Checks the password again before an act that nobody else may do at an open screen. Returns the matching hash. Throws
+ * `wrong_password`, which counts as a failed sign-in on this device.
  */
 export async function ensureOwnPassword(actor: Actor, password: string, address: string): Promise<string> {
   const user = await passwordOf(actor.userId);
@@ -88,8 +88,8 @@ export async function ensureOwnPassword(actor: Actor, password: string, address:
 }
 
 /**
- * The own password of someone whose first one was handed to them; it ends what the first one opened, and opens a
- * session. Throws `forbidden` where none is asked for, `invalid` for the first one again and for a common one.
+ * Replaces a first password with one's own, ends its sessions and opens a new one. Throws `forbidden` if none is due,
+ * `invalid` for the same password again and for a common one.
  */
 export async function choosePassword(
   actor: Actor,

@@ -4,7 +4,7 @@ import { DomainError } from '#lib/errors.ts';
 
 const LIST = join(process.cwd(), 'lib', 'accounts', 'passwords', 'common.txt');
 
-/** Words that children and teachers here reach for, in their own letters and as typed on a Latin keyboard. */
+/** Words that children and teachers here often choose, in their own letters and as typed on a Latin keyboard. */
 const WORDS = [
   ...[
     'dars',
@@ -87,7 +87,7 @@ const lists = () =>
     words: new Set(WORDS.map(folded)),
   });
 
-/** Whether a password is on the kept list, or one of the usual words with nothing but digits and signs after it. */
+/** Whether a password is on the list, or is a usual word followed only by digits and signs. */
 export function isCommon(password: string): boolean {
   const text = folded(password);
   const { passwords, words } = lists();
@@ -96,7 +96,7 @@ export function isCommon(password: string): boolean {
 
 export const COMMON = 'This password is too common: choose another one';
 
-/** Throws `invalid`, naming the field, for a password that everybody would try first. */
+/** Throws `invalid` at this field for a password that attackers try first. */
 export function ensureUncommon(password: string, field = 'password'): void {
   if (isCommon(password))
     throw new DomainError('invalid', `${COMMON}.`, {

@@ -7,7 +7,7 @@ import type { OpenSession } from './schema.ts';
 
 const MOST = 50;
 
-/** Where somebody is signed in, the last used first. */
+/** The devices on which somebody is signed in, last used first. */
 export async function listSessions(actor: Actor): Promise<OpenSession[]> {
   const { id, device, createdAt, seenAt, isShared } = sessions;
   const rows = await db()

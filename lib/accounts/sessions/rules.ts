@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** Browser and system by which somebody knows their device again; null for a program that is neither. */
+/** The browser and system, so that people recognise their devices; null for any other program. */
 export function deviceWords(userAgent: string | undefined): string | null {
   const words = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')].filter(Boolean);
   return words.length > 0 ? words.join(' · ') : null;

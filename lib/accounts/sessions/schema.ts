@@ -5,7 +5,7 @@ export const sessionDto = z.object({
   /** Browser and system, in words: 'Chrome · Android'. */
   device: z.string().nullable(),
   createdAt: z.date(),
-  /** To a few minutes. */
+  /** Precise to a few minutes. */
   seenAt: z.date(),
   isShared: z.boolean(),
   isCurrent: z.boolean(),

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { notFound } from '#lib/errors.ts';
 
-/** Ends one sign-in of one's own, or every other one where none is named. Throws `not_found`. */
+/** Ends one of one's own sessions, or all others without an id. Throws `not_found`. */
 export async function endOwnSessions(actor: Actor, sessionId?: string): Promise<void> {
   const isTarget = sessionId ? eq(sessions.id, sessionId) : ne(sessions.id, actor.sessionId);
   await db().transaction(async (tx) => {

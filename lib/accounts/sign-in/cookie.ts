@@ -13,33 +13,33 @@ import { logIn, type SignedIn } from './service.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps the interface language for the pages before the next sign-in. */
+/** Stores the interface language for the pages before the next sign-in. */
 export async function keepLanguage(language: Language): Promise<void> {
   (await cookies()).set(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }
 
 type Said = keyof Messages['errors']['toasts'];
 
-/** What a toast says in a language that the page which asked does not speak yet. */
+/** A toast's sentence in a language that the requesting page may not have loaded. */
 export const messageIn = (language: Language, what: Said): string =>
   translator(language, 'errors')(`toasts.${what}`);
 
 type Given = { email: string; password: string; isShared?: 'on' | undefined };
 
-/** Checks the password and keeps the session. */
+/** Checks the password and stores the session. */
 export async function startSession(given: Given, client: Client, welcome: Said) {
   const isShared = given.isShared === 'on';
   return keepSignedIn(await logIn(given, client, isShared), isShared, welcome);
 }
 
-/** Keeps a session just opened, here and on this device. */
+/** Stores a new session in the cookie, and the language and the device's cookie with it. */
 export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcome: Said) {
   (await cookies()).set(deviceCookie(), signedIn.device, deviceCookieOptions());
   const session = await keepSession(signedIn, isShared);
   return { ...session, message: messageIn(session.language, welcome) };
 }
 
-/** The session's cookie goes with the browser, as one without a date does. */
+/** Without an expiry date, the session's cookie ends with the browser. */
 async function keepNoLongerThanBrowser(): Promise<void> {
   const jar = await cookies();
   const held = jar.getAll().filter(({ name }) => name.includes('authjs.session-token'));
@@ -47,7 +47,7 @@ async function keepNoLongerThanBrowser(): Promise<void> {
   for (const { name, value } of held) jar.set(name, value, options);
 }
 
-/** Sets the cookie of a session just opened, and answers what the browser keeps, and the language it is spoken to in. */
+/** Sets a new session's cookie. Returns what the browser stores, and the language of the answer. */
 export async function keepSession(
   { accessToken, userId }: { accessToken: string; userId: number },
   isShared: boolean,

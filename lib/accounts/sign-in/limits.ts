@@ -2,20 +2,20 @@ import { emailHash } from '#lib/audit/rules.ts';
 import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits/service.ts';
 
 type Counted = [Limit, string][];
-/** Whose failures are counted: an account as it was typed, on a device that it knows or from an address. */
+/** The key of the failure counter: an account as typed, on a known device or from an address. */
 export type SignInAttempt = {
   account: string;
   address: string;
   device: string | undefined;
-  /** By pictures at a door: they are fewer than words, and so are the guesses (docs/adr/0017). */
+  /** For picture passwords at a door: there are fewer than of words, so fewer guesses are allowed (docs/adr/0017). */
   byPictures?: boolean;
 };
 
 type Counting = { id: number; email: string | null; passwordSetAt: Date };
 
 /**
- * By what an account's failures are counted: its email, or its number where it has none. Then a new password is counted
- * anew, so that a child whose teacher has made one can try at once.
+ * The account's key: its email, or its id without one. A new password starts a new count, so that a child can try it at
+ * once.
  */
 export const accountOf = ({ id, email, passwordSetAt }: Counting): string =>
   email?.toLowerCase() ?? `user ${id} ${passwordSetAt.getTime()}`;
@@ -35,7 +35,7 @@ const ofDevice = ({ account, device, byPictures }: SignInAttempt): Counted => {
     : [['signInDevice', key]];
 };
 
-/** A device that this account knows has a count of its own, so that nobody else's failures shut it out. */
+/** A known device has its own counter, so that nobody else's failures lock the account there. */
 const counted = (attempt: SignInAttempt): Counted =>
   attempt.device
     ? ofDevice(attempt)
@@ -45,10 +45,10 @@ const each = async (limits: Counted, act: typeof consume): Promise<void> => {
   await Promise.all(limits.map(([limit, key]) => act(limit, key)));
 };
 
-/** Throws `too_many` where this attempt may not be made. */
+/** Throws `too_many` if no further attempt is allowed. */
 export const ensureMayTry = (attempt: SignInAttempt) => each(counted(attempt), ensureWithin);
-/** Counts a failure. Throws `too_many` for the one that was too many. */
+/** Counts a failure. Throws `too_many` when the limit is passed. */
 export const countFailure = (attempt: SignInAttempt) => each(counted(attempt), consume);
-/** A success clears the account's counts; what an address did to other accounts stays. */
+/** Clears the account's counters after a success. The address's failures with other accounts stay. */
 export const clearFailures = (attempt: SignInAttempt) =>
   each([...ofAccount(attempt), ...(attempt.device ? counted(attempt) : [])], clearLimit);

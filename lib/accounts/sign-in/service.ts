@@ -14,7 +14,7 @@ import type { AccessToken } from '../schema.ts';
 import { secretOf } from '../child/rules.ts';
 import { accountOf, clearFailures, countFailure, ensureMayTry } from './limits.ts';
 
-/** How long a first password that nobody used can be used. */
+/** How long an unused first password works. */
 const FIRST_PASSWORD_DAYS = 14;
 
 export const issueToken = async (sessionId: string): Promise<AccessToken> => ({
@@ -30,12 +30,12 @@ const expired = () =>
     'This first password has expired. Ask your school for a new one.',
   );
 
-/** An open session: its token, whose it is, and the cookie by which the device is known from now on. */
+/** A new session: its token, its user, and the device's cookie. */
 export type SignedIn = AccessToken & { userId: number; device: string };
 
 /**
- * Checks a password and opens a session. Throws `invalid_credentials`, the same and in the same time for an unknown
- * email and a wrong password; `too_many` after too many failures; `first_password_expired`.
+ * Checks a password and opens a session. Throws `invalid_credentials` (the same, and as slowly, for an unknown email
+ * and a wrong password), `too_many`, `first_password_expired`.
  */
 export async function logIn(
   input: { email: string; password: string },
@@ -43,14 +43,14 @@ export async function logIn(
   isShared = false,
 ): Promise<SignedIn> {
   const account = input.email.toLowerCase();
-  // Pictures are for the door of a class alone: they are too few for the limits here.
+  // Picture passwords work only at a class's door: there are too few of them for the limits here.
   const user = await findUser(
     and(eq(sql`lower(${users.email})`, account), ne(users.passwordKind, 'pictures')),
   );
   return enter(user, { account, password: input.password }, client, isShared);
 }
 
-/** The same for a student whom the door of a class has named. */
+/** The same for a student chosen at a class's door. */
 export async function logInAtDoor(
   userId: number,
   typed: string,
@@ -80,7 +80,7 @@ async function enter(
     await auditFailure(user?.id, account, client.address);
     throw invalid();
   }
-  // Asked again, so that guessing many at once gains nothing over guessing one by one.
+  // Checked again, so that many guesses at once gain nothing over one after another.
   await ensureMayTry(attempt);
   if (user.isExpired) throw expired();
   await clearFailures(attempt);
@@ -111,7 +111,7 @@ async function findUser(isAsked: SQL | undefined): Promise<Found | undefined> {
   return user;
 }
 
-/** The device by its cookie, or by the session of an earlier token: it has been in this account before. */
+/** The device by its cookie, or by an earlier token's session, if the account has signed in on it before. */
 async function knownDevice({ device, token }: Client, userId: number): Promise<string | undefined> {
   const sessionId = token && (await readToken(token, { evenExpired: true }));
   if (!sessionId) return deviceOf(device, userId);
@@ -120,7 +120,7 @@ async function knownDevice({ device, token }: Client, userId: number): Promise<s
   return known?.id ?? deviceOf(device, userId);
 }
 
-/** A hash of former times, made anew by today's measure; a password that was changed meanwhile stays. */
+/** Hashes the password again with today's parameters, unless it was changed meanwhile. */
 async function renewHash({ id, passwordHash }: Found, password: string, lane: string): Promise<void> {
   const renewed = await hashPassword(password, lane);
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));

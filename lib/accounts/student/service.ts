@@ -18,7 +18,7 @@ const invalid = (fields: FieldError[]) =>
 const NOT_A_STUDENT = 'Only a student has a student profile';
 
 /**
- * Sets grade and language of a student, either or both; a first profile needs both. Throws `invalid`.
+ * Sets a student's grade, language or both; a new profile needs both. Throws `invalid`.
  * @returns what the audit log says of it: the fields that changed, and the grades
  */
 export async function setStudentProfile(

@@ -25,7 +25,7 @@ const importColumns = {
   takenAt: imports.takenAt,
 };
 
-/** How far an import is. Throws `not_found`. */
+/** The progress of an import. Throws `not_found`. */
 export async function getImport(_actor: Actor<'admin'>, importId: number): Promise<Import> {
   const [row] = await db().select(importColumns).from(imports).where(eq(imports.id, importId));
   if (!row) throw notFound('This import does not exist.');
@@ -35,7 +35,7 @@ export async function getImport(_actor: Actor<'admin'>, importId: number): Promi
 const LATEST = 20;
 const takers = alias(users, 'takers');
 
-/** The latest imports; those whose sheet nobody has taken come first. */
+/** The latest imports, those with an untaken sheet first. */
 export async function listImports(_actor: Actor<'admin'>): Promise<ListedImport[]> {
   return db()
     .select({ ...importColumns, by: users.username, takenByName: takers.username })
@@ -46,7 +46,7 @@ export async function listImports(_actor: Actor<'admin'>): Promise<ListedImport[
     .limit(LATEST);
 }
 
-/** Every row with its first password, as long as the sheet is here. The reading is recorded. Throws `not_found`. */
+/** Every row with its first password, until the sheet is taken. Reading it is recorded. Throws `not_found`. */
 export async function readSheet(actor: Actor<'admin'>, importId: number): Promise<SheetLine[]> {
   const { state, takenAt } = await getImport(actor, importId);
   if (state === 'running' || takenAt)
@@ -84,7 +84,6 @@ type Row = {
   hasOwn: boolean | null;
 };
 
-/** Nothing for someone who was deleted since. */
 function lineOf(importId: number, row: Row): SheetLine | undefined {
   const { line, grade } = row;
   const state = (row.hasOwn ? 'own' : row.state) as RowState;

@@ -1,7 +1,7 @@
 import { seal, unseal } from '#lib/sealed.ts';
 import type { Account } from '../schema.ts';
 
-/** What a row keeps until its account is made, with the password that it is made with. */
+/** A row's account, with its password, until the account exists. */
 export type WaitingAccount = Account & { password: string; isFromFile: boolean };
 
 const PURPOSE = 'first passwords';
@@ -10,6 +10,6 @@ const placeOf = ({ importId, line }: SheetLine) => `${importId}:${line}`;
 
 export const sealRow = (place: SheetLine, text: string): string => seal(PURPOSE, placeOf(place), text);
 
-/** Undefined where there is nothing, or the server's secret is another one now. */
+/** Undefined without a text, or if the server's secret has changed. */
 export const unsealRow = (place: SheetLine, sealed: string | null): string | undefined =>
   sealed === null ? undefined : unseal(PURPOSE, placeOf(place), sealed);

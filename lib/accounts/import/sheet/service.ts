@@ -7,8 +7,8 @@ import { DomainError, notFound } from '#lib/errors.ts';
 import type { ImportChoice } from '../schema.ts';
 
 /**
- * An admin has the sheet in their hands: from now on its passwords are nowhere here. Safe to repeat. Throws `not_found`,
- * and `conflict` while passwords are still being made.
+ * An admin has taken the sheet: deletes its passwords. Safe to repeat. Throws `not_found`, and `conflict` while the
+ * passwords are still being set.
  */
 export async function takeSheet(actor: Actor<'admin'>, { importId }: ImportChoice): Promise<void> {
   await db().transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function takeSheet(actor: Actor<'admin'>, { importId }: ImportChoic
   });
 }
 
-/** The first passwords of these people are worth nothing any more, on whatever sheet they stand. */
+/** Removes the first passwords of these people from every sheet, because they no longer work. */
 export async function dropFirstPasswords(tx: Executor, userIds: number[]): Promise<void> {
   await tx
     .update(importRows)
