@@ -14,7 +14,7 @@ import {
   revisionFor,
   subjectVisible,
 } from '#lib/lessons/visibility/queries.ts';
-import { itemDrawn } from '#lib/practice/drawn.ts';
+import { itemOfDraw } from '#lib/practice/draws.ts';
 import { thoughtBehind } from '#lib/quizzes/rules.ts';
 import type { Passage } from './retrieval.ts';
 import type { Source } from './schema.ts';
@@ -184,7 +184,7 @@ async function practiceThoughts(actor: Actor, lessonId: number): Promise<string[
     .limit(MOST_THOUGHTS);
   return rows.flatMap(
     ({ because, ...draw }) =>
-      itemDrawn(draw)?.wrong.find((wrong) => wrong.because === because)?.misconception ?? [],
+      itemOfDraw(draw)?.wrong.find((wrong) => wrong.because === because)?.misconception ?? [],
   );
 }
 

@@ -34,7 +34,7 @@ describe('checking a curriculum', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('names what the item lint finds', () => {
+  it('reports the item lint’s findings', () => {
     expect(codes(withQuestion({ evidence: 'words that stand nowhere in it' }))).toEqual(['evidence-missing']);
     expect(codes(withQuestion({ section: 'No such heading' }))).toEqual(['unknown-section']);
   });
@@ -44,7 +44,7 @@ describe('checking a curriculum', () => {
     expect(codes(withQuestion({ compute: 'three rows' }))).toEqual(['compute-broken']);
   });
 
-  it('takes an answer for right that is rounded to the decimals it shows', () => {
+  it('accepts an answer that is rounded to the decimals it shows', () => {
     const rounded = {
       question: 'Ten litres fill 3 jugs alike. About how much is in one?',
       answer: '3.33',
@@ -58,7 +58,7 @@ describe('checking a curriculum', () => {
     ]);
   });
 
-  it('tells of keys that are neither computed nor solved again blind', () => {
+  it('reports keys that are neither computed nor solved again blind', () => {
     const plain = { compute: undefined };
     expect(codes(withQuestion(plain))).toEqual(['key-confirmed-once']);
     expect(codes({ ...withQuestion(plain), ...solved('12') })).toEqual([]);
@@ -66,7 +66,7 @@ describe('checking a curriculum', () => {
     expect(codes(solved('12', 40))).toEqual(['blind-solve-unknown']);
   });
 
-  it('wants two questions for each objective', () => {
+  it('requires two questions for each objective', () => {
     const all = quiz().map((q, i) =>
       i === 0
         ? q
@@ -86,7 +86,7 @@ describe('checking a curriculum', () => {
     expect(codes(withBody(BODY.replace('$3 \\times 4 = 12$', '$۳ \\times ۴$')))).toEqual(['formula']);
   });
 
-  it('measures the reading against the grade', () => {
+  it('compares the length with the grade’s', () => {
     expect(codes(withBody(BODY.slice(0, 700))).includes('reading-length')).toBe(true);
     expect(codes(withBody(`${BODY}\n\n${'Read on and on. '.repeat(120)}`))).toEqual(['reading-length']);
   });
@@ -98,7 +98,7 @@ describe('checking a curriculum', () => {
     ]);
   });
 
-  it('wants pictures that exist, that say what they teach, and that do nothing', () => {
+  it('requires pictures that exist, have a description and contain no code', () => {
     expect(codes({}, null)).toEqual(['picture-missing']);
     expect(codes(withBody(BODY.replace('Three rows of four stones each, twelve in all', 'rows')))).toEqual([
       'picture-text',
@@ -110,7 +110,7 @@ describe('checking a curriculum', () => {
     expect(codes({}, SVG.replace('</svg>', ''))).toEqual(['picture-unsafe']);
   });
 
-  it('reads a picture as the browser does: what only looks like code is none, and what is hidden is found', () => {
+  it('reads a picture like a browser: ignores what only looks like code, and finds hidden code', () => {
     const within = (part: string) => codes({}, SVG.replace('</svg>', `${part}</svg>`));
     expect(within('<text>so one = 1, not @import</text><!-- <script> -->')).toEqual([]);
     expect(within('<text>salt & water</text>')).toEqual(['picture-unsafe']);
@@ -122,14 +122,14 @@ describe('checking a curriculum', () => {
     expect(codes({}, SVG.replace('<svg', '<g').replace('</svg>', '</g>'))).toContain('picture-unsafe');
   });
 
-  it('wants labels that can be read on a phone', () => {
+  it('requires labels that can be read on a phone', () => {
     const labelled = (size: number) =>
       SVG.replace('0 0 100 50', '0 0 358 200').replace('</svg>', `<text font-size="${size}">a</text></svg>`);
     expect(codes({}, labelled(11))).toEqual(['picture-label']);
     expect(codes({}, labelled(12))).toEqual([]);
   });
 
-  it('finds a lesson that stands twice, and a sentence of one lesson in another as it is written', () => {
+  it('finds a duplicate lesson, and a sentence that two lessons share', () => {
     const { root, remove } = curriculumFolder();
     const loaded = loadCurriculum(root);
     remove();
@@ -153,11 +153,11 @@ describe('checking a curriculum', () => {
 describe('checking the topics', () => {
   const withTopics = (...topics: unknown[]): Files => ({ 'topics.yaml': stringify(topics) });
 
-  it('wants each lesson to be about one of them', () => {
+  it('requires that each lesson is about one of them', () => {
     expect(codes(withTopics(topic({ id: 'columns' })))).toEqual(['unknown-topic']);
   });
 
-  it('wants an order in which they can be taught', () => {
+  it('requires an order in which they can be taught', () => {
     expect(codes(withTopics(topic({ needs: ['adding'] })))).toEqual(['unknown-topic']);
     expect(codes(withTopics(topic(), topic()))).toEqual(['topic-twice']);
     expect(codes(withTopics(topic({ needs: ['late'] }), topic({ id: 'late', grade: 4 })))).toEqual([

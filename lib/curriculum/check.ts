@@ -72,7 +72,7 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): F
   return [...problems, ...withoutRepeats(checkTexts(lesson))];
 }
 
-/** Every finding in a readable curriculum. `readPublic` returns the text of a file in public/. */
+/** Every finding in a curriculum that could be read. `readPublic` returns the text of a file in public/. */
 export function checkCurriculum({ subjects, topics }: Loaded, readPublic: ReadPublic): Finding[] {
   const lessons = subjects.flatMap((s) => s.lessons);
   return [

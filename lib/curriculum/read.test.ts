@@ -48,7 +48,7 @@ describe('reading a curriculum', () => {
     expect(lesson?.content).toMatch(/^Look at the wall/);
   });
 
-  it('gives another hash when one of the three files changes', () => {
+  it('changes the hash when one of the three files changes', () => {
     const hash = (changes: Record<string, string>) => read(changes)[0]?.lessons[0]?.hash;
     const changed = practice();
     if (changed[0]) changed[0].answer = '6';
@@ -87,7 +87,7 @@ describe('reading a curriculum', () => {
     ]);
   });
 
-  it('asks for three hints and four tasks', () => {
+  it('requires three hints and four tasks', () => {
     const tasks = practice()
       .slice(1)
       .map((t) => ({ ...t, hints: t.hints.slice(1) }));
@@ -96,7 +96,7 @@ describe('reading a curriculum', () => {
     expect(told.join('\n')).toMatch(/there must be at least 4 tasks/);
   });
 
-  it('holds the grade of the subject against its folder', () => {
+  it('compares the subject’s grade with its folder', () => {
     expect(messages({ 'grade-03/mathematics/subject.yaml': null })).toEqual([
       'grade-03/mathematics/subject.yaml: The file is missing.',
     ]);
@@ -105,7 +105,7 @@ describe('reading a curriculum', () => {
     ]);
   });
 
-  it('wants the name of a subject in each language', () => {
+  it('requires a subject’s name in each language', () => {
     const { Urdu, ...names } = subject.names;
     expect(Urdu).toBeDefined();
     expect(messages({ 'grade-03/mathematics/subject.yaml': stringify({ ...subject, names }) })).toEqual([

@@ -59,7 +59,7 @@ function unreadable(error: unknown, linesBefore: number): string {
   return `The file can't be read at line ${line}: ${fault}.`;
 }
 
-function parsed<S extends z.ZodType>(
+function parseFile<S extends z.ZodType>(
   { root, report }: Source,
   file: string,
   source: string | null,
@@ -134,11 +134,11 @@ function readLesson(source: Source, key: string, grade: number): CurriculumLesso
   if (!halves)
     report(file, 'The file is missing or does not begin with its title block between two lines of ---.');
   const sections = sectionsOf(halves?.body ?? '');
-  const front = halves && parsed(source, file, halves.frontMatter, frontMatterSchema, 'field');
-  const practice = parsed(source, `${key}/practice.yaml`, null, practiceSchema, 'task');
-  const quiz = parsed(source, `${key}/quiz.yaml`, null, quizSchema, 'question');
+  const front = halves && parseFile(source, file, halves.frontMatter, frontMatterSchema, 'field');
+  const practice = parseFile(source, `${key}/practice.yaml`, null, practiceSchema, 'task');
+  const quiz = parseFile(source, `${key}/quiz.yaml`, null, quizSchema, 'question');
   const hasSolved = existsSync(join(root, key, 'solved.yaml'));
-  const solved = hasSolved ? parsed(source, `${key}/solved.yaml`, null, solvedSchema, 'record') : [];
+  const solved = hasSolved ? parseFile(source, `${key}/solved.yaml`, null, solvedSchema, 'record') : [];
   if (!language || !halves || !front || !practice || !quiz || !solved) return null;
   return {
     key,
@@ -159,7 +159,7 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
   const { root, report } = source;
   const grade = Number(/^grade-(\d\d)\//u.exec(key)?.[1]);
   if (!(grade >= 1 && grade <= 12)) report(key, 'The grade folder must be grade-01 to grade-12.');
-  const subject = parsed(source, `${key}/subject.yaml`, null, subjectSchema, 'field');
+  const subject = parseFile(source, `${key}/subject.yaml`, null, subjectSchema, 'field');
   if (subject && subject.grade !== grade)
     report(`${key}/subject.yaml`, `The grade is ${subject.grade}, but the folder says ${grade}.`);
   const keys = folders(join(root, key)).flatMap((l) =>
@@ -187,7 +187,7 @@ export function loadCurriculum(root: string): Loaded {
     folders(join(root, grade)).map((subject) => `${grade}/${subject}`),
   );
   const subjects = keys.map((key) => readSubject({ root, report }, key)).filter((s) => s !== null);
-  const topics = parsed({ root, report }, 'topics.yaml', null, topicsSchema, 'topic') ?? [];
+  const topics = parseFile({ root, report }, 'topics.yaml', null, topicsSchema, 'topic') ?? [];
   return { subjects, topics, problems };
 }
 

@@ -21,7 +21,7 @@ export async function loadCurriculumInto(root: string): Promise<Counts> {
   const fingerprint = `${fingerprintOf(root)} ${LOADS}`;
   const counts: Counts = { added: 0, revised: 0 };
   await db().transaction(async (tx) => {
-    if ((await heldFingerprint(tx)) === fingerprint) return;
+    if ((await lockFingerprint(tx)) === fingerprint) return;
     for (const subject of readCurriculum(root)) {
       const subjectId = await ensureSubject(tx, subject);
       for (const lesson of subjectId ? subject.lessons : []) {
@@ -40,8 +40,8 @@ export async function loadCurriculumInto(root: string): Promise<Counts> {
 /** Raise this when the loader stores more of the files than before, so that they are loaded again. */
 const LOADS = 'with answers';
 
-/** The hash of what was loaded last, locked: if several processes start at once, one loads and the others wait. */
-async function heldFingerprint(tx: Tx): Promise<unknown> {
+/** The hash of the last loaded files, locked: if several processes start at once, one loads and the others wait. */
+async function lockFingerprint(tx: Tx): Promise<unknown> {
   const key = 'curriculum';
   await tx.insert(installation).values({ key, value: '' }).onConflictDoNothing();
   const [row] = await tx.select().from(installation).where(eq(installation.key, key)).for('update');
@@ -52,12 +52,12 @@ async function heldFingerprint(tx: Tx): Promise<unknown> {
 async function ensureSubject(tx: Tx, { key, grade, names }: CurriculumSubject): Promise<number | undefined> {
   const { English, ...translations } = names;
   const words = { ...English, translations };
-  const [known] = await tx.select().from(subjects).where(eq(subjects.curriculumKey, key));
-  if (known?.deletedAt) return undefined;
-  if (known) {
-    const untouched = and(eq(subjects.id, known.id), eq(subjects.version, 1));
+  const [existing] = await tx.select().from(subjects).where(eq(subjects.curriculumKey, key));
+  if (existing?.deletedAt) return undefined;
+  if (existing) {
+    const untouched = and(eq(subjects.id, existing.id), eq(subjects.version, 1));
     await tx.update(subjects).set(words).where(untouched);
-    return known.id;
+    return existing.id;
   }
   const [row] = await tx
     .insert(subjects)
@@ -68,18 +68,18 @@ async function ensureSubject(tx: Tx, { key, grade, names }: CurriculumSubject): 
 
 async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson): Promise<Outcome> {
   const { key: curriculumKey, language, order: orderInSubject } = lesson;
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(lessons)
     .where(eq(lessons.curriculumKey, curriculumKey))
     .for('update');
-  if (known) {
-    const latestId = known.latestRevisionId ?? 0;
+  if (existing) {
+    const latestId = existing.latestRevisionId ?? 0;
     const [latest] = await tx.select().from(lessonRevisions).where(eq(lessonRevisions.id, latestId));
-    const isOurs = !known.deletedAt && latest?.origin === 'curriculum';
+    const isOurs = !existing.deletedAt && latest?.origin === 'curriculum';
     if (!isOurs) return undefined;
     if (latest.provenance.hash === lesson.hash) return keepAnswers(tx, latestId, lesson);
-    await reviseFrom(tx, lesson, known.id);
+    await reviseFrom(tx, lesson, existing.id);
     return 'revised';
   }
   const [row] = await tx

@@ -15,7 +15,7 @@ remove();
 const lessons = loaded.subjects.flatMap((subject) => subject.lessons);
 const problems = checkCurriculum(loaded, () => SVG);
 
-it('counts how keys are confirmed, and the questions that are warned of', () => {
+it('counts how keys are confirmed, and the questions with warnings', () => {
   expect(figuresOf(lessons, problems)).toMatchObject({
     lessons: 1,
     questions: 8,

@@ -5,17 +5,17 @@ import { prose, words } from '#lib/items/fold.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { type Topic, topicsSchema } from './schema.ts';
 
-let held: Topic[] | undefined;
+let cached: Topic[] | undefined;
 
-/** What is taught, with the word for it in each language; read once. */
+/** The topics with their term in each language; read once. */
 const topics = (): Topic[] =>
-  (held ??= topicsSchema.parse(
+  (cached ??= topicsSchema.parse(
     parse(readFileSync(join(process.cwd(), 'db', 'curriculum', 'topics.yaml'), 'utf8')),
   ));
 
 const key = (text: string) => ` ${words(text).join(' ')} `;
 
-/** The schoolbook's words for what a grade learns, and for what it has just learned. */
+/** The schoolbook's terms for what a grade learns and has just learned. */
 export const termsOf = (grade: number, language: Language): string[] => [
   ...new Set(
     topics()
@@ -24,13 +24,16 @@ export const termsOf = (grade: number, language: Language): string[] => [
   ),
 ];
 
-/** Below this a term is too short to tell the languages apart. */
+/** A shorter term can't tell the languages apart. */
 const LEAST_SIGNS = 4;
 
 type Foreign = { key: string; found: string; wanted: string };
 const foreign = new Map<Language, Foreign[]>();
 
-/** The neighbours' words for what a language has its own word for. English ones stand beside a term as its name abroad. */
+/**
+ * The neighbours' terms where a language has its own. English is left out, because texts give it as a term's
+ * international name.
+ */
 function foreignTo(language: Language): Foreign[] {
   const own = topics()
     .map(({ terms }) => key(terms[language]))
@@ -44,11 +47,11 @@ function foreignTo(language: Language): Foreign[] {
     .filter((one, at, all) => all.findIndex((other) => other.key === one.key) === at);
 }
 
-/** Words of school that a text takes from a neighbouring language, with its own word for the same. */
+/** Terms that a text takes from a neighbouring language, with the language's own term. */
 export function foreignTerms(text: string, language: Language): { found: string; wanted: string }[] {
   if (language === 'English') return [];
-  const said = key(prose(text).replace(/!\[[^\]]*\]\([^)]*\)/gu, ' '));
+  const body = key(prose(text).replace(/!\[[^\]]*\]\([^)]*\)/gu, ' '));
   if (!foreign.has(language)) foreign.set(language, foreignTo(language));
-  const found = foreign.get(language)!.filter((one) => said.includes(one.key));
+  const found = foreign.get(language)!.filter((one) => body.includes(one.key));
   return found.map((one) => ({ found: one.found, wanted: one.wanted }));
 }

@@ -14,7 +14,7 @@ it.each([
   expect(inNotation(plain, country)).toBe(written);
 });
 
-it('names the two ways of Arabic, and no country that is not known', () => {
+it('knows the two notations of Arabic, and no unknown country', () => {
   expect([countryNamed('ar-east'), countryNamed('ar-west'), countryNamed('xx')]).toEqual([
     'ar-EG',
     'ar-MA',
@@ -22,6 +22,6 @@ it('names the two ways of Arabic, and no country that is not known', () => {
   ]);
 });
 
-it.each(LANGUAGES)('where only %s is known, a country of that language is taken', (language) => {
+it.each(LANGUAGES)('%s alone gives a country of that language', (language) => {
   expect(NOTATION[COUNTRY_OF[language]].language).toBe(language);
 });

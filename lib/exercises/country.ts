@@ -3,7 +3,7 @@ import type { Language } from '#lib/vocabulary.ts';
 export const COUNTRIES = ['fa-AF', 'ps-AF', 'fa-IR', 'ur-PK', 'ar-EG', 'ar-MA', 'en'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** Other names for the two ways of writing numbers in Arabic. */
+/** Other names for the two notations of Arabic. */
 const ALIASES: Record<string, Country> = {
   ar: 'ar-EG',
   'ar-east': 'ar-EG',
@@ -94,7 +94,7 @@ export const NOTATION: Record<Country, Notation> = {
   },
 };
 
-/** Where a language alone is known, as with a student's profile. */
+/** The country if only a language is known, as in a student's profile. */
 export const COUNTRY_OF: Record<Language, Country> = {
   Arabic: 'ar-MA',
   English: 'en',
@@ -107,10 +107,7 @@ const isFormula = (part: string) => part.startsWith('$');
 const grouped = (digits: string, sign: string) =>
   digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/gu, sign);
 
-/**
- * Markdown written with 0-9 and a point, in the country's own digits and signs. Code (in backticks) keeps the digits of
- * programs.
- */
+/** Markdown written with 0-9 and a point, in the country's own digits and signs. Code in backticks keeps 0-9. */
 export function inNotation(text: string, country: Country): string {
   const { digits, decimal, thousands, percent } = NOTATION[country];
   const own = (part: string) => part.replace(/\d/gu, (digit) => digits[Number(digit)]!);

@@ -20,10 +20,10 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A number; an expression, equation or choice in plain writing; or things in their order. */
+/** A number; an expression, equation or choice in plain form; or things in order. */
 export type Value = number | Fraction | string | readonly (string | number | Fraction)[];
 
-/** One line of the working: what is done, in words, and the line `a = b` that does it. */
+/** One line of the solution: what to do, in words, and the line `a = b` that does it. */
 export type Step = Phrase & { line: string | undefined };
 
 export const step = (key: string, line?: string, values: Values = {}): Step => ({
@@ -35,30 +35,30 @@ export const step = (key: string, line?: string, values: Values = {}): Step => (
 /** A skill: everything that Dars can ask, judge, explain and draw about it. See docs/exercises.md. */
 export type Generator<P = never> = {
   id: string;
-  /** Goes up with every change that makes another item of the same seed. */
+  /** Must increase with every change after which a seed gives another item. */
   version: number;
   grades: readonly [from: number, to: number];
   subject: 'mathematics' | 'science';
   topic: string;
   levels: 1 | 2 | 3;
   kind: Kind;
-  /** Of a quantity. */
+  /** If the answer is a quantity. */
   unit?: Unit | ((p: P) => Unit);
   make: (random: Random, level: number) => P;
   /** The values of the question, whose message is `<id>`. */
   given: (p: P) => Values;
   key: (p: P) => Value;
-  /** What students answer who think so; null where the mistake does not show. */
+  /** The answer of a student with this misconception; null if the mistake leads to no different answer. */
   wrong: Readonly<Partial<Record<MisconceptionId, (p: P) => Value | null>>>;
   steps: (p: P) => readonly Step[];
-  /** Finds the key again in another way than `key` does: substitution, counting, brute force. */
+  /** Confirms the key in another way than `key` computes it: substitution, counting, brute force. */
   proof: (p: P, key: never) => boolean;
   figure?: (p: P) => Figure;
   /** Values of letters that make the lines of the steps true, such as the solution of an equation. */
   letters?: (p: P) => Record<string, number | Fraction>;
-  /** Fewer than 200 different items, because the skill has no more. */
+  /** The reason why there are fewer than 200 different items. */
   few?: string;
-  /** The answers a student chooses from, where the wrong rules alone don't make them. */
+  /** The options, if the wrong rules alone don't give enough. */
   choices?: (p: P) => readonly string[];
 };
 

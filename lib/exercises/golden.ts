@@ -7,7 +7,7 @@ import { answerOf } from './value.ts';
 const plainly = (_: string, value: unknown) =>
   value instanceof Fraction ? value.toFraction() : typeof value === 'bigint' ? String(value) : value;
 
-/** What the first seeds of a generator draw and answer, words aside: these may get better without a new version. */
+/** The parameters and answers of a generator's first seeds, without words: words may improve without a new version. */
 export function fingerprintOf(generator: Generator): string {
   const made = [1, 2, 3].slice(0, generator.levels).flatMap((level) =>
     Array.from({ length: 12 }, (_, i) => {

@@ -8,7 +8,7 @@ import { phrase, say, type Values } from './say.ts';
 import { type Answer, answerOf, shown } from './value.ts';
 import type { Unit } from './units.ts';
 
-/** One exercise as a student meets it. Its texts are markdown in the language and notation of the country. */
+/** One exercise for a student. Its texts are markdown in the language and notation of the country. */
 export type Item = {
   id: string;
   version: number;
@@ -17,18 +17,18 @@ export type Item = {
   country: Country;
   question: string;
   answer: Answer & { text: string };
-  /** What each mistake makes of it. */
+  /** The answers of known mistakes. */
   wrong: (Answer & { text: string; misconception: string; because: string })[];
-  /** The answer among three wrong ones, in the order to show. */
+  /** The answer and three wrong ones, in the order to show. */
   options: string[];
   steps: string[];
-  /** The mathematics of the steps in plain writing, `a = b`. */
+  /** The mathematics of the steps in plain form, `a = b`. */
   lines: string[];
   hints: [string, string, string];
   figure: { svg: string; words: string } | null;
 };
 
-/** What the seed decides, before any language. */
+/** What the seed determines, independent of the language. */
 export type Drawn<P = never> = { generator: Generator<P>; level: number; seed: number; p: P };
 
 const streamOf = ({ id, version }: Generator, level: number, seed: number, purpose: string) =>
@@ -40,7 +40,7 @@ const signature = (generator: Generator, value: Value, unit?: Unit) =>
 export const unitOf = ({ generator, p }: Drawn): Unit | undefined =>
   typeof generator.unit === 'function' ? generator.unit(p) : generator.unit;
 
-/** The wrong answers that show: each another value than the key and than those before it. */
+/** The wrong answers of mistakes, each different from the key and from the others. */
 export function mistakes({ generator, p }: Drawn): { because: string; value: Value }[] {
   const seen = new Set([signature(generator, generator.key(p))]);
   return Object.entries(generator.wrong).flatMap(([because, rule]) => {
@@ -51,7 +51,7 @@ export function mistakes({ generator, p }: Drawn): { because: string; value: Val
   });
 }
 
-/** Draws parameters until at least two mistakes show. */
+/** Draws parameters until at least two mistakes give wrong answers. */
 export function draw(generator: Generator, seed: number, level: number): Drawn {
   const random = streamOf(generator, level, seed, 'parameters');
   const p = random.until(
@@ -70,7 +70,7 @@ function people(random: Random, country: Country): Values {
 
 const blanked = (line: string) => (/[=≈]/u.test(line) ? line.replace(/([=≈])[^=≈]*$/u, '$1 □') : '□');
 
-/** What is done first; how it begins; all but the last result. Each gives a little more, none the answer. */
+/** What to do first; how it begins; all but the last result. Each reveals a little more, none the answer. */
 function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => string): Item['hints'] {
   const [first, last] = [steps[0]!, steps.at(-1)!];
   const before = steps.slice(0, -1).map((step) => tell(step, step.line));
@@ -81,7 +81,7 @@ function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => st
   return [tell(first), begun, [...before, lastWords].join(' ').trim()];
 }
 
-/** The exercise of a seed. The same seed gives the same exercise as long as the version stays. */
+/** The exercise of a seed. The same seed and version always give the same exercise. */
 export function itemOf(generator: Generator, seed: number, level: number, country: Country): Item {
   const drawn = draw(generator, seed, level);
   const { id, version, kind } = generator;

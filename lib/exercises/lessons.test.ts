@@ -17,7 +17,7 @@ describe('The lessons that a generator practises', () => {
     expect(lessons.filter((key) => generatorsFor(key).length < 2)).toEqual([]);
   });
 
-  it('a lesson on fractions is practised with fractions alone', () => {
+  it('a lesson on fractions has only exercises on fractions', () => {
     const topics = new Set(
       generatorsFor('grade-05/mathematics/ps/01-equivalent-fractions').map(({ topic }) => topic),
     );

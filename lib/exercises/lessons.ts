@@ -1,7 +1,7 @@
 import { GENERATORS } from './catalogue.ts';
 import type { Generator } from './generator.ts';
 
-/** Words in the name of a lesson's folder that say what it teaches, by topic. */
+/** Words in the name of a lesson's folder, by the topic that they stand for. */
 const TAUGHT_BY: Record<string, RegExp> = {
   counting: /count|big-numbers|numbers-to|tens-and-ones|hundred/u,
   comparing: /count|compar|big-numbers|greater|tens-and-ones|order|hundred/u,
@@ -69,10 +69,10 @@ const TAUGHT_BY: Record<string, RegExp> = {
   units: /unit|speed|density/u,
 };
 
-/** Lessons of neighbouring grades teach the same skill, a year earlier or later by the country's plan. */
+/** Countries teach a skill a year earlier or later, so generators also fit lessons of the neighbouring grades. */
 const isNear = ({ grades: [from, to] }: Generator, grade: number) => from - 1 <= grade && grade <= to + 1;
 
-/** The generators of what a lesson teaches, by its folder, such as `grade-05/mathematics/en/01-equal-parts`. */
+/** The generators for a lesson, by its folder, such as `grade-05/mathematics/en/01-equal-parts`. */
 export function generatorsFor(lessonKey: string): Generator[] {
   const [folder = '', , , name = ''] = lessonKey.split('/');
   const grade = Number(folder.replace('grade-', ''));

@@ -6,7 +6,7 @@ import { isNumeric } from './value.ts';
 /** `because` names the misconception; a slip has none. */
 export type Option = { value: Value; because: string | null };
 
-/** Near misses of a number of this kind, the nearest first. */
+/** Numbers of this kind close to the key, nearest first. */
 function slips(key: Fraction, kind: Kind): Fraction[] {
   const { n, d } = key;
   if (kind === 'fraction' || kind === 'mixed')
@@ -30,8 +30,8 @@ const same = (a: Value, b: Value) =>
   isNumeric(a) && isNumeric(b) ? new Fraction(a).equals(b) : String(a) === String(b);
 
 /**
- * Four options with the key in any place of the order of size alike, so that neither place nor size tells it: first the
- * answers that misconceptions give, then slips.
+ * Four options, first from misconceptions, then from slips. In order of size the key is equally often in each place, so
+ * neither place nor size gives it away.
  */
 export function optionsOf(key: Value, wrong: Option[], kind: Kind, random: Random): Option[] {
   const right: Option = { value: key, because: null };

@@ -16,7 +16,7 @@ it('the generator without a bug keeps every promise', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-describe('a planted bug is found:', () => {
+describe('a bug in a generator is found:', () => {
   it.each<[string, Partial<Plain>, RegExp]>([
     ['a key off by one', { key: ({ a, b }) => a + b + 1 }, /second way/],
     [

@@ -10,7 +10,7 @@ const LONG = Number(process.env.EXERCISE_SEEDS ?? 0);
 const WHOLE = LONG || 1;
 const FURTHER = LONG ? 0 : 60;
 
-// KaTeX reports digits that its own fonts lack; the page's font has them.
+// KaTeX warns about digits that its fonts lack; the page's font has them.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 describe.each(GENERATORS.map((one) => [one.id, one] as const))('%s', (_, generator) => {
@@ -31,11 +31,11 @@ describe.each(GENERATORS.map((one) => [one.id, one] as const))('%s', (_, generat
     expect(faults(WHOLE + 1, FURTHER, lightly)).toEqual([]);
   });
 
-  it('makes enough different exercises, and its key stands anywhere', { timeout: 3_600_000 }, () => {
+  it('makes enough different exercises, with the key in any place', { timeout: 3_600_000 }, () => {
     expect(faultsOfMany(generator)).toEqual([]);
   });
 
-  it('makes of a seed what it always made of it', () => {
+  it('makes the same exercise from a seed as before', () => {
     const kept = (golden as Record<string, string>)[versionOf(generator)];
     expect(kept, 'new: `npm run exercises -- keep`; changed: raise its version').toBe(
       fingerprintOf(generator),

@@ -10,10 +10,10 @@ import type { Generator } from './generator.ts';
 import { draw, type Drawn, itemOf, type Item, mistakes } from './item.ts';
 import { questionOf } from './question.ts';
 
-/** What any exercise promises. Each tells its fault in a sentence, or nothing. */
+/** A property of every exercise. Returns the fault as a sentence, or nothing. */
 type Promise = (drawn: Drawn, item: Item) => string | false | undefined;
 
-/** The largest number that a text may show, by the last grade it is for. */
+/** The largest number in a text, by the last grade that it is for. */
 const LARGEST = [0, 100, 100, 100_000, 1_000_000];
 const largestFor = ({ grades: [, to] }: Generator) => LARGEST[to] ?? 1_000_000_000;
 
@@ -49,7 +49,7 @@ function wrongMeetsKey({ generator }: Drawn, item: Item): string | undefined {
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
 
-/** True of an exercise in every language. */
+/** Properties that don't depend on the language. */
 const ALWAYS: Promise[] = [
   ({ generator, p }) => !generator.proof(p, generator.key(p) as never) && 'the second way finds another key',
   (drawn) => mistakes(drawn).length < 2 && 'fewer than two mistakes show',
@@ -100,7 +100,7 @@ const hasForeignDigit = (text: string, country: Country) =>
     (digit) => !NOTATION[country].digits.includes(digit),
   );
 
-/** Of the lint's warnings, those that tell of a fault here. */
+/** The lint's warnings that are faults in an exercise. */
 const TELLING = ['no-question', 'too-long-for-grade', 'mixed-types', 'equal-numbers'];
 
 function lintOf({ generator, seed, level }: Drawn, item: Item): string | undefined {
@@ -117,7 +117,7 @@ function lintOf({ generator, seed, level }: Drawn, item: Item): string | undefin
   return codes.length > 0 ? `the lint says ${codes.join(', ')}` : undefined;
 }
 
-/** True in each language and notation. */
+/** Properties in each language and notation. */
 const IN_EACH_LANGUAGE: Promise[] = [
   (_, item) =>
     textsOf(item)
@@ -168,7 +168,7 @@ const ENOUGH = 200;
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
 
-/** How many different exercises there are among so many seeds; counting stops where there are enough. */
+/** How many different exercises these seeds give. Stops counting at enough. */
 function different(generator: Generator, seeds: number): number {
   const found = new Set<string>();
   for (let seed = 1; seed <= seeds && found.size < ENOUGH; seed++)
@@ -177,7 +177,7 @@ function different(generator: Generator, seeds: number): number {
   return found.size;
 }
 
-/** At which of four places the key stood, how often. */
+/** How often the key is in each of the four places. */
 function placesOf(generator: Generator, seeds: number): number[] {
   const places = [0, 0, 0, 0];
   for (let seed = 1; seed <= seeds; seed++)
@@ -188,7 +188,7 @@ function placesOf(generator: Generator, seeds: number): number[] {
   return places;
 }
 
-/** The faults of many draws together: too few different ones, or a key that its place gives away. */
+/** Faults that only many draws show: too few different exercises, or a key in predictable places. */
 export function faultsOfMany(generator: Generator): string[] {
   const count = different(generator, 1000);
   const places = generator.choices ? [] : placesOf(generator, 50);

@@ -3,7 +3,7 @@ import { itemOf } from './item.ts';
 import type { Generator } from './generator.ts';
 import { phrase, say } from './say.ts';
 
-/** A generated exercise as a quiz question: the key among the answers that mistakes give. */
+/** A generated exercise as a quiz question: the key among the answers of mistakes. */
 export function questionOf(generator: Generator, seed: number, level: number, country: Country) {
   const item = itemOf(generator, seed, level, country);
   const slip = say(phrase('slip'), country);

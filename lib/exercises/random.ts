@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for ever: xmur3 seeds mulberry32 (both public domain, bryc/code, PRNGs.md). */
+/** Reproducible pseudo-random numbers: xmur3 seeds mulberry32 (both public domain, bryc/code, PRNGs.md). */
 export class Random {
   private state: number;
 
@@ -25,7 +25,7 @@ export class Random {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** The same, but none of these. */
+  /** The same, except these. */
   intBut(least: number, most: number, ...not: number[]): number {
     for (let i = 0; i < 1000; i++) {
       const n = this.int(least, most);
@@ -43,7 +43,7 @@ export class Random {
     return list.map(() => left.splice(this.int(0, left.length - 1), 1)[0]!);
   }
 
-  /** Draws until `fits`; parameters that never do are a fault of the generator. */
+  /** Draws until `fits`. Throws if no draw fits, which is a fault of the generator. */
   until<T>(draw: () => T, fits: (drawn: T) => boolean): T {
     for (let i = 0; i < 2000; i++) {
       const drawn = draw();

@@ -3,7 +3,7 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { type Country, NOTATION } from './country.ts';
 import { MESSAGES } from './messages/index.ts';
 
-/** A message with its values, said when the country is known. */
+/** A message with its values, rendered when the country is known. */
 export type Phrase = { key: string; values: Values };
 export type Said = string | number | Phrase | readonly Said[];
 export type Values = Readonly<Record<string, Said>>;
@@ -13,20 +13,20 @@ export const phrase = (key: string, values: Values = {}): Phrase => ({ key, valu
 const known = new Map<string, CompiledMessage>();
 
 const formatters = {
-  // Digits become the country's own once, at the end.
+  // The country's own digits are put in once, at the end.
   getNumberFormat: () => ({ format: String }) as unknown as Intl.NumberFormat,
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...args),
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** The source of a message: a country's own wording goes before its language's. */
+/** The text of a message: a country's own wording before its language's. */
 export const messageOf = (key: string, country: Country): string | undefined => {
   const messages = MESSAGES[NOTATION[country].words];
   return messages[`${key}@${country}`] ?? messages[key];
 };
 
-/** A list is joined by the country's comma. */
+/** The country's comma joins a list. */
 function toldIn(value: Said, country: Country): string | number {
   if (typeof value !== 'object') return value;
   if ('key' in value) return say(value, country);

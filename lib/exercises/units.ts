@@ -1,4 +1,4 @@
-/** Units by the messages that name them (`unit.cm`) and the letters that stand for them everywhere. */
+/** Units by the messages that name them (`unit.cm`), with their international symbols. */
 export const UNITS = {
   mm: 'mm',
   cm: 'cm',

@@ -6,7 +6,7 @@ import type { Kind, Value } from './generator.ts';
 import { messageOf, phrase, type Phrase, say } from './say.ts';
 import { type Unit, UNITS } from './units.ts';
 
-/** An answer in plain writing, such as `3/4`, `1 3/4`, `0.75`, `25%`, `12 cm`: the same in every country. */
+/** An answer in plain form, such as `3/4`, `1 3/4`, `0.75`, `25%`, `12 cm`: the same in every country. */
 export type Answer = { kind: Kind; value: string };
 
 const isList = (value: Value): value is readonly (string | number | Fraction)[] => Array.isArray(value);
@@ -20,13 +20,13 @@ const primesLeft = (d: bigint): string => {
   return String(left);
 };
 
-/** A fraction in the shortest plain writing: 3, 0.75 where the decimals end, 1/3 where they don't. */
+/** A fraction in the shortest plain form: 3, 0.75 if the decimals end, 1/3 if they don't. */
 export function plain(value: number | Fraction): string {
   const q = new Fraction(value);
   return terminates(q) ? q.toString() : q.toFraction();
 }
 
-/** `3/4`: what generators put into lines. A negative number stands in brackets. */
+/** `3/4`, as in the generators' lines. A negative number is in brackets. */
 export const ratio = (value: number | Fraction) => {
   const q = new Fraction(value);
   return q.s < 0n ? `(${q.toFraction()})` : q.toFraction();
@@ -47,13 +47,13 @@ export function answerOf(kind: Kind, value: Value, unit?: Unit): Answer {
   return { kind, value: kind === 'quantity' && unit ? `${text} ${UNITS[unit]}` : text };
 }
 
-/** A number in running text; what needs typesetting stands between dollar signs. */
+/** A number in running text; what needs typesetting gets dollar signs. */
 export function numberSaid(value: number | Fraction | string): string {
   const text = typeof value === 'string' ? value : plain(value);
   return /^\d+(?:\.\d+)?%?$/u.test(text) ? text : formula(text);
 }
 
-/** A token of a choice: by its message, or typeset where it has none. */
+/** A choice by its message, or typeset if it has none. */
 const chosen = (id: string, token: string, country: Country): string => {
   const key = [`${id}.${token}`, `label.${token}`].find((name) => messageOf(name, country) !== undefined);
   if (key) return say(phrase(key), country);
@@ -61,7 +61,7 @@ const chosen = (id: string, token: string, country: Country): string => {
   return /^(?:\d+(?:\.\d+)?|\d+:\d\d)$/u.test(token) ? token : formula(token);
 };
 
-/** A quantity in words, such as `5 cm` or `three quarters of an hour` typeset. */
+/** A quantity in words, such as `5 cm`, or typeset three quarters of an hour. */
 export const measured = (value: number | Fraction | string, unit: Unit): Phrase => {
   const shown = numberSaid(value);
   const n = Number(typeof value === 'string' ? value : new Fraction(value).valueOf());

@@ -13,7 +13,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
 }
 
-// Two short words differ by half at once; a difference of a word or less tells nobody anything.
+// Characters. Two short words easily differ by half; a smaller difference is not noticeable.
 const NOTICEABLE = 10;
 
 export function isKeyTooLong({ item, wrong }: Case): boolean {
@@ -22,7 +22,7 @@ export function isKeyTooLong({ item, wrong }: Case): boolean {
   return wrong.length > 0 && key > 1.5 * usual && key - usual > NOTICEABLE;
 }
 
-/** Length says nothing where the options differ in their number alone. */
+/** Whether the options differ only in their number: then their length doesn't matter. */
 function isNumberAmongNumbers(item: Pick<Item, 'correct' | 'distractors'>): boolean {
   const key = readNumbers(item.correct);
   return key.values.length > 0 && item.distractors.some((d) => readNumbers(d.text).template === key.template);
@@ -33,18 +33,18 @@ export function isKeyLongest(item: Pick<Item, 'correct' | 'distractors'>): boole
   return sizeOf(item.correct) > Math.max(...item.distractors.map((d) => sizeOf(d.text)));
 }
 
-/** In a quiz of five items or more; told on the items whose key is the longest option. */
+/** In a quiz of five or more items: reported on the items whose key is the longest option. */
 export function isKeyOftenLongest({ items, item }: Case): boolean {
   if (items.length < 5 || !isKeyLongest(item)) return false;
   return items.filter(isKeyLongest).length > 0.4 * items.length;
 }
 
-/** Told on the third item of one key and those after it. */
+/** Reported on the third and later items with the same key. */
 export function repeatsKey({ items, item, index }: Case): boolean {
   return items.slice(0, index).filter((other) => sameKey(other.correct, item.correct)).length >= 2;
 }
 
-/** Told on the last item, since the missing one has no place of its own. */
+/** Reported on the last item, because a missing item has no place of its own. */
 export function leavesObjectiveUncovered({ lesson, items, index }: Case): boolean {
   if (index !== items.length - 1) return false;
   return (lesson.objectives ?? []).some(({ id }) => !items.some((item) => item.objectiveId === id));

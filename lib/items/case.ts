@@ -3,11 +3,11 @@ import { itemSchema, type Item, type LintLesson, type Section } from './schema.t
 export type LintSettings = {
   /** 'any' lets admins' own questions have 2 to 6 options; else it must be 4. */
   optionCount?: 4 | 'any';
-  /** 'optional' for questions written without a lesson: no section, quote, explanation or misconceptions asked for. */
+  /** 'optional' for questions written without a lesson: they need no section, quote, explanation or misconceptions. */
   sources?: 'required' | 'optional';
 };
 
-/** One item with all that a rule may look at. */
+/** One item with everything that a rule may check. */
 export type Case = {
   lesson: LintLesson;
   items: Item[];
@@ -24,7 +24,7 @@ export type Case = {
 const text = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Fills in what is missing, so that the other rules can still speak about the rest of a broken item. */
+/** Fills in missing fields, so that the other rules can still check the rest of a broken item. */
 function mended(raw: unknown): Item {
   const loose = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const list: unknown[] = Array.isArray(loose['distractors']) ? loose['distractors'] : [];

@@ -12,7 +12,7 @@ const CONSTANTS = new Set(['pi', 'e']);
 
 type Parts = MathNode & { fn?: string | { name?: string }; name?: string; value?: unknown };
 
-/** mathjs can also define, import and build things: only arithmetic is let through, wherever the text came from. */
+/** mathjs can also define, import and create things: we accept only arithmetic, whatever the source of the text. */
 function isArithmetic(node: MathNode, path = ''): boolean {
   const { type, fn, name, value } = node as Parts;
   switch (type) {
@@ -41,7 +41,7 @@ function numbersFrom(value: unknown): number[] | null {
   return Number.isNaN(number) ? null : [number];
 }
 
-/** What an arithmetic expression gives, `[a, b]` several numbers; null for anything else. */
+/** The value of an arithmetic expression, or several values for `[a, b]`; null for anything else. */
 export function computed(expression: string): number[] | null {
   if (expression.length > MAX_CHARACTERS) return null;
   try {

@@ -10,7 +10,7 @@ const quotable = (text: string) =>
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.…۔,]+|[\s.…۔,]+$/gu, '');
 
-/** Whether a text says these words, whatever their marks, spaces and forms of letters. */
+/** Whether a text contains these words, whatever their marks, spaces and letter forms. */
 export const quotes = (text: string, words: string): boolean => quotable(text).includes(quotable(words));
 
 export const quotesItsSection = ({ item, section }: Case): boolean =>
@@ -18,14 +18,14 @@ export const quotesItsSection = ({ item, section }: Case): boolean =>
 
 const root = (word: string) => word.replace(/^(?:وال|بال|فال|لل|ال)(?=\p{L}{2})/u, '');
 
-/** Endings change from one sentence to the next: حجم and حجمه, part and parts, پتے and پتوں. */
+/** Whether two words differ only in their endings: حجم and حجمه, part and parts, پتے and پتوں. */
 function akin(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   const shared = shorter >= 6 ? 4 : shorter >= 4 ? 3 : Math.max(2, shorter - 1);
   return a.slice(0, shared) === b.slice(0, shared);
 }
 
-/** Three words of the key in a row. */
+/** Whether the explanation contains three words of the key in a row. */
 function sharesRun(key: string[], explanation: string[]): boolean {
   const text = ` ${explanation.join(' ')} `;
   return key.some((_, i) => i + 3 <= key.length && text.includes(` ${key.slice(i, i + 3).join(' ')} `));
@@ -37,7 +37,9 @@ function contentWords(text: string, language: Language): string[] {
     .map(root);
 }
 
-/** The explanation states the key: word for word, by its number, or by a third of its words, endings aside. */
+/**
+ * Whether the explanation states the key: word for word, by its number, or by a third of its words, ignoring endings.
+ */
 export function namesKey({ item, lesson }: Case): boolean {
   const key = foldLoosely(visible(item.correct)).replace(/[.۔]+$/u, '');
   const explanation = foldLoosely(visible(item.explanation));

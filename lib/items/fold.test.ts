@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, optionKey, visible, words } from './fold.ts';
 
 describe('folding texts', () => {
-  it('makes one of the Arabic and Persian forms of yeh and kaf', () => {
+  it('treats the Arabic and Persian forms of yeh and kaf as the same', () => {
     expect(fold('كتاب علي')).toBe(fold('کتاب علی'));
   });
 
@@ -26,18 +26,18 @@ describe('folding texts', () => {
 });
 
 describe('telling options apart', () => {
-  it('takes letter case for nothing in words', () => {
+  it('ignores letter case in words', () => {
     expect(optionKey('The Roots.')).toBe(optionKey('the roots'));
     expect(optionKey('IN SERIES WITH IT')).toBe(optionKey('In series with it'));
   });
 
-  it('takes letter case for a difference in symbols, units and genes', () => {
+  it('respects letter case in symbols, units and genes', () => {
     expect(optionKey('Aa')).not.toBe(optionKey('AA'));
     expect(optionKey('5 mW')).not.toBe(optionKey('5 MW'));
     expect(optionKey('$x$')).not.toBe(optionKey('$X$'));
   });
 
-  it('sees through the dollar signs of a formula', () => {
+  it('ignores the dollar signs of a formula', () => {
     expect(optionKey('$5$')).toBe(optionKey('5'));
   });
 
@@ -51,7 +51,7 @@ describe('the words of a text', () => {
     expect(words('کتنے لڈو، 3 یا 4؟')).toEqual(['کتنے', 'لڈو', '3', 'یا', '4']);
   });
 
-  it('are seen without LaTeX around them', () => {
+  it('are found without the LaTeX around them', () => {
     expect(visible('$\\frac{3}{8}$ of **the** $5\\,\\text{kg}$')).toBe('3/8 of the 5 kg');
   });
 });

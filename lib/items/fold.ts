@@ -31,7 +31,7 @@ const keepPower = (run: string) => {
 
 const asciiDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 15);
 
-/** One spelling for texts that a reader takes for the same; letter case is kept. */
+/** One spelling for texts that readers consider the same. Keeps letter case. */
 export function fold(text: string): string {
   return text
     .replace(SUPERSCRIPT_RUN, keepPower)
@@ -46,17 +46,17 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** For finding phrases: also lower case and the forms of alef made one. */
+/** For finding phrases: also lower case, with all forms of alef as one. */
 export function foldLoosely(text: string): string {
   return foldPattern(text).toLowerCase();
 }
 
-/** For the source of a pattern that is to match loosely folded text: `\p{L}` must keep its case. */
+/** For the source of a pattern that matches loosely folded text. `\p{L}` must keep its case. */
 export function foldPattern(source: string): string {
   return fold(source).replace(/[أإآٱ]/gu, 'ا');
 }
 
-/** LaTeX and markdown marks taken off, so that what is left is about what is seen. */
+/** The text without LaTeX and markdown marks: roughly what a reader sees. */
 export function visible(text: string): string {
   return text
     .replace(
@@ -73,7 +73,7 @@ export function visible(text: string): string {
     .trim();
 }
 
-/** Formulas and code taken out, for looking at the words alone. */
+/** The text without formulas and code: only its words. */
 export function prose(text: string): string {
   return text
     .replace(/```[\s\S]*?```/gu, ' ')
@@ -92,11 +92,11 @@ const SMALL_WORDS = new Set(
     ' ',
   ),
 );
-// In `Aa`, `mW`, `CO` or a formula the case carries the meaning; in ordinary words it does not.
+// In `Aa`, `mW`, `CO` or a formula letter case matters; in ordinary words it does not.
 const isSymbol = (word: string) =>
   !SMALL_WORDS.has(word.toLowerCase()) && (word.length <= 2 || (word.length === 3 && /.\p{Lu}/u.test(word)));
 
-/** Two options with the same key are one option to a student. */
+/** Students see two options with the same key as the same option. */
 export function optionKey(text: string): string {
   const inMath = /^\$[^$]*\$$/u.test(fold(text));
   const bare = fold(visible(text)).replace(/[\s.。۔!?,;:]+$/u, '');

@@ -1,6 +1,6 @@
 import katex from 'katex';
 
-/** Why a formula can't be typeset, in KaTeX's words; null where it can. */
+/** Why a formula can't be typeset, in KaTeX's words; null if it can. */
 export function formulaFault(tex: string, displayMode: boolean): string | null {
   try {
     katex.renderToString(tex, { throwOnError: true, displayMode, strict: 'ignore' });

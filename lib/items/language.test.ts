@@ -36,7 +36,7 @@ describe.each([...LANGUAGES])('a text in %s', (language) => {
     }
   });
 
-  it.each(LANGUAGES.filter((other) => other !== language))('is caught in a lesson in %s', (other) => {
+  it.each(LANGUAGES.filter((other) => other !== language))('is detected in a lesson in %s', (other) => {
     for (const text of SAMPLES[language]) {
       expect([text, isWrongScript(text, other) || isWrongLanguage(text, other)]).toEqual([text, true]);
     }
@@ -44,23 +44,23 @@ describe.each([...LANGUAGES])('a text in %s', (language) => {
 });
 
 describe('short and mixed texts', () => {
-  it('pass when there is too little to judge by', () => {
+  it('pass if they are too short to judge', () => {
     for (const language of LANGUAGES) expect(isWrongLanguage('کتاب', language)).toBe(false);
   });
 
-  it('may hold symbols, formulas and code of Latin letters', () => {
+  it('may contain symbols, formulas and code in Latin letters', () => {
     expect(isWrongScript('$F = m \\cdot a$ با `print(total)` و DNA', 'Persian')).toBe(false);
     expect(isWrongScript('2 Al + 3 Cl₂ → 2 AlCl₃', 'Urdu')).toBe(false);
   });
 
-  it('are English though they name chemical elements and few small words', () => {
+  it('are English even with many chemical elements and few common words', () => {
     expect(isWrongLanguage('Solids: flour, glass. Liquids: honey, vinegar. Gases: helium', 'English')).toBe(
       false,
     );
     expect(isWrongLanguage('Balance C₂H₆ + O₂ → CO₂ + H₂O, then La and Os.', 'English')).toBe(false);
   });
 
-  it('are told from French and Spanish', () => {
+  it('are distinguished from French and Spanish', () => {
     expect(isWrongLanguage('Quelle est la réponse à cette question ?', 'English')).toBe(true);
     expect(isWrongLanguage('¿Cuál de estas es la respuesta del alumno?', 'English')).toBe(true);
   });

@@ -35,7 +35,7 @@ const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
   Urdu: /[ٹڈڑےںھہ]/u,
 };
 
-// Latin-script languages that a model slips into; English shares few of these words.
+// Other Latin-script languages that models fall into. English shares few of these words.
 const NOT_ENGLISH = list(
   'le la les des du est une un que qui dans pour avec pas el los las es una por con como cual der die das und ist von mit nicht ein eine bir ve bu icin ile nedir yang dan di ini adalah untuk quelle quel cette il lo gli della sono',
 );
@@ -44,13 +44,13 @@ const ARABIC_SCRIPT: Language[] = ['Arabic', 'Pashto', 'Persian', 'Urdu'];
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Words that carry no subject matter. */
+/** Words without subject matter, such as articles. */
 export const isCommonWord = (word: string, language: Language) => COMMON[language].has(word);
 
-/** Words that carry no matter in any of the languages. */
+/** Whether a word has no subject matter in some language. */
 export const isBareWord = (text: string) => LANGUAGES.some((language) => isCommonWord(text, language));
 
-/** Whether a text is mainly in letters that its language isn't written with; formulas and code are left out. */
+/** Whether a text is mainly in letters that its language doesn't use. Ignores formulas and code. */
 export function isWrongScript(text: string, language: Language): boolean {
   const plain = prose(text);
   const letters = count(plain, /\p{L}/gu);
@@ -67,9 +67,9 @@ function speaksFor(token: string, language: Language): boolean {
   return COMMON[language].has(token) || (OWN_LETTERS[language]?.test(token) ?? false);
 }
 
-/** How many words speak for a language and not for its rival; words that both use say nothing. */
+/** How many words are typical of a language and not of its rival. Words of both don't count. */
 function evidence(text: string, language: Language, rival: Language): number {
-  // A letter written onto a number (Arabic و12) is no word of its own.
+  // A letter attached to a number (Arabic و12) is not a word.
   const tokens = fold(text).match(/(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu) ?? [];
   let score = 0;
   for (const token of tokens) {
@@ -95,8 +95,8 @@ function isNotEnglish(plain: string): boolean {
 }
 
 /**
- * Whether a text in the right script is in another language. Short texts are judged by letters and
- * common words alone, since trigrams guess on them; when in doubt the text passes.
+ * Whether a text in the right script is in another language. For short texts we use only letters and common words,
+ * because trigrams are unreliable there. In doubt the text passes.
  */
 export function isWrongLanguage(text: string, language: Language): boolean {
   const plain = prose(text).trim();

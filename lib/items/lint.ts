@@ -2,7 +2,7 @@ import { casesOf, type LintSettings } from './case.ts';
 import { RULES } from './rules.ts';
 import type { LintLesson } from './schema.ts';
 
-/** `item` is the zero-based place in the lesson's items; the codes stand in docs/item-lint.md. */
+/** `item` is the index in the lesson's items, from 0. docs/item-lint.md explains the codes. */
 export type Finding = { id: string; item: number; reject: string[]; warn: string[] };
 
 export function lintLesson(lesson: LintLesson, settings: LintSettings = {}): Finding[] {

@@ -36,7 +36,7 @@ function bracesBalanced(formula: string): boolean {
   return depth === 0;
 }
 
-/** Formulas between `$` or `$$` of a markdown text, or null where the dollar signs don't pair. */
+/** The formulas between `$` or `$$` of a markdown text, or null if the dollar signs don't pair. */
 export function formulasOf(text: string): { tex: string; display: boolean }[] | null {
   const plain = withoutCode(text).replace(/\\\$/gu, ' ');
   const formulas: { tex: string; display: boolean }[] = [];

@@ -41,12 +41,12 @@ describe('reading numbers', () => {
     expect(readQuantity(text)).toEqual({ value, unit });
   });
 
-  it('finds no single number where there are two or none', () => {
+  it('finds no single number if there are two or none', () => {
     expect(readQuantity('3 : 4')).toBeNull();
     expect(readQuantity('three')).toBeNull();
   });
 
-  it('does not take the digits of a formula of chemistry or an exponent for numbers', () => {
+  it('does not read digits of a chemical formula or an exponent as numbers', () => {
     expect(readNumbers('H₂O').values).toEqual([]);
     expect(readNumbers('$x^{2}$').values).toEqual([]);
   });
@@ -64,12 +64,12 @@ describe('equal numbers', () => {
     expect(numericallyEqual('12 cm', '12 cm²')).toBe(false);
   });
 
-  it('differ when the text around them does', () => {
+  it('differ if the text around them differs', () => {
     expect(numericallyEqual('$\\sin(0.5)$', '$\\tan(0.5)$')).toBe(false);
     expect(numericallyEqual('2x', 'x + 2')).toBe(false);
   });
 
-  it('are looked for place by place where there are several', () => {
+  it('are compared place by place if there are several', () => {
     expect(numericallyEqual('(1, 2)', '(1.0, 2.0)')).toBe(true);
     expect(numericallyEqual('(1, 2)', '(2, 1)')).toBe(false);
   });

@@ -2,7 +2,7 @@ import { fold, visible } from './fold.ts';
 
 export type NumbersIn = {
   values: number[];
-  /** The text with `#` for every number: two texts alike in template differ in their numbers alone. */
+  /** The text with `#` for every number: two texts with the same template differ only in their numbers. */
   template: string;
 };
 
@@ -16,7 +16,7 @@ const NUMBER = new RegExp(
   'gu',
 );
 
-/** A slash after a Persian zero is the decimal mark of the older school books: ۰/۵ is 0.5. */
+/** A slash after a Persian zero is the decimal mark of older schoolbooks: ۰/۵ is 0.5. */
 const persianDecimal = (text: string) => text.replace(/(?<![\d۰-۹])۰\/([۰-۹]+)/gu, '۰٫$1');
 
 function normalise(text: string): string {
@@ -43,7 +43,10 @@ function valueOf(sign: string | undefined, g: Groups): number {
   return sign ? -value : value;
 }
 
-/** Reads the numbers of a text in the digits of five scripts: decimals, fractions, mixed numbers, percentages, powers of ten. */
+/**
+ * Reads the numbers of a text, in the digits of five scripts: decimals, fractions, mixed numbers, percentages, powers
+ * of ten.
+ */
 export function readNumbers(text: string): NumbersIn {
   const values: number[] = [];
   const template = normalise(text).replace(NUMBER, (...match) => {
@@ -54,7 +57,7 @@ export function readNumbers(text: string): NumbersIn {
   return { values, template: template.replace(/\s+/gu, ' ').trim() };
 }
 
-/** The value of a text that holds one number, alone or with a unit or name beside it. */
+/** The value of a text with one number, alone or with a unit or name beside it. */
 export function readQuantity(text: string): { value: number; unit: string } | null {
   const { values, template } = readNumbers(text);
   const [value, ...more] = values;
@@ -67,7 +70,7 @@ export function sameNumber(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 }
 
-/** Whether two texts say the same but for the way their numbers are written, such as 0.5 and ۱/۲. */
+/** Whether two texts differ at most in how their numbers are written, such as 0.5 and ۱/۲. */
 export function numericallyEqual(a: string, b: string): boolean {
   const left = readNumbers(a);
   const right = readNumbers(b);

@@ -13,7 +13,7 @@ export const hasDuplicates = ({ options }: Case) => {
   return new Set(keys).size < keys.length;
 };
 
-// In code, 7 and 7.0 are two answers.
+// In code, 7 and 7.0 are two different answers.
 const isCode = (option: string) => /^\s*`[^`]*`\s*$/u.test(option);
 
 export const hasEqualNumbers = ({ options }: Case) =>
@@ -24,7 +24,7 @@ export const hasEqualNumbers = ({ options }: Case) =>
 export const hasAllOrNone = ({ options }: Case) =>
   options.some((o) => ALL_OR_NONE.some((p) => p.test(bare(o))));
 
-/** 'A and C', unless the stem itself speaks of such letters, as geometry does. */
+/** Whether an option is like 'A and C', unless the stem itself uses such letters, as geometry does. */
 export function hasCombined({ item, options }: Case): boolean {
   const named = visible(item.stem).match(/(?<![\p{L}'])(?:[B-D]|A(?! [a-z]))(?![\p{L}'])/gu);
   if (new Set(named).size >= 2) return false;
@@ -43,7 +43,7 @@ export function isTrueFalse({ item, options }: Case): boolean {
 type Kind = 'number' | 'words' | 'other';
 
 const QUANTITY = /^(?:\p{L} ?= ?|rs\.? ?|[$€£] ?)?[-+]?#(?: ?[^\s#=<>()]+){0,3}$/iu;
-// Words that say a number; Arabic says two by an ending.
+// Number words. Arabic expresses two by an ending.
 const NUMBER_WORD = phrase(
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|none|nothing|یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|صفر|نیم|نصف|یو|یوه|دوه|درې|څلور|پنځه|شپږ|اووه|اته|لس|هیڅ|ه[ېی]څ|ایک|تین|چار|پانچ|چھ|سات|آٹھ|نو|دس|آدھا|واحد|واحدة|واحدا|اثنان|ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة|نصف|ربع|ثلث|\\p{L}{2,}(?:ان|ين)',
 );
@@ -66,13 +66,15 @@ function unlikeUnits(options: string[]): boolean {
   return mixed || new Set(known).size > 1;
 }
 
-/** Numbers among words, or numbers whose units don't go together. */
+/** Whether numbers stand among words, or numbers have units that don't belong together. */
 export function hasMixedTypes({ options }: Case): boolean {
   const kinds = new Set(options.map(kindOf));
   return (kinds.has('number') && kinds.has('words')) || unlikeUnits(options);
 }
 
-/** Only where the author settles the order; the server sorts or shuffles the others. */
+/**
+ * Whether numbers are not in order. Checked only if the author sets the order; otherwise the server sorts or shuffles.
+ */
 export function hasUnsortedNumbers({ item }: Case): boolean {
   const values = (item.order ?? []).map((o) => readQuantity(o)?.value);
   if (values.length < 3 || values.some((v) => v === undefined)) return false;

@@ -3,7 +3,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 export type ByLanguage = Record<Language, string>;
 
-/** A pattern of whole words on loosely folded text, in scripts where `\b` knows no words. */
+/** A pattern of whole words on loosely folded text, in scripts where `\b` doesn't find words. */
 export function phrase(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
 }
@@ -15,7 +15,7 @@ function table(sources: ByLanguage): Record<Language, RegExp> {
   return Object.fromEntries(entries) as Record<Language, RegExp>;
 }
 
-/** Options that lean on the other options; each matches a whole option, but for the first. */
+/** Options that refer to the other options. Each pattern except the first matches a whole option. */
 export const ALL_OR_NONE: RegExp[] = [
   phrase('(all|none|any|both|neither) of the above|(all|none) the above'),
   whole(

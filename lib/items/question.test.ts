@@ -13,13 +13,13 @@ const item = {
   sectionId: 'halves',
 };
 
-test('an item stored as a question and read back is the same item, whatever order its options got', () => {
+test('an item stored as a question and read again is the same item, whatever the order of its options', () => {
   const question = questionOf({ ...item, objectiveId: 'halve' }, 'Halves');
   expect(question).toMatchObject({ section: 'Halves', objective: 'halve', options: ['4', '2', '16'] });
   expect(itemOf({ ...question, options: ['2', '4', '16'] }, 'halves')).toEqual(item);
 });
 
-test('a question that a person wrote has blanks where an item has notes', () => {
+test('a question that a person wrote has no notes', () => {
   const byHand = { ...questionOf(item, null), misconceptions: {}, evidence: null };
   expect(itemOf(byHand)).toMatchObject({
     evidenceQuote: '',

@@ -1,6 +1,6 @@
 import type { Item } from './schema.ts';
 
-/** An item as a quiz stores it: its options in one list, its misconceptions by option, its section by heading. */
+/** An item as a quiz stores it: options in one list, misconceptions by option, the section by its heading. */
 export type KeyedQuestion = {
   questionText: string;
   options: string[];
@@ -12,7 +12,7 @@ export type KeyedQuestion = {
   objective: string | null;
 };
 
-/** The key stands first: storing the question puts its options in another order. */
+/** The key comes first: the order of the options changes when the question is stored. */
 export const questionOf = (item: Item, section: string | null): KeyedQuestion => ({
   questionText: item.stem,
   options: [item.correct, ...item.distractors.map(({ text }) => text)],
@@ -26,7 +26,7 @@ export const questionOf = (item: Item, section: string | null): KeyedQuestion =>
   objective: item.objectiveId ?? null,
 });
 
-/** A stored question as the item that it was, for the lint; what nobody noted is blank. */
+/** A stored question as an item again, for the lint. Missing notes are empty. */
 export const itemOf = (question: Omit<KeyedQuestion, 'objective'>, sectionId = ''): Item => ({
   stem: question.questionText,
   correct: question.correctAnswer,

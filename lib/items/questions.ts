@@ -29,7 +29,7 @@ const ASKING: Record<Language, RegExp> = {
   Urdu: phrase('کیا|کون|کس|کتنا|کتنی|کتنے|کیوں|کیسے|کہاں|کب|کسے'),
 };
 
-// What a sentence that waits for its end ends in.
+// How a sentence ends that the student must complete.
 const OPEN_END: Record<Language, RegExp> = {
   Arabic: /(?:هو|هی|یسمی|تسمی|تساوی|یساوی|الی|من|فی|علی|یکون|تکون|=)$/u,
   English:
@@ -39,7 +39,7 @@ const OPEN_END: Record<Language, RegExp> = {
   Urdu: /=$/u,
 };
 
-/** Whether the stem asks for something: a question, a blank, an instruction, or a sentence to be finished. */
+/** Whether the stem asks for something: a question, a blank, an instruction, or a sentence to complete. */
 export function asksSomething(stem: string, language: Language): boolean {
   if (/[?？؟]|_{2,}|\\_|…|\.{3}|۔{3}|[:：]\s*$|\\square|□|\\boxed|\\ldots|\\dots/u.test(stem)) return true;
   const plain = foldLoosely(prose(stem));
@@ -70,7 +70,7 @@ const DESCRIBING = phrase(
   '(?:but|without|and not|rather than|shows? that|proves? that|من غير|بغير|دون|لكن|ولكن|خو|ښيي چې|ثابتوي چې|مگر|لیکن|اما|ولی|نشان می ?دهد که)(?![\\p{L}]).*',
 );
 
-/** Whether the stem asks for what is not so, without the negation in bold or capitals. */
+/** Whether the stem asks for what is not so, and the negation is neither bold nor in capitals. */
 export function hidesNegation(stem: string, language: Language): boolean {
   const plain = prose(stem)
     .replace(EMPHASISED, '…')

@@ -38,15 +38,15 @@ function codesFor(change: Partial<Item>, settings: LintSettings = {}): string[] 
 const wrong = (...texts: string[]) => texts.map((text) => ({ text, misconception: 'Guesses' }));
 
 describe('the rules for quiz items', () => {
-  it('let a good item pass, its quote found through the markdown', () => {
+  it('let a good item pass, and find its quote despite the markdown', () => {
     expect(codesFor({})).toEqual([]);
   });
 
-  it('leave objectives alone where the lesson names none', () => {
+  it('ignore objectives if the lesson has none', () => {
     expect(codesFor({ objectiveId: 'whatever' })).toEqual([]);
   });
 
-  it('take two to six options where the count is left to the author', () => {
+  it('accept two to six options if the author chooses the count', () => {
     for (const count of [1, 5]) {
       const distractors = wrong('6', '10', '4', '12', '14').slice(0, count);
       expect(codesFor({ distractors })).toContain('options-count');
@@ -57,7 +57,7 @@ describe('the rules for quiz items', () => {
     );
   });
 
-  it('ask an author without a lesson for no quote, section or misconceptions', () => {
+  it('require no quote, section or misconceptions from an author without a lesson', () => {
     const bare = {
       evidenceQuote: '',
       sectionId: '',
@@ -68,7 +68,7 @@ describe('the rules for quiz items', () => {
     expect(codesFor(bare, { sources: 'optional' })).toEqual([]);
   });
 
-  it('name a missing field and still look at the rest', () => {
+  it('report a missing field and still check the rest', () => {
     const { explanation, ...broken } = base;
     expect(explanation).not.toBe('');
     const [finding] = lintLesson({
@@ -81,7 +81,7 @@ describe('the rules for quiz items', () => {
     expect(finding?.reject).toEqual(['schema', 'empty-field', 'unknown-section']);
   });
 
-  it('do not take a stem that names all the choices for one that gives the key away', () => {
+  it('accept a stem that names all choices: it does not give the key away', () => {
     const choices = {
       correct: 'the spider',
       distractors: wrong('the ant', 'the bee', 'the fly'),
@@ -95,7 +95,7 @@ describe('the rules for quiz items', () => {
     );
   });
 
-  it('let options be points of a drawing that the stem speaks of', () => {
+  it('accept options that are points of a drawing in the stem', () => {
     const points = {
       correct: 'A and C',
       distractors: wrong('A and B', 'B and C', 'C and D'),
@@ -107,7 +107,7 @@ describe('the rules for quiz items', () => {
     expect(codesFor({ ...points, stem: 'Which answers fit?' })).toContain('combined-options');
   });
 
-  it('take a negation in bold or in a side clause for no fault', () => {
+  it('accept a negation in bold or in a side clause', () => {
     expect(codesFor({ stem: 'Which of these does **not** fit a spider?' })).not.toContain('negative-stem');
     expect(codesFor({ stem: 'Which animal grows but does not get more than 8 legs?' })).not.toContain(
       'negative-stem',
@@ -115,18 +115,18 @@ describe('the rules for quiz items', () => {
     expect(codesFor({ stem: 'Which of these does not fit a spider?' })).toContain('negative-stem');
   });
 
-  it('look for an order of numbers only where the author gave one', () => {
+  it('check the order of numbers only if the author set one', () => {
     expect(codesFor({ order: ['6', '4', '10', '8'] })).toContain('numbers-unsorted');
     expect(codesFor({ order: ['4', '6', '8', '10'] })).toEqual([]);
   });
 
-  it('see less-than signs and code as what they are, and tags as HTML', () => {
+  it('distinguish less-than signs and code from HTML tags', () => {
     expect(codesFor({ stem: 'For which number of legs n is $4<n$ and n < 9 true?' })).not.toContain('html');
     expect(codesFor({ stem: 'What does `<b>` do to 8 words?' })).not.toContain('html');
     expect(codesFor({ stem: 'How many <b>legs</b> are there?' })).toContain('html');
   });
 
-  it('report one item of a pair of like questions, the later one', () => {
+  it('report the later one of two similar questions', () => {
     const lesson = structuredClone(GOOD.English[0]);
     if (!lesson?.items[0]) throw new Error('no lesson');
     lesson.items.push({ ...lesson.items[0], correct: '5/6' });

@@ -35,7 +35,10 @@ function hasOddCount({ options: { length }, settings }: Case): boolean {
 
 const given = (id: string, { settings }: Case) => id !== '' || settings.sources === 'required';
 
-/** Each field alone, since a model may slip in one of them; options together, since one word tells little. */
+/**
+ * Each field separately, because a model may slip in only one; the options together, because one word is too short to
+ * judge.
+ */
 const longTexts = ({ item, options: all }: Case) => [
   item.stem,
   item.explanation,

@@ -11,13 +11,13 @@ export const itemSchema = z.object({
   evidenceQuote: z.string(),
   sectionId: z.string(),
   objectiveId: z.string().optional(),
-  /** Every option in the order shown, where the author and not the server settles it. */
+  /** All options in the order shown, if the author sets it and not the server. */
   order: z.array(z.string()).optional(),
 });
 
 const sectionSchema = z.object({ id: z.string(), heading: z.string(), markdown: z.string() });
 
-/** The frame around the items; an item's own faults are the lint's to name, so items stay open here. */
+/** The structure around the items. Faults of an item itself are the lint's task, so this accepts any item. */
 export const lintFrameSchema = z.object({
   id: z.union([z.string(), z.number().transform(String)]),
   language: z.enum(LANGUAGES),

@@ -36,7 +36,7 @@ function report(name: string, cases: typeof flawed, languages: readonly Language
 }
 
 describe('the item lint on the seeded set', () => {
-  it('prints recall and false alarms, over all and for each language', () => {
+  it('prints recall and false alarms, in total and for each language', () => {
     const lines = LANGUAGES.map((l) =>
       report(
         l,
@@ -55,7 +55,7 @@ describe('the item lint on the seeded set', () => {
     expect(falseAlarmsOf([language]).rate).toBeLessThanOrEqual(0.05);
   });
 
-  it('holds at least 12 good and 30 flawed items in each language', () => {
+  it('has at least 12 good and 30 flawed items in each language', () => {
     for (const language of LANGUAGES) {
       expect(GOOD[language].flatMap((l) => l.items).length).toBeGreaterThanOrEqual(12);
       expect(flawed.filter((f) => f.language === language).length).toBeGreaterThanOrEqual(30);

@@ -7,7 +7,7 @@ export function trigrams(text: string): Set<string> {
   return grams;
 }
 
-/** Shared members over all members: 1 for equal sets, 0 for sets with nothing in common. */
+/** Jaccard index: shared members divided by all members, from 0 (nothing in common) to 1 (equal sets). */
 export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
   let shared = 0;
   for (const member of a) if (b.has(member)) shared++;

@@ -6,7 +6,9 @@ import { jaccard, trigrams } from './similarity.ts';
 
 const wordRun = (text: string) => ` ${words(visible(text)).join(' ')} `;
 
-/** The key stands word for word in the stem, and no distractor does (a stem that names the choices gives nothing away). */
+/**
+ * Whether the key is word for word in the stem and no distractor is. A stem that names all choices gives nothing away.
+ */
 export function givesKeyAway({ item, options }: Case): boolean {
   const [key = '', ...wrong] = options;
   const stem = wordRun(item.stem);
@@ -28,7 +30,7 @@ export function repeatsEarlierStem({ items, item, index }: Case): boolean {
 }
 
 const isContentWord = (word: string) => !/\d/u.test(word) && word.length >= 4;
-/** Crude roots: the article off, then as much of the word as endings leave alone. */
+/** An approximate root: the word without its article and its ending. */
 const root = (word: string) =>
   word.replace(/^ال(?=\p{L}{3})|(?<=[a-z]{3})s$/gu, '').slice(0, /\p{Script=Arabic}/u.test(word) ? 5 : 6);
 const contentWords = (text: string, language: Language) =>
@@ -38,7 +40,7 @@ const contentWords = (text: string, language: Language) =>
       .map(root),
   );
 
-/** Of all options the key alone shares a word with the stem, and few stems of this quiz use that word. */
+/** Whether only the key shares a word with the stem, and few other stems of this quiz use that word. */
 export function echoesStemInKey({ lesson: { language }, items, item, wrong }: Case): boolean {
   const contents = (text: string) => contentWords(text, language);
   const stem = contents(item.stem);

@@ -17,7 +17,7 @@ const PATTERNS = Object.entries(UNITS).map(
   ([dimension, source]) => [dimension as Dimension, new RegExp(`^(?:${foldPattern(source)})$`, 'u')] as const,
 );
 
-/** What a unit measures, or null for a unit that isn't known here (square metres among them). */
+/** What a unit measures, or null for an unknown unit (square metres, for example). */
 export function dimensionOf(unit: string): Dimension | null {
   const folded = foldPattern(unit);
   return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;

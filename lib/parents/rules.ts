@@ -1,4 +1,4 @@
-import { countryOf } from '#lib/practice/drawn.ts';
+import { countryOf } from '#lib/practice/draws.ts';
 import { dayAfter } from '#lib/teaching/assignments/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { MOST_DAYS } from './schema.ts';

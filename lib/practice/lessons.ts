@@ -4,10 +4,10 @@ import { generatorsFor } from '#lib/exercises/lessons.ts';
 export const hasExercises = (curriculumKey: string | null): boolean =>
   generatorsFor(curriculumKey ?? '').length > 0;
 
-type Practised = { id: number; subjectId: number; curriculumKey: string | null };
+type PracticeLesson = { id: number; subjectId: number; curriculumKey: string | null };
 
 /** Where to practise a lesson: with its exercises, else with its practice problems. */
-export const practiceOf = ({ id, subjectId, curriculumKey }: Practised): string =>
+export const practiceOf = ({ id, subjectId, curriculumKey }: PracticeLesson): string =>
   hasExercises(curriculumKey)
     ? `/lessons/${id}/practice`
     : `/subjects/${subjectId}/lessons/${id}?tab=practice`;

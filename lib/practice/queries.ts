@@ -7,24 +7,24 @@ import { DomainError } from '#lib/errors.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
-import { optionsOf } from './drawn.ts';
-import { isMastered, knownAfter, type Tried } from './rules.ts';
-import type { HeldAnswer } from './shown.ts';
+import { optionsOf } from './draws.ts';
+import { isMastered, knownAfter, type Try } from './rules.ts';
+import type { StoredAnswer } from './student-view.ts';
 
 export type PracticeRow = typeof practiceItems.$inferSelect;
 /** A skill with everything that its student has tried. */
-export type TriedSkill = {
+export type SkillHistory = {
   id: string;
   topic: string;
   generator: Generator;
-  tried: Tried[];
+  tries: Try[];
   lastAsked: number;
   known: number;
   isMastered: boolean;
 };
 
 /** A lesson that this actor may read, with the generators of what it teaches. Throws `not_found`. */
-export async function practisedLesson(actor: Actor, lessonId: number) {
+export async function getPracticeLesson(actor: Actor, lessonId: number) {
   const lesson = await getLesson(actor, lessonId);
   return { lesson, generators: generatorsFor(lesson.curriculumKey ?? '') };
 }
@@ -39,11 +39,11 @@ export const practiceMissing = () =>
   new DomainError('practice_missing', 'There are no exercises for this lesson. Try its practice problems.');
 
 /** A student's state in these skills, from all their closed exercises. */
-export async function triedSkills(
+export async function listSkillHistories(
   tx: Executor,
   studentId: number,
   generators: readonly Generator[],
-): Promise<TriedSkill[]> {
+): Promise<SkillHistory[]> {
   const { id, generator, level, isHit } = practiceItems;
   const ids = generators.map((one) => one.id);
   const rows = await tx
@@ -53,15 +53,15 @@ export async function triedSkills(
     .orderBy(asc(id));
   return generators.map((one) => {
     const own = rows.filter((row) => row.generator === one.id);
-    const tried = own.map((row) => ({ level: row.level, isHit: row.isHit! }));
+    const tries = own.map((row) => ({ level: row.level, isHit: row.isHit! }));
     return {
       id: one.id,
       topic: one.topic,
       generator: one,
-      tried,
+      tries,
       lastAsked: own.at(-1)?.id ?? 0,
-      known: knownAfter(tried, optionsOf(one)),
-      isMastered: isMastered(tried, one.levels, optionsOf(one)),
+      known: knownAfter(tries, optionsOf(one)),
+      isMastered: isMastered(tries, one.levels, optionsOf(one)),
     };
   });
 }
@@ -73,7 +73,7 @@ export const isOwnAnswer = (actor: Actor, itemId: number) =>
   and(eq(practiceAnswers.studentId, actor.userId), eq(practiceAnswers.itemId, itemId));
 
 /** The answers to an exercise, in order. */
-export const heldAnswers = (tx: Executor, actor: Actor, itemId: number): Promise<HeldAnswer[]> =>
+export const listAnswers = (tx: Executor, actor: Actor, itemId: number): Promise<StoredAnswer[]> =>
   tx
     .select({
       number: practiceAnswers.number,

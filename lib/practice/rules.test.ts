@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isMastered, knownAfter, nextLevel, nextSkill, type Tried } from './rules.ts';
-import { remembered } from './review/rules.ts';
+import { isMastered, knownAfter, nextLevel, nextSkill, type Try } from './rules.ts';
+import { nextMemory } from './review/rules.ts';
 
-const at = (level: number, outcomes: string): Tried[] =>
+const at = (level: number, outcomes: string): Try[] =>
   [...outcomes].map((outcome) => ({ level, isHit: outcome === '+' }));
 
 describe('the level of the next exercise', () => {
@@ -32,7 +32,7 @@ describe('mastery', () => {
     expect(isMastered(at(2, '+++++'), 2, 3)).toBe(true);
   });
 
-  test('is lost by misses, and asks for more where a guess is among few', () => {
+  test('is lost by misses, and needs more hits if a guess has few options', () => {
     expect(isMastered(at(1, '+++--'), 1)).toBe(false);
     expect(isMastered(at(1, '+++'), 1, 3)).toBe(false);
     expect(knownAfter(at(1, '+++'), 3)).toBeLessThan(knownAfter(at(1, '+++')));
@@ -46,37 +46,37 @@ describe('the next skill', () => {
     isMastered: mastered,
   });
 
-  test('is the one asked longest ago of the first three that are not mastered', () => {
+  test('of the first three that are not mastered, is the one practised longest ago', () => {
     const skills = [skill('a', 9, true), skill('b', 7), skill('c', 5), skill('d', 6), skill('e', 0)];
     expect(nextSkill(skills).id).toBe('c');
   });
 
-  test('goes round all of them once all are mastered', () => {
+  test('takes turns among all once all are mastered', () => {
     expect(nextSkill([skill('a', 9, true), skill('b', 7, true), skill('c', 8, true)]).id).toBe('b');
   });
 });
 
 describe('the memory', () => {
-  test('brings back tomorrow what was missed, and later what was learned', () => {
-    expect(remembered(undefined, '2026-03-20', 'again').dueOn).toBe('2026-03-21');
-    expect(remembered(undefined, '2026-03-20', 'good').dueOn > '2026-03-21').toBe(true);
+  test('brings back a missed skill tomorrow, and a learned one later', () => {
+    expect(nextMemory(undefined, '2026-03-20', 'again').dueOn).toBe('2026-03-21');
+    expect(nextMemory(undefined, '2026-03-20', 'good').dueOn > '2026-03-21').toBe(true);
   });
 
-  test('waits longer each time that it is recalled, and never longer than half a year', () => {
-    let memory = remembered(undefined, '2026-01-01', 'good');
+  test('waits longer after each recall, but never longer than half a year', () => {
+    let memory = nextMemory(undefined, '2026-01-01', 'good');
     const waits: number[] = [];
     for (let i = 0; i < 12; i++) {
-      memory = remembered(memory, memory.dueOn, 'good');
+      memory = nextMemory(memory, memory.dueOn, 'good');
       waits.push((Date.parse(memory.dueOn) - Date.parse(memory.lastOn)) / 86_400_000);
     }
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(Math.max(...waits)).toBeLessThanOrEqual(183);
   });
 
-  test('a week without school costs nothing: what is recalled late waits longer than recalled in time', () => {
-    const first = remembered(undefined, '2026-01-01', 'good');
+  test('a week without school costs nothing: a late recall leads to a longer wait than one in time', () => {
+    const first = nextMemory(undefined, '2026-01-01', 'good');
     const late = new Date(Date.parse(first.dueOn) + 7 * 86_400_000).toISOString().slice(0, 10);
-    const inTime = remembered(first, first.dueOn, 'good');
-    expect(remembered(first, late, 'good').stability).toBeGreaterThan(inTime.stability);
+    const inTime = nextMemory(first, first.dueOn, 'good');
+    expect(nextMemory(first, late, 'good').stability).toBeGreaterThan(inTime.stability);
   });
 });

@@ -21,11 +21,11 @@ export const practiceItemDto = z.object({
   topic: z.string(),
   kind: z.enum(KINDS),
   question: z.string(),
-  /** What to choose from; null where the answer is typed. */
+  /** The options; null if the answer is typed. */
   options: z.array(z.string()).nullable(),
   /** A drawing as SVG, and its words. */
   figure: z.object({ svg: z.string(), words: z.string() }).nullable(),
-  /** The keys to type mathematics with, in the student's own digits. */
+  /** The keys for typing mathematics, in the student's own digits. */
   keys: z.array(z.string()),
   hints: z.array(z.string()),
   answers: z.array(
@@ -43,7 +43,7 @@ export const practiceItemDto = z.object({
   skills: z.array(skillDto),
   /** Topics that this answer completed. */
   justMastered: z.array(z.string()),
-  /** Texts that hold mathematics, as HTML. */
+  /** Texts that contain mathematics, as HTML. */
   typeset: typesetDto,
 });
 

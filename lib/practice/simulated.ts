@@ -1,6 +1,6 @@
 import { Random } from '#lib/exercises/random.ts';
 import { percent, publish, table } from '#lib/published.ts';
-import { isMastered, nextLevel, type Tried } from './rules.ts';
+import { isMastered, nextLevel, type Try } from './rules.ts';
 
 /** A simulated learner of one skill: how likely an answer is right, depending on the skill and the level. */
 type Learner = {
@@ -39,18 +39,20 @@ const SHAPES: Shape[] = [
 /** How many exercises it took until the skill counted as mastered, and whether the learner had it then. */
 type Outcome = { after: number | null; isTrue: boolean };
 
-/** One learner's practice of a skill, to the mark or for 40 exercises; the same number makes the same learner. */
+/**
+ * One learner's practice of a skill, until it is mastered or for 40 exercises. The same number gives the same learner.
+ */
 function practise(learner: Learner, { levels, options }: Shape, number: number): Outcome {
   const random = new Random(`${learner.name} ${levels} ${options} ${number}`);
   const chance = (likely: number) => random.int(1, 1000) <= likely * 1000;
   const guess = options > 0 ? 1 / options : TYPED_GUESS;
-  const tried: Tried[] = [];
+  const tries: Try[] = [];
   let knows = learner.knows;
-  while (tried.length < MOST) {
-    const level = nextLevel(tried, levels);
+  while (tries.length < MOST) {
+    const level = nextLevel(tries, levels);
     const can = knows && level <= (learner.upTo ?? levels);
-    tried.push({ level, isHit: chance(can ? 1 - SLIP : guess) });
-    if (isMastered(tried, levels, options)) return { after: tried.length, isTrue: can };
+    tries.push({ level, isHit: chance(can ? 1 - SLIP : guess) });
+    if (isMastered(tries, levels, options)) return { after: tries.length, isTrue: can };
     knows ||= chance(learner.learns);
   }
   return { after: null, isTrue: false };
@@ -63,12 +65,12 @@ export function simulate(people = 2000): Figures[] {
   return LEARNERS.flatMap((learner) =>
     SHAPES.filter(({ levels }) => levels > (learner.upTo ?? 0)).map((shape) => {
       const outcomes = Array.from({ length: people }, (_, number) => practise(learner, shape, number));
-      const done = outcomes.flatMap(({ after }) => after ?? []).sort((a, b) => a - b);
+      const counts = outcomes.flatMap(({ after }) => after ?? []).sort((a, b) => a - b);
       const untrue = outcomes.filter(({ after, isTrue }) => after !== null && !isTrue).length;
       return {
         ...{ learner: learner.name, shape: shape.name },
-        mastered: done.length / people,
-        median: done[Math.floor(done.length / 2)] ?? null,
+        mastered: counts.length / people,
+        median: counts[Math.floor(counts.length / 2)] ?? null,
         untrue: untrue / people,
       };
     }),

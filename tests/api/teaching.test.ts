@@ -9,7 +9,7 @@ import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
-import { itemDrawn } from '#lib/practice/drawn.ts';
+import { itemOfDraw } from '#lib/practice/draws.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
@@ -54,7 +54,7 @@ async function practise({ id }: Person, lessonId: number, isHit: boolean, seed =
     .insert(practiceItems)
     .values({ ...made, isHit, closedAt: new Date() })
     .returning();
-  const [mistake] = itemDrawn(drawn)!.wrong;
+  const [mistake] = itemOfDraw(drawn)!.wrong;
   if (!isHit)
     await db()
       .insert(practiceAnswers)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { practiceItems, reviewCards } from '#db/schema/practice.ts';
-import { itemDrawn } from '#lib/practice/drawn.ts';
+import { itemOfDraw } from '#lib/practice/draws.ts';
 import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';
@@ -29,7 +29,7 @@ export async function practiceAt(teaches = 'adding-fractions', timeZone = 'UTC')
 /** What the server knows of an exercise and its student doesn't. */
 export async function secretOf(itemId: number) {
   const [row] = await db().select().from(practiceItems).where(eq(practiceItems.id, itemId));
-  return { row: row!, item: itemDrawn(row!)! };
+  return { row: row!, item: itemOfDraw(row!)! };
 }
 
 /** The right answer as a student would type or choose it. */

@@ -61,8 +61,8 @@ function checkComputed(item: CurriculumItem, expression: string, at: string, tel
       `${at}: 'compute' gives ${value}, but the answer is ${item.correct}.`,
     );
   const { template } = readNumbers(item.correct);
-  const stated = (text: string) => evaluatedFormula(text) ?? readNumbers(text).values[0] ?? Infinity;
-  const distance = (text: string) => Math.abs(stated(text) - (numbers[0] ?? 0));
+  const numberIn = (text: string) => evaluatedFormula(text) ?? readNumbers(text).values[0] ?? Infinity;
+  const distance = (text: string) => Math.abs(numberIn(text) - (numbers[0] ?? 0));
   // The item lint reports options that equal the key; this reports those as close to the truth as a rounded key.
   const meets = (text: string) =>
     !numericallyEqual(text, item.correct) &&

@@ -17,7 +17,7 @@ const FORBIDDEN: Record<string, string> = {
 const OUTSIDE = 'a reference to something outside';
 
 /** Parses the drawing as strictly as a browser, which shows nothing of a broken SVG. Returns the fault if it can't. */
-function read(svg: string): XmlDocument | string {
+function parseDrawing(svg: string): XmlDocument | string {
   try {
     return parseXml(svg, { preserveDocumentType: true });
   } catch (error) {
@@ -52,7 +52,7 @@ function forbiddenIn(element: XmlElement): string[] {
 }
 
 export function svgFaults(svg: string): string[] {
-  const tree = read(svg);
+  const tree = parseDrawing(svg);
   if (typeof tree === 'string') return [tree];
   const forbidden = new Set(elementsIn(tree).flatMap(forbiddenIn));
   if (tree.children.some((node) => node instanceof XmlDocumentType)) forbidden.add('a DOCTYPE');
@@ -70,7 +70,7 @@ const LEAST_LABEL = 12;
 
 /** The size of the smallest label on a phone, in px; null if no size is given. */
 function smallestLabel(svg: string): number | null {
-  const tree = read(svg);
+  const tree = parseDrawing(svg);
   if (typeof tree === 'string') return null;
   const width = Number(tree.root?.attributes.viewBox?.split(/[ ,]+/u)[2]);
   const sizes = elementsIn(tree).flatMap(sizesIn);

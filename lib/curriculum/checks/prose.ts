@@ -43,7 +43,7 @@ function faultOf(tex: string, displayMode: boolean): string | null {
   return formulaFault(tex, displayMode);
 }
 
-/** Dollar signs pair, every formula can be typeset, and there is no HTML or address in the text. */
+/** Checks that dollar signs pair, every formula can be typeset, and the text contains no HTML or address. */
 export function checkMarkup(text: string, at: string, tell: Tell): void {
   const formulas = formulasOf(text);
   if (!formulas) tell('reject', 'unbalanced-math', `${at}: a dollar sign is left over; write \\$ for money.`);

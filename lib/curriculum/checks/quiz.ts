@@ -5,7 +5,7 @@ import type { Tell } from './tell.ts';
 
 const meanings = new Map(RULES.map((rule) => [rule.code, rule.meaning]));
 
-/** The item lint's findings in words, and the questions that each objective has. */
+/** Reports the item lint's findings in sentences, and objectives with too few questions. */
 export function checkQuiz(lesson: CurriculumLesson, tell: Tell): void {
   const { key: id, language, grade, sections, items, objectives } = lesson;
   for (const finding of lintLesson({ id, language, grade, sections, items, objectives })) {

@@ -1,6 +1,6 @@
 import type { Finding } from '#lib/curriculum/schema.ts';
 
-/** Notes a problem with the file it belongs to. */
+/** Reports a problem in the current file. */
 export type Tell = (level: Finding['level'], code: string, message: string) => void;
 
 export const tellInto =

@@ -4,13 +4,13 @@ import { evaluate, type Letters, lettersOf } from './evaluate.ts';
 import type { Line, Node, Relation } from './parse.ts';
 
 /**
- * Expressions are compared exactly at points that no author foresees. Two different polynomials of degree d agree at one
- * of them with a chance below d / 5,000, at all of them never in the lifetime of a school (Schwartz, Zippel).
+ * Expressions are compared exactly at points that authors can't foresee. Two different polynomials of degree d are
+ * equal at one point with a probability below d / 5,000; at all of them practically never (Schwartz-Zippel lemma).
  */
 const ENOUGH = 6;
 const TRIES = 24;
 
-/** Point k of a letter: whole, positive, far apart. π is a letter like any other. */
+/** The k-th point for a letter: whole, positive, far from others. π is treated as a letter. */
 function pointOf(letter: string, k: number): Exact {
   const mixed = Math.imul(letter.codePointAt(0)! * 7919 + letter.length + k * 104729, 2654435761) >>> 0;
   return exact(2 + (mixed % 4999));
@@ -47,7 +47,7 @@ export function sameExpression(a: Node, b: Node, known: Letters = {}): boolean {
 const difference = ([left, right]: Node[], at: Letters) =>
   X.subtract(evaluate(left!, at), evaluate(right!, at));
 
-/** Whether two equations say the same: their differences are one multiple of each other. */
+/** Whether two equations are equivalent: their differences are multiples of each other. */
 export function sameEquation(a: Line, b: Line): boolean {
   if (a.sides.length !== 2 || b.sides.length !== 2) return false;
   const ratios = points([...a.sides, ...b.sides], {})
@@ -72,7 +72,7 @@ const HOLDS: Record<Exclude<Relation, '='>, (left: number, right: number) => boo
   '≈': (a, b) => a !== b && Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) / 4,
 };
 
-/** Whether a chain is true; letters with a known value take it, the others may be anything. */
+/** Whether a chain is true. Letters in `known` have these values, the others any. */
 export function holds({ sides, relations }: Line, known: Letters = {}): boolean {
   return relations.every((relation, i) => {
     const [left, right] = [sides[i]!, sides[i + 1]!];

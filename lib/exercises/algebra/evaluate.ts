@@ -3,7 +3,7 @@ import * as X from './exact.ts';
 import { type Exact, exact, NotExact } from './exact.ts';
 import type { Node, Sign } from './parse.ts';
 
-/** Values of letters. π is a letter too: being transcendental, it is equal only to itself. */
+/** Values of letters. π is treated as a letter: it is transcendental, so it equals only itself. */
 export type Letters = Readonly<Record<string, Exact>>;
 
 const TWO: Record<Sign, (a: Exact, b: Exact) => Exact> = {
@@ -73,7 +73,7 @@ function call(name: string, args: Exact[]): Exact {
   throw new NotExact(name);
 }
 
-/** The exact value; throws NotExact where there is none. */
+/** The exact value. Throws NotExact if there is none. */
 export function evaluate(node: Node, letters: Letters = {}): Exact {
   switch (node.type) {
     case 'number':
@@ -103,7 +103,7 @@ export function evaluate(node: Node, letters: Letters = {}): Exact {
   }
 }
 
-/** The letters that an expression speaks of. */
+/** The letters in an expression. */
 export function lettersOf(node: Node): string[] {
   if (node.type === 'name') return [node.name];
   if (node.type === 'two') return [...lettersOf(node.left), ...lettersOf(node.right)];

@@ -1,9 +1,11 @@
 import Fraction from 'fraction.js';
 
-/** Σ coefficient·√radicand with squarefree radicands: closed under + − × ÷, and equal only where the numbers are. */
+/**
+ * Σ coefficient·√radicand with squarefree radicands. Closed under + − × ÷, and two are equal only if the numbers are.
+ */
 export type Exact = ReadonlyMap<bigint, Fraction>;
 
-/** Thrown where a value isn't defined or can't be held exactly. */
+/** A value is undefined or can't be represented exactly. */
 export class NotExact extends Error {}
 
 const LARGEST_RADICAND = 10n ** 10n;
@@ -21,7 +23,7 @@ export const exact = (value: Fraction | number | string): Exact => tidy(new Map(
 
 export const isZero = (a: Exact) => a.size === 0;
 
-/** The fraction that it is, or null where a root is left in it. */
+/** The fraction, or null if a root remains in it. */
 export function asFraction(a: Exact): Fraction | null {
   if (a.size === 0) return new Fraction(0);
   return a.size === 1 ? (a.get(1n) ?? null) : null;
@@ -37,7 +39,7 @@ export const negate = (a: Exact): Exact => new Map([...a].map(([radicand, c]) =>
 export const subtract = (a: Exact, b: Exact) => add(a, negate(b));
 export const equal = (a: Exact, b: Exact) => isZero(subtract(a, b));
 
-/** n = outside²·inside with inside squarefree. */
+/** Factors n as outside²·inside with inside squarefree. */
 function squarefree(n: bigint): { outside: bigint; inside: bigint } {
   if (n > LARGEST_RADICAND) throw new NotExact('radicand too large');
   let outside = 1n;
@@ -66,7 +68,7 @@ const smallestFactor = (n: bigint) => {
   return n;
 };
 
-/** 1/a, by flipping the sign of one prime's roots after the other until no root is left below. */
+/** 1/a: multiplies by conjugates, prime by prime, until the denominator has no root. */
 export function inverse(a: Exact): Exact {
   if (isZero(a)) throw new NotExact('division by zero');
   const rational = asFraction(a);
@@ -83,7 +85,7 @@ export function root(a: Exact): Exact {
   return tidy(new Map([[inside, new Fraction(outside, value.d)]]));
 }
 
-/** Whole powers, and halves of one. */
+/** Powers with whole or half exponents. Throws NotExact for others. */
 export function power(base: Exact, exponent: Exact): Exact {
   const e = asFraction(exponent);
   if (!e || e.d > 2n || e.n > 64n) throw new NotExact('no exact power');
@@ -94,6 +96,6 @@ export function power(base: Exact, exponent: Exact): Exact {
   return result;
 }
 
-/** For ordering alone; equality is exact. */
+/** Only for ordering; equality is exact. */
 export const approximate = (a: Exact) =>
   [...a].reduce((sum, [radicand, c]) => sum + c.valueOf() * Math.sqrt(Number(radicand)), 0);

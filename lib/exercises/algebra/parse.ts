@@ -10,7 +10,7 @@ export type Node =
   | { type: 'after'; sign: '%' | '°' | "'"; of: Node }
   | { type: 'two'; sign: Sign; left: Node; right: Node };
 
-/** `·` is a product written by standing side by side. */
+/** `·` is a product without a sign, such as `2x`. */
 export type Sign = '+' | '-' | '*' | '·' | '/' | '÷' | ':' | '^';
 
 export class NotReadable extends Error {}
@@ -76,7 +76,7 @@ class Reader {
     }
   }
 
-  /** A fraction's line holds tighter than the signs around it: `4/7 ÷ 2/5` divides two fractions. */
+  /** A fraction line binds tighter than other signs: `4/7 ÷ 2/5` divides two fractions. */
   private ratio(): Node {
     if (this.next('+')) return this.ratio();
     return this.next('-') ? { type: 'negative', of: this.ratio() } : this.ratioOf(this.powered());
@@ -143,7 +143,7 @@ export const parse = (text: string): Node => new Reader(tokens(text)).whole();
 export type Relation = '=' | '<' | '>' | '≤' | '≥' | '≈' | '≠';
 export type Line = { sides: Node[]; relations: Relation[] };
 
-/** A chain such as `2 + 3 = 5` or `x ≤ 4`; one side alone has no relation. */
+/** A chain such as `2 + 3 = 5` or `x ≤ 4`. One side alone has no relation. */
 export function parseLine(text: string): Line {
   const parts = text.split(/([=<>≤≥≈≠])/u);
   return {

@@ -19,7 +19,7 @@ const RELATIONS: Record<Relation, string> = {
 };
 const NAMES: Record<string, string> = { pi: '\\pi ', θ: '\\theta ' };
 
-/** What a fraction's line or a root already holds together needs no brackets. */
+/** Inside a fraction or a root no brackets are needed. */
 const bare = (node: Node) => tex(node.type === 'group' ? node.inside : node);
 
 function callTex(name: string, args: Node[]): string {
@@ -52,7 +52,7 @@ export function tex(node: Node): string {
     case 'two':
       if (node.sign === '/') return `\\frac{${bare(node.left)}}{${bare(node.right)}}`;
       if (node.sign === '^') return `${tex(node.left)}^{${bare(node.right)}}`;
-      // Two numbers side by side would read as one.
+      // Two numbers side by side would look like one.
       if (node.sign === '·' && node.right.type === 'number')
         return `${tex(node.left)} \\cdot ${tex(node.right)}`;
       return tex(node.left) + SIGNS[node.sign] + tex(node.right);
@@ -62,5 +62,5 @@ export function tex(node: Node): string {
 export const lineTex = ({ sides, relations }: Line): string =>
   sides.map((side, i) => (i === 0 ? '' : RELATIONS[relations[i - 1]!]) + tex(side)).join('');
 
-/** A formula of a markdown text, from the plain way of writing it. */
+/** A formula for markdown text, from its plain form. */
 export const formula = (source: string) => `$${lineTex(parseLine(source))}$`;

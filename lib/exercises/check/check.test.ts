@@ -44,7 +44,7 @@ describe('A number is right', () => {
   );
 });
 
-describe('The form counts in an exercise', () => {
+describe('In an exercise the form counts', () => {
   it.each<[string, Expected['kind'], string, string]>([
     ['6/8', 'fraction', '3/4', 'form'],
     ['۳/۴', 'fraction', '3/4', 'right'],
@@ -113,7 +113,7 @@ it.each<[string, Expected['kind'], string, string]>([
   ['Obtuse.', 'choice', 'obtuse', 'right'],
 ])('%s as %s for %s is %s', (typed, kind, value, verdict) => expect(judge(typed, kind, value)).toBe(verdict));
 
-it('a wrong answer names the mistake that makes it', () => {
+it('a wrong answer is matched to the mistake behind it', () => {
   const item = itemOf(generatorNamed('add-unlike-fractions')!, 5, 2, 'ps-AF');
   for (const { text, because } of item.wrong)
     expect(checkItem(item, text)).toEqual({ verdict: 'wrong', because });
@@ -121,7 +121,7 @@ it('a wrong answer names the mistake that makes it', () => {
 });
 
 describe.each(COUNTRIES)('In %s', (country) => {
-  it('every key is right as the country writes it and plainly, and every mistake is named', () => {
+  it('every key is right in the country’s notation and in plain form, and every mistake is recognised', () => {
     const faults = GENERATORS.flatMap((generator) =>
       [1, 2, 3].slice(0, generator.levels).flatMap((level) => {
         const item = itemOf(generator, 3, level, country);

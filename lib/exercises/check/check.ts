@@ -8,8 +8,8 @@ import { numberOf, plainly, treeOf, type Written } from './typed.ts';
 import { sameWords, unitNamed } from './unit-names.ts';
 
 /**
- * What a typed answer is. `form`: the right value, but not yet in the form that was asked for; `unit`: the right number
- * with another unit; `unreadable`: neither right nor wrong, since it can't be read.
+ * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
+ * another unit; `unreadable`: neither right nor wrong.
  */
 export type Verdict =
   | { verdict: 'right'; note?: 'unit-missing' }
@@ -20,7 +20,7 @@ export type Expected = Answer & { text?: string };
 type Outcome = 'right' | 'form' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
 type Judge = (typed: string, expected: Expected, country: Country, strict: boolean) => Outcome;
 
-/** `x = 4` and `cos θ = 4` say 4. */
+/** `x = 4` and `cos θ = 4` mean 4. */
 const withoutName = (plain: string) => plain.replace(/^\s*\p{L}[\p{L}\s'°]*=\s*/u, '');
 
 function written(plain: string): Written | null {
@@ -46,14 +46,14 @@ const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): O
   return !strict || inForm(kind, answer, expected) ? 'right' : 'form';
 };
 
-/** `3,125` is three and an eighth in some countries: whichever reading is right counts. */
+/** `3,125` is three and an eighth in some countries: we accept either reading. */
 const number: Judge = (typed, expected, _country, strict) => {
   const outcome = oneNumber(plainly(typed), expected, strict);
   if (outcome !== 'wrong') return outcome;
   return oneNumber(plainly(typed, 'decimal'), expected, strict) === 'right' ? 'right' : 'wrong';
 };
 
-/** A number and what follows it. */
+/** Splits a number from the text after it. */
 const parted = (plain: string) => {
   const found = /^([-+(]*[\d.][\d./ ()]*)(.*)$/u.exec(plain);
   return found && { amount: found[1]!.trim(), unit: found[2]!.trim() };
@@ -67,7 +67,7 @@ const quantity: Judge = (typed, { value }, country) => {
   if (!amount.value.equals(written(expected.amount)!.value)) return 'wrong';
   if (parts.unit === '') return 'unit-missing';
   if (sameWords(parts.unit, expected.unit)) return 'right';
-  // What is counted has many forms, and is no unit to mistake: 21 page, 21 pages.
+  // Counted things have many word forms and are not a unit that can be wrong: 21 page, 21 pages.
   return unitNamed(parts.unit, country) === unitNamed(expected.unit, country) ? 'right' : 'unit';
 };
 
@@ -77,7 +77,7 @@ const termsOf = (node: Node): number =>
     : 1;
 const groupsOf = (node: Node): number => {
   if (node.type === 'group') return 1 + groupsOf(node.inside);
-  // An exponent is held together by its place.
+  // An exponent needs no group of its own.
   if (node.type === 'two') return groupsOf(node.left) + (node.sign === '^' ? 0 : groupsOf(node.right));
   return node.type === 'negative' ? groupsOf(node.of) : 0;
 };
@@ -123,7 +123,7 @@ const items = (text: string) =>
     .map((part) => written(part)?.value.toFraction() ?? foldLoosely(part));
 
 const order: Judge = (typed, { value }) => {
-  // Between numbers of a list a comma parts them, whatever else it does in the country.
+  // Between the numbers of a list a comma is a separator, whatever else it means in the country.
   const spaced = typed.replace(/[،,;؛](?=\s)/gu, ' ');
   const [answered, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
   return answered.join() === expected.join() ? 'right' : 'wrong';
@@ -133,7 +133,7 @@ const wordsOf = (text: string) =>
   foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"']+$/gu, '');
 const digitsOf = (text: string) => wordsOf(text).match(/-?\d+/gu)?.map(Number).join();
 const isFigures = (text: string) => /^[\d\s:,.()-]+$/u.test(text);
-/** A full hour is its number too. */
+/** A full hour may be given as its number only. */
 const inFull = (figures: string) => (/^\d+:00$/u.test(figures) ? [figures, figures.slice(0, -3)] : [figures]);
 
 const words: Judge = (typed, { value, text }) => {
@@ -166,13 +166,13 @@ const JUDGES: Record<Expected['kind'], Judge> = {
 
 type Setting = {
   country: Country;
-  /** What each known mistake makes of it. */
+  /** The answers of known mistakes. */
   wrong?: readonly (Expected & { because: string })[];
   /** Whether the form counts: lowest terms, a mixed number, brackets multiplied out. */
   strict?: boolean;
 };
 
-/** Judges a typed answer, exactly: numbers as fractions, expressions by algebra, words as the language folds them. */
+/** Judges a typed answer exactly: numbers as fractions, expressions by algebra, words after folding. */
 export function checkAnswer(
   typed: string,
   expected: Expected,
@@ -188,6 +188,6 @@ export function checkAnswer(
   return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
 }
 
-/** Judges what was typed for a generated exercise; a wrong answer is named by the mistake that makes it. */
+/** Judges a typed answer to a generated exercise, and matches a wrong one to the mistake behind it. */
 export const checkItem = (item: Item, typed: string): Verdict =>
   checkAnswer(typed, item.answer, { country: item.country, wrong: item.wrong, strict: true });

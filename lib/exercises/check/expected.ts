@@ -3,7 +3,7 @@ import type { Expected } from './check.ts';
 import { numberOf, plainly, treeOf } from './typed.ts';
 
 const KINDS = { whole: 'number', decimal: 'decimal', fraction: 'fraction', mixed: 'mixed' } as const;
-/** Longer answers explain themselves in words that no rule can judge. */
+/** Longer answers explain something in words, which no rule can judge. */
 const MOST_WORDS = 3;
 
 function mathematical(plain: string): Expected | null {
@@ -30,13 +30,13 @@ function fromEquation(plain: string): Expected | null {
 
 const QUANTITY = /^(-?[\d.]+(?:\/\d+)?|\d+ \d+\/\d+)\s*(\p{L}[\p{L}\p{M}\s/²³^\d.]*|°\p{L}?)$/u;
 
-/** A unit of one letter has a space before it, unlike the letter of `24x`. */
+/** A one-letter unit has a space before it, unlike the letter in `24x`. */
 const ONE_LETTER = /^-?[\d.]+ [mshgtuNJWVAKCFPLMlΩ]$/u;
-/** Hours and minutes; the parts of a ratio are rarely both written so. */
+/** Hours and minutes; the two parts of a ratio rarely look like this. */
 const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
 const POINT = /^\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)$/u;
 
-/** What an author's final answer asks a student to type; null where only a reader can judge it. */
+/** What a student must type for an author's final answer; null if only a reader can judge it. */
 export function expectedFrom(finalAnswer: string): Expected | null {
   const plain = plainly(finalAnswer).replace(/[.۔]$/u, '').trim();
   if (plain.includes('=')) return fromEquation(plain);

@@ -3,11 +3,11 @@ import { isBareWord } from '#lib/items/language.ts';
 
 const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
 
-/** Words of an answer that carry it; numbers count as words. */
+/** The meaningful words of an answer; numbers count as words. */
 export const carrying = (text: string) =>
   [...new Set(words(visible(text)))].filter((word) => !isBareWord(word));
 
-/** The longest run of words that both say in the same order, however much stands between. */
+/** The longest common subsequence of words. */
 function inOrder(typed: string[], wanted: string[]): number {
   const row = new Array<number>(wanted.length + 1).fill(0);
   for (const one of typed) {
@@ -26,7 +26,7 @@ const NOT = new Set(
 );
 export const denies = (list: string[]) => list.filter((word) => NOT.has(word)).length;
 
-/** How much of an answer in words a message says, 0 to 1; what denies where the answer doesn't says nothing of it. */
+/** How much of an answer in words a message contains, 0 to 1. If only one of them contains a negation, 0. */
 function saysHow(message: string, answer: string): number {
   const [typed, wanted] = [words(visible(message)), words(visible(answer))];
   if (wanted.length === 0 || denies(typed) !== denies(wanted)) return 0;
@@ -35,7 +35,7 @@ function saysHow(message: string, answer: string): number {
 
 const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
 const spoken = (text: string) => words(visible(text)).join(' ');
-/** Said as its author wrote it. Figures must stand with their signs, words need not. */
+/** Whether a message is the answer as its author wrote it. Figures must have their signs, words need not. */
 export const isAnswer = (message: string, answer: string) =>
   answer !== '' &&
   (plainOf(message) === plainOf(answer) ||
@@ -46,13 +46,13 @@ export const contains = (message: string, answer: string) => {
   return wanted.trim() !== '' && typed.includes(wanted);
 };
 
-/** Whether nearly all of a longer answer is said, in its order and without much else. */
+/** Whether a message contains nearly all of a longer answer, in order and without much else. */
 export const saysNearlyAll = (text: string, answer: string): boolean => {
   const wanted = words(visible(answer)).length;
   return wanted >= 3 && words(text).length <= 3 * wanted && saysHow(text, answer) >= 0.8;
 };
 
-/** Whether a text says an answer that its author put in words; that it doesn't is no proof of the opposite. */
+/** Whether a text contains an answer in words. If not, the answer may still be right. */
 export function saysAnswer(text: string, answer: string): boolean {
   if (isAnswer(text, answer)) return true;
   const [count, wanted] = [words(text).length, words(visible(answer)).length];

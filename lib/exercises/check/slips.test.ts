@@ -5,7 +5,7 @@ import { slipIn } from './slips.ts';
 const slip = (content: string, answer: string, typed: string) =>
   slipIn(typed, expectedFrom(answer)!, content);
 
-describe('A wrong answer is named by the slip that makes it of the problem', () => {
+describe('A wrong answer is matched to the slip behind it', () => {
   it.each([
     [String.raw`What is $\frac{1}{3} + \frac{1}{4}$?`, '7/12', '2/7', 'adds-across'],
     ['$\\frac34 - \\frac12$', '1/4', '2/2', 'subtracts-across'],

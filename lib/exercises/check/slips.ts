@@ -12,14 +12,14 @@ function valueOf(text: string): Fraction | null {
   return (tree && numberOf(tree)?.value) ?? null;
 }
 
-/** The numbers that a problem gives, in its order. */
+/** The numbers in a problem, in order. */
 export const numbersGiven = (content: string): Given[] =>
   (plainly(visible(content)).match(NUMBER) ?? []).flatMap((text) => {
     const value = valueOf(text);
     return value ? [{ value, text }] : [];
   });
 
-/** The number that was typed, whatever name stands before it and unit behind it. */
+/** The typed number, without a name before it or a unit after it. */
 export function amountIn(text: string): Fraction | null {
   const plain = plainly(text);
   const amount = /(?:^|=)\s*(-?\s*(?:\d+ \d+\/\d+|[\d.]+(?:\/\d+)?|\(\(\d+\)\/\(\d+\)\)))/u.exec(plain)?.[1];
@@ -28,7 +28,7 @@ export function amountIn(text: string): Fraction | null {
 
 const whole = ({ value }: Given) => (value.d === 1n && value.n < 1_000_000n ? Number(value.n) : null);
 
-/** Two whole numbers, worked place by place: what comes out when the step from one place to the next is forgotten. */
+/** Two whole numbers, computed digit by digit: the results if carrying or borrowing is forgotten. */
 function byPlaces(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][] {
   const [a, b] = [whole(x), whole(y)];
   if (a === null || b === null) return [];
@@ -44,7 +44,7 @@ function byPlaces(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction
   ];
 }
 
-/** Two fractions, worked as if their numerators and denominators were numbers apart. */
+/** Two fractions, computed as if numerators and denominators were separate numbers. */
 function across(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][] {
   const [[a, b], [c, d]] = [x, y].map(({ text }) => text.split('/').map(Number)) as [number[], number[]];
   if (!a || !b || !c || !d || [x, y].some(({ text }) => text.includes(' '))) return [];
@@ -53,7 +53,7 @@ function across(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][
   return isLess ? [['subtracts-across', new Fraction(a - c, b - d)]] : [];
 }
 
-/** What comes out when another operation is chosen than the one that gives the answer. */
+/** The results if another operation is chosen than the right one. */
 function otherwise(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][] {
   const [sum, difference, product] = [x.value.add(y.value), x.value.sub(y.value).abs(), x.value.mul(y.value)];
   if (key.equals(sum))
@@ -79,7 +79,7 @@ function otherwise(x: Given, y: Given, key: Fraction): [MisconceptionId, Fractio
   ];
 }
 
-/** Slips that the answer alone shows: its sign, its place, its fraction turned over. */
+/** Slips that the answer itself shows: its sign, its place value, its fraction inverted. */
 function nearby(key: Fraction): [MisconceptionId, Fraction][] {
   if (key.n === 0n) return [];
   const digits = key.d === 1n && key.n >= 10n && key.n < 100n ? [...key.n.toString()].reverse().join('') : '';
@@ -93,7 +93,7 @@ function nearby(key: Fraction): [MisconceptionId, Fraction][] {
   ];
 }
 
-/** The mistake that makes this wrong answer of this problem, where its numbers show one; else null. */
+/** The mistake behind this wrong answer, if the problem's numbers show one; else null. */
 export function slipIn(typed: string, expected: Expected, content: string): MisconceptionId | null {
   if (expected.kind === 'order') return isBackwards(typed, expected.value) ? 'orders-backwards' : null;
   const [amount, key] = [amountIn(typed), amountIn(expected.value)];

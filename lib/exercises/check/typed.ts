@@ -18,8 +18,8 @@ const fromTex = (text: string) =>
     .replace(/\\(?:left|right|,|;|!)|[${}\\]/gu, ' ');
 
 /**
- * What somebody typed, in the plain writing of the generators: digits 0 to 9, a point, `*`, `sqrt`. A comma before three
- * digits parts thousands, unless it is said to be a decimal comma.
+ * A typed text in the generators' plain form: digits 0 to 9, a point, `*`, `sqrt`. A comma before three digits
+ * separates thousands, unless `comma` says that it is a decimal comma.
  */
 export function plainly(typed: string, comma: 'thousands' | 'decimal' = 'thousands'): string {
   const signs = fold(
@@ -37,7 +37,7 @@ export function plainly(typed: string, comma: 'thousands' | 'decimal' = 'thousan
     .replace(/>=/gu, '≥');
 }
 
-/** The tree of what was typed, or null where it can't be read. */
+/** The tree of a plain text, or null if it can't be parsed. */
 export function treeOf(plain: string): Node | null {
   if (plain.length > LONGEST) return null;
   try {
@@ -58,7 +58,7 @@ export type Written = {
 const isWhole = (node: Node): node is Extract<Node, { type: 'number' }> =>
   node.type === 'number' && !node.text.includes('.');
 
-/** A number as it is written; sums and products that still wait to be worked out are none. */
+/** A number; null for a sum or product that is not computed yet. */
 export function numberOf(node: Node): Written | null {
   switch (node.type) {
     case 'number':

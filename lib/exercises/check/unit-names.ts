@@ -5,7 +5,7 @@ import { type Unit, UNITS } from '../units.ts';
 
 const bare = (text: string) => foldLoosely(text).replace(/[\s.]/gu, '');
 
-/** The ways a country says a unit: its symbol, and its words with one, a few and many. */
+/** How a country writes a unit: its symbol, and its words in every plural form. */
 function namesOf(unit: Unit, country: Country): string[] {
   const spellings = [1, 2, 3, 11, 100, 1.5].map((n) =>
     say(phrase(`unit.${unit}`, { n, shown: '' }), country),
@@ -26,7 +26,7 @@ function tableOf(country: Country): Map<string, Unit> {
   return table;
 }
 
-/** The unit that somebody means, in any of the languages, the country's own first. */
+/** The unit with this name in any language; the country's own language first. */
 export const unitNamed = (text: string, country: Country): Unit | undefined =>
   tableOf(country).get(bare(text));
 

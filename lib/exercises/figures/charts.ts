@@ -82,7 +82,7 @@ export function tellChart(figure: Figure): Told | undefined {
     const through = (figure.lines ?? []).map(([a, b, c, d]) => `(${a}; ${b}) – (${c}; ${d})`);
     if (through.length > 0) return { key: 'plane-line', values: { lines: through } };
     const { at, name } = figure.points[0]!;
-    // The way to the point, not its coordinates: these are for the reader to find.
+    // Describes the way to the point, not its coordinates, because the student must find these.
     const [across, along] = [at[0] < 0 ? 'left' : 'right', at[1] < 0 ? 'down' : 'up'];
     return { key: 'plane', values: { name, x: Math.abs(at[0]), y: Math.abs(at[1]), across, along } };
   }

@@ -1,4 +1,4 @@
-/** Ink on paper of its own, so that a figure reads on dark and light pages. */
+/** Dark ink on a light paper of its own, so that a figure is readable on dark and light pages. */
 const INK = '#1e2440';
 const PAPER = '#faf6ee';
 export const BLUE = '#2f6fb0';
@@ -31,7 +31,7 @@ export const shape = (points: readonly (readonly [number, number])[], style: Loo
 
 export const path = (d: string, style: Look = {}) => `<path d="${d}" ${look(style)}/>`;
 
-/** A label; `direction` keeps formulas and numbers from turning round in a right-to-left page. */
+/** A label. `direction` keeps formulas and numbers left-to-right in a right-to-left page. */
 export const label = (x: number, y: number, text: string | number, size = 18) =>
   `<text x="${short(x)}" y="${short(y)}" font-size="${size}" font-family="Vazirmatn, Inter, sans-serif" fill="${INK}" ` +
   `text-anchor="middle" dominant-baseline="central" direction="ltr">${escaped(String(text))}</text>`;

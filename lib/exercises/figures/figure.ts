@@ -16,7 +16,7 @@ export function figureSvg(figure: Figure, country: Country): string {
   return drawn!;
 }
 
-/** A figure's words, still with the digits 0 to 9. */
+/** A figure's description, still with the digits 0 to 9. */
 export function figureWords(figure: Figure, country: Country): string {
   const { key, values } = (tellCounting(figure) ??
     tellMeasure(figure) ??

@@ -144,7 +144,7 @@ export function drawGeometry(figure: Figure, write: Write): string | undefined {
   }
 }
 
-/** How wide an opening looks, without the number that is asked for. */
+/** Describes an angle's size roughly, without the number that the question asks for. */
 const opening = (degrees: number) =>
   degrees < 90 ? 'acute' : degrees === 90 ? 'right' : degrees < 180 ? 'obtuse' : 'reflex';
 

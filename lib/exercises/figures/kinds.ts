@@ -35,7 +35,7 @@ export type GeometryFigure =
 
 export type ChartFigure =
   | { kind: 'bars'; values: number[]; every: number }
-  /** A plane of whole numbers from -size to size (or from 0), with marked points and straight lines through two points. */
+  /** A coordinate plane from -size (or 0) to size, with marked points and straight lines through two points. */
   | {
       kind: 'plane';
       size: number;
@@ -43,13 +43,13 @@ export type ChartFigure =
       points: { at: [number, number]; name: string }[];
       lines?: [number, number, number, number][];
     }
-  /** Distance (or speed) over time: corners of a broken line. */
+  /** Distance (or speed) over time, by the corners of the line. */
   | { kind: 'motion'; corners: [number, number][]; xEvery: number; yEvery: number };
 
-/** What a figure shows; drawn as SVG for eyes and told in words for those who can't see it. */
+/** What a figure shows: drawn as SVG, and described in words for those who can't see it. */
 export type Figure = CountingFigure | MeasureFigure | GeometryFigure | ChartFigure;
 
 /** Writes a label in the country's digits. */
 export type Write = (text: string | number) => string;
-/** The words of a figure: its message and what fills it. */
+/** A figure's description: its message and the values in it. */
 export type Told = { key: string; values: Record<string, string | number | readonly (string | number)[]> };

@@ -102,7 +102,7 @@ export function tellMeasure(figure: Figure): Told | undefined {
   switch (figure.kind) {
     case 'clock': {
       const { hour, minute } = figure;
-      // Where the hands point, not the time: that is for the reader to find.
+      // Describes where the hands point, not the time, because the student must find that.
       return {
         key: minute === 0 ? 'clock-hour' : 'clock',
         values: { hour, next: (hour % 12) + 1, hand: minute === 0 ? 12 : minute / 5 },

@@ -7,7 +7,7 @@ const THINGS = ['apple', 'book', 'egg', 'flower'] as const;
 const ones = (n: number) => n % 10;
 const tens = (n: number) => n - ones(n);
 
-/** Level 1 carries nothing, level 2 once into the tens, level 3 passes no hundred but may end in a full ten. */
+/** Level 1: no carrying. Level 2: one carry into the tens. Level 3: at most 100, and a full ten is possible. */
 export const addTo100 = generator<{ a: number; b: number }>({
   id: 'add-to-100',
   version: 1,

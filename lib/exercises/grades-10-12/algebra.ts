@@ -54,7 +54,7 @@ export const quadraticFormula = generator<{ a: number; p: number; q: number }>({
       () => ({ a: r.int(2, 4), ...roots(r, level) }),
       ({ a, p, q }) => (a * q + p) % a !== 0 && a * q + p !== 0,
     ),
-  // a(x - q)(x - p/a): one solution whole, the other a fraction.
+  // a(x - q)(x - p/a): one solution is whole, the other a fraction.
   given: ({ a, p, q }) => ({ equation: formula(`${poly([a, -p - a * q, p * q])} = 0`) }),
   key: ({ a, p, q }) => larger(new Fraction(p, a), q),
   wrong: {

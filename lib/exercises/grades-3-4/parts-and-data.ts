@@ -53,7 +53,7 @@ export const compareFractions = generator<Two>({
     );
     const a = r.int(1, Math.min(b, d) - 1);
     if (level === 1) return { a, b, c: a, d };
-    // Level 2: as much is missing from the whole in both, so that again the size of the parts decides.
+    // Level 2: both lack the same number of parts, so that again the size of the parts decides.
     return { a: b - a, b, c: d - a, d };
   },
   given: ({ a, b, c, d }) => ({ a: formula(`${a}/${b}`), b: formula(`${c}/${d}`) }),

@@ -228,7 +228,7 @@ export const scientificNotation = generator<{ digits: number; power: number }>({
     1e-9,
 });
 
-/** The number in full, from its two digits and the power of ten of the first. */
+/** The number from its two digits and the power of ten of the first. */
 function written(digits: number, power: number): string {
   return power > 0 ? `${digits}${'0'.repeat(power - 1)}` : `0.${'0'.repeat(-power - 1)}${digits}`;
 }

@@ -4,7 +4,7 @@ import { measured } from '../value.ts';
 
 const science = { version: 1, subject: 'science' } as const;
 
-/** Atoms, their molar masses in grams, and how many stand in the formula. */
+/** Atoms: symbol, molar mass in grams per mole, and how many are in the formula. */
 type Atom = [symbol: string, mass: number, count: number];
 const COMPOUNDS: Record<string, Atom[]> = {
   'CO₂': [

@@ -4,7 +4,7 @@ import { activityDays, lessonProgress, quizAttempts } from '#db/schema/attempts.
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import type { Reader } from '#lib/auth/actor.ts';
-import { countryOf } from '#lib/practice/drawn.ts';
+import { countryOf } from '#lib/practice/draws.ts';
 import { localized } from '#lib/subjects/rules.ts';
 import { listOwnAssignments, topicOf } from '#lib/teaching/assignments/queries.ts';
 import { dayAfter, startOf } from '#lib/teaching/assignments/rules.ts';

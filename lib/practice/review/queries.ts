@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { dayIn } from '#lib/progress/rules.ts';
-import { countryOf } from '../drawn.ts';
+import { countryOf } from '../draws.ts';
 import { MOST_A_DAY, MOST_MINUTES } from './constants.ts';
 import type { Review } from './schema.ts';
 

@@ -43,7 +43,7 @@ const newCard = (day: string): Card => ({
 });
 
 /** When a skill comes back after it was practised on this day, by FSRS. */
-export function remembered(memory: Memory | undefined, day: string, recall: Recall): Memory {
+export function nextMemory(memory: Memory | undefined, day: string, recall: Recall): Memory {
   const { card } = scheduler.next(memory ? cardOf(memory) : newCard(day), midnight(day), GRADES[recall]);
   const { due, stability, difficulty, reps, lapses } = card;
   return { dueOn: dayOf(due), lastOn: day, stability, difficulty, reps, lapses };

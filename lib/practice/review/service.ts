@@ -3,13 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { reviewCards } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { generatorsOf, triedSkills } from '../queries.ts';
+import { generatorsOf, listSkillHistories } from '../queries.ts';
 import { todayOf } from './queries.ts';
-import { type Recall, remembered } from './rules.ts';
+import { type Recall, nextMemory } from './rules.ts';
 
 /** How a skill went: in practice missed or learned, in a review by how well it was recalled. */
-export type Met = 'missed' | 'learned' | Recall;
-export type Meeting = { generator: string; lessonId: number; met: Met };
+export type Outcome = 'missed' | 'learned' | Recall;
+export type Meeting = { generator: string; lessonId: number; outcome: Outcome };
 
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
 
@@ -22,18 +22,18 @@ export async function remember(tx: Tx, person: Person, meetings: readonly Meetin
   const today = await todayOf(tx, person);
   const isOf = (generators: string[]) =>
     and(eq(reviewCards.studentId, person.userId), inArray(reviewCards.generator, generators));
-  const held = await tx
+  const cards = await tx
     .select()
     .from(reviewCards)
     .where(isOf(meetings.map(({ generator }) => generator)))
     .for('update');
-  const rows = meetings.flatMap(({ generator, lessonId, met }) => {
-    const card = held.find((one) => one.generator === generator);
-    if (met === 'learned' && card) return [];
+  const rows = meetings.flatMap(({ generator, lessonId, outcome }) => {
+    const card = cards.find((one) => one.generator === generator);
+    if (outcome === 'learned' && card) return [];
     // A second miss on one day changes nothing.
-    if (met === 'missed' && card?.lastOn === today) return [];
-    const recall = met === 'missed' ? 'again' : met === 'learned' ? 'good' : met;
-    return [{ studentId: person.userId, generator, lessonId, ...remembered(card, today, recall) }];
+    if (outcome === 'missed' && card?.lastOn === today) return [];
+    const recall = outcome === 'missed' ? 'again' : outcome === 'learned' ? 'good' : outcome;
+    return [{ studentId: person.userId, generator, lessonId, ...nextMemory(card, today, recall) }];
   });
   if (rows.length === 0) return;
   await tx
@@ -54,11 +54,11 @@ export async function remember(tx: Tx, person: Person, meetings: readonly Meetin
 export async function rememberQuiz(tx: Tx, person: Person, lessonId: number, missed: number): Promise<void> {
   const generators = missed > 0 ? await generatorsOf(tx, lessonId) : [];
   if (generators.length === 0) return;
-  const skills = await triedSkills(tx, person.userId, generators);
+  const skills = await listSkillHistories(tx, person.userId, generators);
   const weakest = [...skills].sort((a, b) => a.known - b.known).slice(0, missed);
   await remember(
     tx,
     person,
-    weakest.map(({ id: generator }) => ({ generator, lessonId, met: 'missed' })),
+    weakest.map(({ id: generator }) => ({ generator, lessonId, outcome: 'missed' })),
   );
 }

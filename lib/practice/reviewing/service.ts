@@ -4,12 +4,12 @@ import { db, type Tx } from '#db/client.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import { countryOf, itemDrawn, MAX_SEED } from '../drawn.ts';
-import { type PracticeRow, triedSkills } from '../queries.ts';
+import { countryOf, itemOfDraw, MAX_SEED } from '../draws.ts';
+import { type PracticeRow, listSkillHistories } from '../queries.ts';
 import { dueCards } from '../review/queries.ts';
 import type { ReviewTurn } from '../review/schema.ts';
 import { nextLevel } from '../rules.ts';
-import { forgetItem, shown } from '../service.ts';
+import { forgetItem, showItem } from '../service.ts';
 
 /**
  * The next exercise of today's review: an open one first, else a new one for the next skill. Null when the review is
@@ -18,11 +18,11 @@ import { forgetItem, shown } from '../service.ts';
 export async function nextReviewItem(actor: Actor): Promise<ReviewTurn> {
   return db().transaction(async (tx) => {
     const { cards } = await dueCards(tx, actor);
-    const held = await openReview(tx, actor);
-    const row = held ?? (cards[0] && (await drawReview(tx, actor, cards[0])));
+    const open = await openReview(tx, actor);
+    const row = open ?? (cards[0] && (await drawReview(tx, actor, cards[0])));
     if (!row) return { left: 0, item: null };
-    const skills = await triedSkills(tx, actor.userId, [generatorNamed(row.generator)!]);
-    return { left: Math.max(1, cards.length), item: await shown(tx, actor, row, skills) };
+    const skills = await listSkillHistories(tx, actor.userId, [generatorNamed(row.generator)!]);
+    return { left: Math.max(1, cards.length), item: await showItem(tx, actor, row, skills) };
   });
 }
 
@@ -30,7 +30,7 @@ async function openReview(tx: Tx, actor: Actor): Promise<PracticeRow | undefined
   const { studentId, purpose, closedAt } = practiceItems;
   const isOpen = and(eq(studentId, actor.userId), eq(purpose, 'review'), isNull(closedAt));
   const [open] = await tx.select().from(practiceItems).where(isOpen);
-  if (!open || itemDrawn(open)) return open;
+  if (!open || itemOfDraw(open)) return open;
   await forgetItem(tx, actor, open.id);
   return undefined;
 }
@@ -39,17 +39,17 @@ type Due = Awaited<ReturnType<typeof dueCards>>['cards'][number];
 
 async function drawReview(tx: Tx, actor: Actor, { generator: id, lessonId, language }: Due) {
   const generator = generatorNamed(id)!;
-  const [skill] = await triedSkills(tx, actor.userId, [generator]);
-  const drawn = {
+  const [skill] = await listSkillHistories(tx, actor.userId, [generator]);
+  const draw = {
     generator: id,
     version: generator.version,
-    level: nextLevel(skill!.tried, generator.levels),
+    level: nextLevel(skill!.tries, generator.levels),
   };
   const country = countryOf(language, actor.timeZone);
   const of = { studentId: actor.userId, lessonId, purpose: 'review' as const };
   const [row] = await tx
     .insert(practiceItems)
-    .values({ ...of, ...drawn, seed: randomInt(MAX_SEED), country })
+    .values({ ...of, ...draw, seed: randomInt(MAX_SEED), country })
     .onConflictDoNothing()
     .returning();
   return row ?? openReview(tx, actor);

@@ -9,7 +9,7 @@ import { fieldOf, judgeTask } from './rules.ts';
 const judge = (content: string, answer: string, typed: string) =>
   judgeTask(typed, { content, answer, solution: 'Long: '.repeat(20) }, 'en');
 
-describe('What is typed for a practice problem', () => {
+describe('A typed answer to a practice problem', () => {
   it.each([
     ['Half of 8?', '4', '٤', 'right'],
     ['Half of 8?', '4', '8/2', 'right'],
@@ -32,11 +32,11 @@ describe('What is typed for a practice problem', () => {
     expect(judge(content, answer, typed).verdict).toBe(verdict),
   );
 
-  it('names the slip that makes it', () => {
+  it('names the slip behind it', () => {
     expect(judge('$\\frac13 + \\frac14$', '7/12', '2/7').because).toBe('adds-across');
   });
 
-  it('is judged by a short solution where there is no final answer, and has no field where there is neither', () => {
+  it('is judged by a short solution if there is no final answer, and has no field if there is neither', () => {
     const task = { content: 'Half of 8?', answer: null };
     expect(judgeTask('4', { ...task, solution: '4' }, 'en').verdict).toBe('right');
     expect(fieldOf({ ...task, solution: '4' }, 'ps-AF')!.keys).toContain('۴');
@@ -44,7 +44,7 @@ describe('What is typed for a practice problem', () => {
   });
 });
 
-it('every final answer of the starter curriculum is right where it is typed as it is written', () => {
+it('every final answer of the starter curriculum is right if typed exactly', () => {
   const root = join(import.meta.dirname, '../../../db/curriculum');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('practice.yaml'),

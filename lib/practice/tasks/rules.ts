@@ -12,11 +12,11 @@ export type TaskVerdict = Verdict['verdict'] | 'compare';
 export type JudgedTask = { verdict: TaskVerdict; because: MisconceptionId | null };
 
 const SHORT = 40;
-/** The final answer: the author's, or a solution that is nothing else. */
+/** The final answer: the author's, or the whole solution if it is short. */
 const finalAnswer = ({ answer, solution }: Task) =>
   answer ?? (solution.trim().length <= SHORT ? solution.trim() : null);
 
-/** How an answer to a task is typed; null where there is nothing to judge it by. */
+/** How an answer to a task is typed; null if nothing can judge it. */
 export function fieldOf(task: Task, country: Country): { keys: string[] } | null {
   const answer = finalAnswer(task);
   if (!answer) return null;
@@ -25,7 +25,10 @@ export function fieldOf(task: Task, country: Country): { keys: string[] } | null
   return { keys: isTyped ? keysFor(expected.kind, country, `${task.content} ${answer}`) : [] };
 }
 
-/** A task that gives the value itself asks for its form; so does one whose answer is an expression. */
+/**
+ * Whether the form counts: a task that already contains the value asks for its form; so does one whose answer is an
+ * expression.
+ */
 function isStrict(expected: Expected, { content }: Task, country: Country): boolean {
   const value = amountIn(expected.value);
   const isGiven = value !== null && numbersGiven(content).some((one) => one.value.equals(value));
@@ -35,7 +38,7 @@ function isStrict(expected: Expected, { content }: Task, country: Country): bool
 
 const FIGURES = /^[\d\s:,.()-]+$/u;
 
-/** A pair in reversed order: two results side by side have no order. */
+/** Whether an answer is a pair in reversed order: two results side by side have no order. */
 const isTurnedPair = (typed: string, { kind, value }: Expected) => {
   const [typedNumbers, keyNumbers] = [numbersGiven(typed), numbersGiven(value)].map((list) =>
     list.map((one) => one.value.toFraction()),
@@ -45,7 +48,7 @@ const isTurnedPair = (typed: string, { kind, value }: Expected) => {
   );
 };
 
-/** Judges what a student typed by the author's final answer. */
+/** Judges a typed answer by the author's final answer. */
 export function judgeTask(typed: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HINTS, MAX_ANSWER } from '../constants.ts';
 
-/** What was typed, and how many hints its student has seen already. */
+/** The typed answer, and how many hints its student has seen. */
 export const taskAnswer = z.strictObject({
   answer: z.string().trim().min(1, 'Type an answer').max(MAX_ANSWER),
   hints: z.int().min(0).max(HINTS).default(0),
@@ -9,15 +9,15 @@ export const taskAnswer = z.strictObject({
 
 export const judgedTaskDto = z.object({
   /**
-   * `form`: the right value, not yet in the form that was asked for; `unit`: the right number with another unit; `compare`:
-   * words that only a reader can judge; `unreadable`: neither right nor wrong, since it can't be read.
+   * `form`: the right value in another form than the task asks for; `unit`: the right number with another unit;
+   * `compare`: words that only a reader can judge; `unreadable`: neither right nor wrong.
    */
   verdict: z.enum(['right', 'wrong', 'form', 'unit', 'compare', 'unreadable']),
   /** The known misconception that leads to this answer. */
   thought: z.string().nullable(),
   /** The next hint, after a wrong answer without a known misconception. */
   hint: z.string().nullable(),
-  /** The worked solution, after a wrong answer with every hint seen. */
+  /** The worked solution, after a wrong answer when all hints have been seen. */
   solution: z.string().nullable(),
 });
 

@@ -6,13 +6,13 @@ import { notFound } from '#lib/errors.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
 import { recordStudy } from '#lib/progress/service.ts';
-import { countryOf } from '../drawn.ts';
+import { countryOf } from '../draws.ts';
 import { judgeTask } from './rules.ts';
 import type { JudgedTaskDto, TaskAnswer } from './schema.ts';
 
-/** A task of a lesson that this actor may read; also one that a newer revision has replaced while it was worked at. */
+/** A task of a lesson that this actor may read, even if a newer revision has replaced it in the meantime. */
 async function taskFor(actor: Actor, taskId: number) {
-  const [found] = await db()
+  const [task] = await db()
     .select({
       task: practiceTasks,
       lessonId: lessonRevisions.lessonId,
@@ -21,13 +21,13 @@ async function taskFor(actor: Actor, taskId: number) {
     .from(practiceTasks)
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, practiceTasks.revisionId))
     .where(eq(practiceTasks.id, taskId));
-  if (!found) throw notFound();
-  const lesson = await getLesson(actor, found.lessonId);
-  if (found.state === 'draft' && found.task.revisionId !== lesson.revisionId) throw notFound();
-  return { task: found.task, lesson };
+  if (!task) throw notFound();
+  const lesson = await getLesson(actor, task.lessonId);
+  if (task.state === 'draft' && task.task.revisionId !== lesson.revisionId) throw notFound();
+  return { task: task.task, lesson };
 }
 
-/** Judges an answer to a practice task, and counts the day as studied. Throws `not_found`. */
+/** Judges an answer to a practice task, and counts the day as a day of study. Throws `not_found`. */
 export async function checkPracticeTask(
   actor: Actor,
   taskId: number,

@@ -9,7 +9,7 @@ import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
-import { countryOf } from '#lib/practice/drawn.ts';
+import { countryOf } from '#lib/practice/draws.ts';
 import { todayOf } from '#lib/practice/review/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { listClassLessons, listPupils, type Pupil } from '../queries.ts';

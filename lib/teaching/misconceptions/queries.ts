@@ -5,7 +5,7 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
-import { countryOf, type Drawn, itemDrawn } from '#lib/practice/drawn.ts';
+import { countryOf, type Draw, itemOfDraw } from '#lib/practice/draws.ts';
 import { topicOf } from '../assignments/queries.ts';
 import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
 import { type Evidence, gather, type Shared } from './rules.ts';
@@ -99,7 +99,7 @@ async function listFromQuizzes(students: number[], lessons: number[]): Promise<E
   }));
 }
 
-type PracticeRow = Drawn & { studentId: number; lessonId: number; answer: string; because: string };
+type PracticeRow = Draw & { studentId: number; lessonId: number; answer: string; because: string };
 
 /** Each student's mistakes in each skill since they last had one of its exercises right at once. */
 async function listFromPractice(students: number[], lessons: number[]): Promise<Evidence[]> {
@@ -114,7 +114,7 @@ async function listFromPractice(students: number[], lessons: number[]): Promise<
         and later.generator = i.generator and later.id > i.id and later.is_hit)
     order by i.student_id, i.lesson_id, i.generator, a.misconception, i.id desc, a.number desc`);
   return rows.flatMap(({ studentId, lessonId, answer, because, ...drawn }): Evidence[] => {
-    const item = itemDrawn(drawn);
+    const item = itemOfDraw(drawn);
     const mistake = item?.wrong.find((one) => one.because === because);
     if (!item || !mistake) return [];
     const { question, steps } = item;

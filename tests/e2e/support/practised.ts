@@ -2,8 +2,8 @@ import { addressOf, placeOf } from '#db/embedded/place.ts';
 import { openPostgres } from '#db/client.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import type { Item } from '#lib/exercises/item.ts';
-import { type Drawn, itemDrawn, optionsOf } from '#lib/practice/drawn.ts';
-import { isMastered, type Tried } from '#lib/practice/rules.ts';
+import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
+import { isMastered, type Try } from '#lib/practice/rules.ts';
 
 /** What the server of the browser tests knows of a student's practice and the student doesn't, read from its database. */
 export function openPractice() {
@@ -20,12 +20,12 @@ export type Practice = ReturnType<typeof openPractice>;
 const secretIn =
   (rows: Rows) =>
   async (itemId: number): Promise<{ item: Item; masters: boolean }> => {
-    const [row] = await rows<Drawn & { student_id: number }>(
+    const [row] = await rows<Draw & { student_id: number }>(
       'select * from practice_items where id = $1',
       itemId,
     );
     const { student_id: studentId, generator: id, level } = row!;
-    const tried = await rows<Tried>(
+    const tried = await rows<Try>(
       `select level, is_hit as "isHit" from practice_items
        where student_id = $1 and generator = $2 and is_hit is not null order by id`,
       studentId,
@@ -34,7 +34,7 @@ const secretIn =
     const generator = generatorNamed(id)!;
     const after = [...tried, { level, isHit: true }];
     return {
-      item: itemDrawn(row!)!,
+      item: itemOfDraw(row!)!,
       masters: isMastered(after, generator.levels, optionsOf(generator)),
     };
   };

@@ -4,7 +4,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
-import { countryOf } from '#lib/practice/drawn.ts';
+import { countryOf } from '#lib/practice/draws.ts';
 import { getPlace } from '#lib/progress/next/queries.ts';
 import { following, tabOf } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';

@@ -7,7 +7,7 @@ import { keysFor } from './keys.ts';
 import type { PracticeItem } from './schema.ts';
 
 type Row = { id: number; lessonId: number; hints: number; isHit: boolean | null };
-export type HeldAnswer = {
+export type StoredAnswer = {
   number: number;
   answer: string;
   verdict: PracticeItem['answers'][number]['verdict'];
@@ -18,10 +18,10 @@ export type HeldAnswer = {
 export type SkillState = { id: string; topic: string; known: number; isMastered: boolean };
 
 /** An exercise as its student may see it: with key and solution only when it is closed. */
-export function shownItem(
+export function studentView(
   row: Row,
   item: Item,
-  answers: readonly HeldAnswer[],
+  answers: readonly StoredAnswer[],
   skills: readonly SkillState[],
   justMastered: readonly string[] = [],
 ): PracticeItem {
@@ -29,11 +29,11 @@ export function shownItem(
   const { kind } = item.answer;
   const isClosed = row.isHit !== null;
   const topicOf = (topic: string) => say(phrase(`topic.${topic}`), country);
-  const answersShown = answers.map(({ number, answer, verdict, misconception }) => {
+  const answerViews = answers.map(({ number, answer, verdict, misconception }) => {
     const thought = item.wrong.find(({ because }) => because === misconception)?.misconception ?? null;
     return { number, answer, verdict, thought };
   });
-  const shown = {
+  const visible = {
     question,
     options: kind === 'choice' ? options : null,
     hints: item.hints.slice(0, Math.min(row.hints, HINTS)),
@@ -43,10 +43,10 @@ export function shownItem(
     id: row.id,
     lessonId: row.lessonId,
     language: NOTATION[country].language,
-    ...{ level, kind, figure, isClosed, ...shown },
+    ...{ level, kind, figure, isClosed, ...visible },
     topic: topicOf(skills.find(({ id }) => id === item.id)?.topic ?? ''),
     keys: kind === 'choice' ? [] : keysFor(kind, country, question),
-    answers: answersShown,
+    answers: answerViews,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
     skills: skills.map((skill) => ({
       ...skill,
@@ -56,12 +56,12 @@ export function shownItem(
     justMastered: justMastered.map(topicOf),
     typeset: typesetAll([
       question,
-      ...(shown.options ?? []),
-      ...shown.hints,
-      ...answersShown.flatMap(({ thought, answer }) =>
+      ...(visible.options ?? []),
+      ...visible.hints,
+      ...answerViews.flatMap(({ thought, answer }) =>
         kind === 'choice' ? [thought ?? '', answer] : [thought ?? ''],
       ),
-      ...(shown.solution ? [shown.solution.answer, ...shown.solution.steps] : []),
+      ...(visible.solution ? [visible.solution.answer, ...visible.solution.steps] : []),
     ]),
   };
 }

@@ -5,13 +5,13 @@ import { type Item, itemOf } from '#lib/exercises/item.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 export const MAX_SEED = 2 ** 31 - 1;
-export type Drawn = { generator: string; version: number; seed: number; level: number; country: string };
+export type Draw = { generator: string; version: number; seed: number; level: number; country: string };
 
 /** The exercise of a row; undefined if its generator has changed since, which would make another exercise. */
-export function itemDrawn({ generator, version, seed, level, country }: Drawn): Item | undefined {
-  const known = generatorNamed(generator);
+export function itemOfDraw({ generator, version, seed, level, country }: Draw): Item | undefined {
+  const maker = generatorNamed(generator);
   const place = countryNamed(country);
-  return known && place && known.version === version ? itemOf(known, seed, level, place) : undefined;
+  return maker && place && maker.version === version ? itemOf(maker, seed, level, place) : undefined;
 }
 
 /** The country of a lesson in this language: Persian words and money differ between Kabul and Tehran. */
