@@ -7,7 +7,9 @@ const TAG = 16;
 
 const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret(), '', purpose, 32));
 
-/** Encrypted with a key of the server's secret, for one purpose and one place: elsewhere it does not open. */
+/**
+ * Encrypts with a key derived from the server's secret, for one purpose and place: it can't be decrypted for another.
+ */
 export function seal(purpose: string, place: string, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(place));
@@ -15,7 +17,7 @@ export function seal(purpose: string, place: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** What was sealed; undefined where the secret is another one now, or the text was moved or changed. */
+/** The text; undefined if the server's secret has changed, or the text was moved or altered. */
 export function unseal(purpose: string, place: string, text: string): string | undefined {
   const bytes = Buffer.from(text, 'base64');
   try {

@@ -11,10 +11,10 @@ const UNSTORABLE = 'Contains a character that cannot be stored';
 /** PostgreSQL holds neither U+0000 nor half a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** A text as a database can hold it: U+0000 goes, half a surrogate pair becomes U+FFFD. */
+/** A text that PostgreSQL can store: without U+0000, and with U+FFFD for half a surrogate pair. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** The first thing in a value that no database can hold or no schema has; `left` counts down the parts that it may have. */
+/** The first part of a value that PostgreSQL can't store or that no schema allows. `budget` counts the parts down. */
 export function flawIn(value: unknown, path: string[] = [], budget = { parts: MAX_PARTS }): Flaw | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { path, message: UNSTORABLE };
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Waits for all of them at once. What fails is told once all have ended: the first failure in this order, whichever came
- * first in time.
- */
+/** Waits for all of them at once. Throws only when all have ended: the first failure in this order. */
 export async function together<const T extends readonly unknown[]>(
   all: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

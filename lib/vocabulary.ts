@@ -1,10 +1,10 @@
-/** The words that every part of the house shares, the database too. It imports nothing, so that anything may import it. */
+/** The vocabulary that all parts share, the database too. It imports nothing, so that anything can import it. */
 export const ROLES = ['student', 'instructor', 'admin'] as const;
 export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
 export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
-/** What a person can be told by the bell. */
+/** The kinds of notices. */
 export const NOTICE_KINDS = ['mark_changed', 'report_answered', 'announcement'] as const;
-/** What can be wrong with a question, and what came of the look at it. */
+/** The reasons to report a question, and the outcomes of its review. */
 export const REPORT_REASONS = ['wrong_key', 'unclear', 'several_right', 'typo', 'other'] as const;
 export const VERDICTS = ['fixed', 'right'] as const;
 

@@ -15,7 +15,7 @@ import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from 
 export const quizMissing = () =>
   new DomainError('quiz_missing', 'There is no quiz available for this lesson at the moment.');
 
-/** The questions with their keys: never leaves the core. */
+/** The questions with their keys. They never leave the core. */
 export const keyedQuestions = (tx: Executor, quizId: number) =>
   tx
     .select({ ...getTableColumns(quizQuestions), quizVersion: quizzes.version })
@@ -26,7 +26,7 @@ export const keyedQuestions = (tx: Executor, quizId: number) =>
 
 export type KeyedQuestions = Awaited<ReturnType<typeof keyedQuestions>>;
 
-/** Whether an attempt's time is over: nothing more is saved in it, and it is submitted with what the server holds. */
+/** Whether an attempt's time is over: it takes no more answers and is submitted with those that the server has. */
 export const isOver = sql<boolean>`${quizAttempts.closesAt} <= now()`;
 
 const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
@@ -136,7 +136,7 @@ function toAttempt(row: Reviewed): ReviewedAttempt {
 
 type Closed = Pick<typeof quizAttempts.$inferSelect, 'id' | 'lessonId' | 'startTime'>;
 
-/** An attempt that was submitted a moment ago, as a reader of the database finds it. */
+/** An attempt just submitted, as a later read would return it. */
 export function submittedAttempt(
   { id, lessonId, startTime }: Closed,
   questions: KeyedQuestions,

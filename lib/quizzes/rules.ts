@@ -3,7 +3,7 @@ import type { Answer } from './schema.ts';
 
 export type KeyedQuestion = { id: number; options: string[]; correctAnswer: string };
 
-/** An order that the seed settles: the same on every machine. Never for what nobody may foretell. */
+/** Shuffles by a seed, with the same result on every machine. Don't use it where nobody may predict the order. */
 export function shuffled<T>(items: T[], seed: number): T[] {
   const random = mulberry32(seed);
   const order = [...items];
@@ -25,14 +25,14 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** What makes two questions of a lesson the same one: their words and their options, in whatever order. */
+/** Whether two questions are the same: their text and their options, in any order. */
 export const sameQuestion = (
   a: { questionText: string; options: string[] },
   b: { questionText: string; options: string[] },
 ): boolean =>
   a.questionText === b.questionText && [...a.options].sort().join('\0') === [...b.options].sort().join('\0');
 
-/** What is wrong with answers to these questions: an unknown question, a repeated one, an answer that is no option. */
+/** Errors in answers to these questions: an unknown question, a repeated one, or an answer that is not an option. */
 export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): FieldError[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const ids = new Set<number>();
@@ -51,13 +51,13 @@ export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): Fie
   });
 }
 
-/** Throws `invalid` where answers don't fit the questions. */
+/** Throws `invalid` if answers don't fit the questions. */
 export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]): void {
   const fields = answerErrors(questions, answers);
   if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
 }
 
-/** What a chosen wrong option shows, where its author said so; null for the right one and for none. */
+/** The misconception behind a chosen wrong option, if its author named one; otherwise null. */
 export function thoughtBehind(
   { correctAnswer, misconceptions }: { correctAnswer: string; misconceptions: Record<string, string> },
   chosen: string | null,
@@ -68,11 +68,14 @@ export function thoughtBehind(
 
 export type Graded = { questionId: number; studentAnswer: string | null; seq: number; isCorrect: boolean };
 
-/** Whether a submitted answer counts rather than the saved one: without a sequence number always, else where it is higher. */
+/**
+ * Whether a submitted answer counts and not the saved one: always without a sequence number, otherwise if its number is
+ * higher.
+ */
 export const outranks = (saved: Answer[], { questionId, seq }: Answer): boolean =>
   seq === undefined || seq > (saved.find((savedAnswer) => savedAnswer.questionId === questionId)?.seq ?? 0);
 
-/** Every question with its answer, from the submission first, else as it was saved; left out counts as wrong. */
+/** Every question with its answer: the submitted one first, else the saved one. No answer counts as wrong. */
 export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
   const candidates = [...saved, ...submitted.filter((answer) => outranks(saved, answer))];
   const answers = new Map(candidates.map((answer) => [answer.questionId, answer]));

@@ -15,7 +15,7 @@ export const quizDto = z.object({
 const answerText = z.string('Choose one of the options').max(10_000, 'Not an option of this question');
 const questionId = rowId('Must be a question of this quiz');
 const seq = z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_SEQ, 'Too large');
-/** With a `seq` the answer yields to a later one that the server holds; without one it counts as it stands. */
+/** With a `seq`, the answer yields to a later one on the server; without one it always counts. */
 const response = z.strictObject({ questionId, studentAnswer: answerText.nullable(), seq: seq.optional() });
 const responses = z.array(response, 'Must be a list of answers').max(500, 'At most 500 answers');
 
@@ -28,10 +28,10 @@ const submissionBody = z.strictObject({
   responses,
 });
 
-/** The responses alone, or with the quiz and the start time around them. */
+/** Either only the responses, or the responses with the quiz and the start time. */
 export const submission = z.union([responses.transform((list) => ({ responses: list })), submissionBody]);
 
-/** The headers of a submission that make a repeat known. */
+/** The headers that identify a repeated submission. */
 export const repeatHeaders = z.strictObject({
   key: z.string().max(MAX_KEY, `An Idempotency-Key has at most ${MAX_KEY} characters`).optional(),
   session: z
@@ -61,7 +61,7 @@ export const attemptDto = z.object({
     }),
   ),
 });
-/** An attempt as its own student looks at it again. */
+/** An attempt as its student reviews it. */
 export const reviewedAttemptDto = attemptDto.extend({
   lessonId: z.int(),
   correct: z.int(),
@@ -71,7 +71,7 @@ export const reviewedAttemptDto = attemptDto.extend({
     attemptDto.shape.responses.element.extend({
       explanation: z.string(),
       section: z.string().nullable(),
-      /** What the chosen wrong option shows. */
+      /** The misconception behind the chosen wrong option. */
       misconception: z.string().nullable(),
     }),
   ),
@@ -102,7 +102,7 @@ export const quizSessionDto = z.object({
 });
 export const savedDto = z.object({ seq: z.int() });
 
-/** The most attempts of a lesson that are told at once. */
+/** The most attempts of a lesson in one answer. */
 export const MAX_ATTEMPTS = 100;
 export const attemptList = z.strictObject({
   limit: whole(1, MAX_ATTEMPTS).default(MAX_ATTEMPTS),

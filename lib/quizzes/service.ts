@@ -18,10 +18,10 @@ import { studentIn, submitAttempt } from './grading/service.ts';
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
 
 /**
- * Grades a quiz in one transaction: it closes the caller's open attempt (saved answers fill what the body leaves out), or
- * is an attempt of its own. The same once more answers with the first attempt. An attempt that is over its 2 hours is
- * first closed with what the server holds; what its page still brings is then a further attempt, so that nothing is lost.
- * Throws `not_found`, `invalid`, `quiz_replaced`, `quiz_paused`, `conflict` where the key has submitted another quiz.
+ * Grades a quiz in one transaction. It closes the caller's open attempt (saved answers fill the gaps), or creates a new
+ * attempt. A repeated submission returns the first attempt. An attempt that is over its 2 hours is first closed with
+ * the server's answers; later answers from its page then become another attempt, so that nothing is lost. Throws
+ * `not_found`, `invalid`, `quiz_replaced`, and `conflict` if the key has submitted another quiz.
  */
 export async function submitQuiz(
   actor: Actor,
@@ -50,7 +50,7 @@ export async function submitQuiz(
   });
 }
 
-/** The caller's open attempt, held. One that is over its 2 hours is closed as the server would have closed it. */
+/** The caller's open attempt, locked. One that is over its 2 hours is closed as the server would close it. */
 async function openAttempt(tx: Tx, actor: Actor, quizId: number, questions: KeyedQuestions) {
   const open = and(
     eq(quizAttempts.studentId, actor.userId),
@@ -127,7 +127,7 @@ async function ensureBodyFits(
   if (clock?.isAhead) refuse('start_time', 'Must not be in the future');
 }
 
-/** It is submitted from its first moment on: another one may be open. */
+/** Creates an attempt as submitted, because another one may be open. */
 async function attemptOfItsOwn(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ import {
 
 const READ = 'user.record.read';
 
-/** What the school holds of one student. The reading is written down, once each time. Throws `not_found`. */
+/** A student's record. Each reading is recorded. Throws `not_found`. */
 export async function readRecord(actor: Actor<'admin'>, userId: number): Promise<StudentRecord> {
   const { user, profile } = await findStudent(userId);
   await audit(db(), actor, READ, { type: 'user', id: userId });
@@ -44,7 +44,7 @@ export async function readRecord(actor: Actor<'admin'>, userId: number): Promise
   };
 }
 
-/** More of a student's attempts; on record too, where this admin has not opened the student's record within the hour. */
+/** More of a student's attempts. Recorded too, unless this admin opened the record within the hour. */
 export async function listRecordedAttempts(
   actor: Actor<'admin'>,
   userId: number,

@@ -5,7 +5,7 @@ import { studentDashboardDto } from '#lib/progress/schema.ts';
 import { reviewedAttemptDto } from '#lib/quizzes/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
-/** How many of each the record begins with. */
+/** How many rows of each kind the record shows first. */
 export const FIRST_ATTEMPTS = 10;
 export const MOST_LESSONS = 100;
 export const LAST_SIGN_INS = 20;
@@ -18,9 +18,9 @@ export const recordedAttemptDto = reviewedAttemptDto.extend({
 export const recordDto = z.object({
   user: userDto,
   studentProfile: studentProfileDto.nullable(),
-  /** Null before there is a profile: then there is nothing to count. */
+  /** Null without a profile, because there is nothing to count. */
   stats: studentDashboardDto.shape.stats.nullable(),
-  /** What was opened or tried last, the newest first. */
+  /** The lessons opened or tried last, newest first. */
   lessons: z.array(
     z.object({
       id: z.int(),
@@ -33,7 +33,7 @@ export const recordDto = z.object({
       isCompleted: z.boolean(),
     }),
   ),
-  /** Quizzes that are under way. */
+  /** Open quizzes. */
   open: z.array(z.object({ title: z.string(), startTime: z.date() })),
   attempts: z.array(recordedAttemptDto),
   totalAttempts: z.int(),
@@ -42,7 +42,7 @@ export const recordDto = z.object({
       id: z.int(),
       at: z.date(),
       failed: z.boolean(),
-      /** For a failure: how many there had been in that hour. */
+      /** For a failure: how many there were in that hour. */
       inThisHour: z.int().nullable(),
       address: z.string().nullable(),
     }),

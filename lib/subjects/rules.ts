@@ -2,7 +2,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 type Named = { name: string; description: string };
 
-/** A subject's name and description in a language, where it has them. */
+/** A subject's name and description in a language, if it has them. */
 export function localized(
   subject: Named & { translations: Record<string, Named> },
   language?: Language,
@@ -14,7 +14,7 @@ export function localized(
   };
 }
 
-/** What a subject is about, as far as its drawing and its colour go. */
+/** The kind of a subject, for its drawing and colour. */
 export const SUBJECT_KINDS = [
   'mathematics',
   'science',

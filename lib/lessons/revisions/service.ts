@@ -34,9 +34,9 @@ export async function latestRevision(tx: Tx, lesson: LockedLesson): Promise<Revi
 }
 
 /**
- * The revision that an admin's own change goes into: the draft where there is one; on a verified lesson a new revision,
- * verified at once by that admin, with the tasks copied and the quiz shared. Counts as a change of the lesson.
- * Throws `not_found`, `conflict`.
+ * The revision for an admin's change: the draft if there is one; on a verified lesson a new revision, verified at once
+ * by that admin, with its tasks copied and its quiz shared. Counts as a change of the lesson. Throws `not_found`,
+ * `conflict`.
  */
 export async function writableRevision(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function writableRevision(
   return latest;
 }
 
-/** Counts a change of a locked lesson, so that anybody who edits it learns of it. */
+/** Counts a change of a locked lesson, so that other editors notice it. */
 export const countChange = async (tx: Tx, lessonId: number): Promise<void> => {
   const version = sql`${lessons.version} + 1`;
   await tx.update(lessons).set({ version }).where(eq(lessons.id, lessonId));
@@ -60,8 +60,8 @@ export const countChange = async (tx: Tx, lessonId: number): Promise<void> => {
 type NewRevision = Omit<PgInsertValue<typeof lessonRevisions>, 'id' | 'number'>;
 
 /**
- * A held lesson's next revision: its latest from now on, and where it is verified the one that students read. Counts as
- * a change of the lesson, unless it is the first.
+ * A locked lesson's next revision. It becomes the latest and, if verified, the one students read. Counts as a change of
+ * the lesson, unless it is the first.
  */
 export async function addRevision(tx: Tx, values: NewRevision): Promise<Revision> {
   const ofLesson = eq(lessonRevisions.lessonId, values.lessonId);

@@ -21,12 +21,12 @@ type AttemptRow = typeof quizAttempts.$inferSelect;
 type Student = { role: Role; language: Language; timeZone: string };
 
 type Submitting = {
-  /** With their keys, read while these are held. */
+  /** The questions with their keys, read while the rows are locked. */
   questions: KeyedQuestions;
-  /** None where the server closes it by itself. */
+  /** Empty if the server closes the attempt by itself. */
   answers?: Answer[];
   repeat?: Repeat;
-  /** Whose it is and where they are now, if they submit it themselves. */
+  /** The student, if they submit it themselves. */
   student?: Student;
 };
 

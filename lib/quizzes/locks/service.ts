@@ -8,8 +8,8 @@ const OPENING_AND_SUBMITTING = 4001;
 const KEYS = 4002;
 
 /**
- * Has one person open and submit attempts one after another, until the transaction ends. Taken before any row is locked;
- * what only saves or closes an attempt takes the attempt's row alone.
+ * Makes one person's opening and submitting wait in line until the transaction ends. Take it before any row lock; what
+ * only saves or closes an attempt locks only the attempt's row.
  */
 export const oneAtATime = async (tx: Tx, actor: Actor): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_AND_SUBMITTING}, ${actor.userId})`);

@@ -11,13 +11,13 @@ type Regraded = {
   mistakes: Mistake[];
 };
 
-/** Feedback on an attempt by its new score, in the student's language: first what became of the score. */
+/** Feedback for an attempt's new score, in the student's language. It begins with what happened to the score. */
 export function regradedFeedback({ language, before, mistakes, ...score }: Regraded): string {
   const spoken = language ?? 'English';
   return `${opening(spoken, before, score)}\n\n${ruleFeedback(spoken, score, mistakes)}`;
 }
 
-/** So that no student finds another score without a word. */
+/** The first sentence explains the new score to the student. */
 function opening(language: Language, before: number, { correct, asked }: { correct: number; asked: number }) {
   const t = translator(language, 'feedback');
   const keepsPass = isPassed(before, asked) && !isPassed(correct, asked);

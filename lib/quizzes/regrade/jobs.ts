@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { keyCorrections } from '#db/schema/attempts.ts';
 import { finishCorrection } from './service.ts';
 
-/** Finishes the corrections that nobody works on any more: whoever did was killed. */
+/** Finishes corrections whose process was killed. */
 export async function resumeCorrections(idleSeconds = 30): Promise<void> {
   const corrections = await db()
     .select({ lessonId: keyCorrections.lessonId })

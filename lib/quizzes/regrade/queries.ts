@@ -12,8 +12,8 @@ type StoredQuestion = typeof quizQuestions.$inferSelect & { lessonId: number; ve
 export type Twins = [StoredQuestion, ...StoredQuestion[]];
 
 /**
- * The question, and the same one with the same key in the lesson's other quiz versions.
- * Throws `not_found`, `conflict` where the key is another one by now, `invalid`.
+ * The question, and the same question with the same key in other versions of the quiz. Throws `not_found`, `conflict`
+ * if the key has changed since, `invalid`.
  */
 export async function twinsOf(
   tx: Executor,
@@ -52,10 +52,10 @@ async function questions(tx: Executor, where: SQL | undefined): Promise<StoredQu
 
 export const passes = (correct: SQL, asked: SQL) => sql`(${correct} * 100 >= ${PASS_MARK} * ${asked})`;
 
-/** Whether the answer of a response `r` is right by a key. */
+/** Whether response `r` is right by a key. */
 export const isRight = (answer: string) => sql`coalesce(r.student_answer = ${answer}, false)`;
 
-/** An attempt `a` at a quiz that has such a question. */
+/** Whether attempt `a` is at a quiz with such a question. */
 export const ofQuizzes = (twins: Twins) =>
   inArray(
     sql`a.quiz_id`,
@@ -68,12 +68,12 @@ export const isTwin = (twins: Twins) =>
     twins.map(({ id }) => id),
   );
 
-/** What another key of these questions adds to the score of a past attempt `a`. */
+/** How many points another key adds to a past attempt `a`. */
 export const gainOf = (twins: Twins, answer: string) => sql`
   select coalesce(sum(${isRight(answer)}::int - r.is_correct::int), 0)::int as gain from ${attemptResponses} r
   where r.student_id = a.student_id and r.attempt_id = a.id and ${isTwin(twins)}`;
 
-/** Each past attempt at these questions whose score another key changes, with what it adds. */
+/** Each past attempt whose score another key changes, with the change. */
 export const changes = (twins: Twins, answer: string, which: SQL) => sql`
   select a.student_id, a.id, a.asked, a.correct, g.gain
   from ${quizAttempts} a cross join lateral (${gainOf(twins, answer)}) as g
@@ -82,7 +82,7 @@ export const changes = (twins: Twins, answer: string, which: SQL) => sql`
 /** The rows of a statement written by hand. */
 export const rowsOf = <T>(result: unknown): T[] => result as T[];
 
-/** What another key changes in attempts that are past. */
+/** What another key changes in past attempts. */
 export async function planOf(tx: Executor, twins: Twins, answer: string): Promise<RegradePlan> {
   const { lessonId } = twins[0];
   const result = await tx.execute(sql`

@@ -16,9 +16,9 @@ export async function planRegrade(_actor: Actor<'admin'>, input: KeyCorrection):
 }
 
 /**
- * Corrects a wrong key in every version of the quiz that has it, and grades the past attempts anew. The old scores stay
- * in `attempt_regrades`; a lesson that was completed stays completed. Once it is recorded it is finished whatever comes:
- * here, or by the upkeep after this process. Throws `not_found`, `conflict`, `invalid`.
+ * Corrects a wrong key in every version of the quiz that has it, and grades past attempts again. The old scores stay in
+ * `attempt_regrades`; a completed lesson stays completed. Once recorded it is always finished: here, or by the upkeep
+ * if this process dies. Throws `not_found`, `conflict`, `invalid`.
  */
 export async function correctKey(actor: Actor<'admin'>, input: KeyCorrection): Promise<RegradePlan> {
   const { lessonId, plan } = await db().transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function correctKey(actor: Actor<'admin'>, input: KeyCorrection): P
   return (await finishCorrection(lessonId)) ?? plan;
 }
 
-/** One at a time for a lesson; the same once more is no other. Throws `conflict`. */
+/** One correction at a time for a lesson; the same correction again joins the first. Throws `conflict`. */
 async function record(tx: Tx, actor: Actor<'admin'>, lessonId: number, input: KeyCorrection): Promise<void> {
   const { questionId, correctAnswer, seenAnswer, explanation = null } = input;
   const values = { lessonId, questionId, correctAnswer, seenAnswer, explanation, requestedBy: actor.userId };
@@ -45,7 +45,7 @@ async function record(tx: Tx, actor: Actor<'admin'>, lessonId: number, input: Ke
   );
 }
 
-/** Works a recorded correction to its end, from wherever it stands. Safe to repeat, and beside another who does. */
+/** Completes a recorded correction from wherever it stands. Safe to repeat, and to run twice at once. */
 export async function finishCorrection(lessonId: number): Promise<RegradePlan | undefined> {
   while (await prepareSlice(lessonId));
   return applyCorrection(lessonId);

@@ -8,10 +8,10 @@ import { DomainError } from '#lib/errors.ts';
 import { outranks } from '../rules.ts';
 import type { Answer } from '../schema.ts';
 
-/** What a submission says it is the same as: a client's own key, or the session whose page sends it. */
+/** How a submission names an earlier one: by the client's own key, or by the session of its page. */
 export type Repeat = { key?: string | undefined; session?: number | undefined };
 
-/** Kept with the attempt that was submitted. A client's key is hashed whole; a session stands apart from every key. */
+/** The key stored with a submitted attempt. A client's key is hashed; sessions have keys of their own. */
 export function repeatKey({ key, session }: Repeat): string | null {
   if (session !== undefined) return `session:${session}`;
   return key ? `client:${createHash('sha256').update(key).digest('hex')}` : null;
@@ -20,8 +20,8 @@ export function repeatKey({ key, session }: Repeat): string | null {
 export type Earlier = typeof quizAttempts.$inferSelect;
 
 /**
- * The attempt that this was submitted as before: under the same key, or the session itself where the server has closed it.
- * Throws `conflict` where the key has submitted another quiz.
+ * The attempt of an earlier submission with the same key, or the session itself if the server has closed it. Throws
+ * `conflict` if the key has submitted another quiz.
  */
 export async function earlierAttempt(
   tx: Tx,
@@ -52,8 +52,8 @@ const submittedAttempts = (tx: Tx, { userId }: Actor, which: SQL | undefined) =>
     .where(and(eq(quizAttempts.studentId, userId), eq(quizAttempts.state, 'submitted'), which));
 
 /**
- * All answers of a session that its 2 hours have closed, where its page brings some that the server never got; undefined
- * where it brings none, and where the session was closed by a goodbye, which had its answers with it.
+ * All answers of a session that ended after 2 hours, if the page brings some that the server never got. Undefined if it
+ * brings none, or if a goodbye closed the session, because that had its answers with it.
  */
 export async function lateAnswers(
   tx: Tx,

@@ -54,7 +54,7 @@ export async function startQuiz(
   });
 }
 
-/** The student is back in an attempt: takes a goodbye back. Throws `attempt_closed`, `not_found`. */
+/** The student is back in an attempt: cancels a goodbye. Throws `attempt_closed`, `not_found`. */
 export async function returnToQuiz(actor: Actor, attemptId: number): Promise<QuizSession> {
   return db().transaction(async (tx) => {
     const attempt = await holdOpen(tx, actor, attemptId);
@@ -64,7 +64,7 @@ export async function returnToQuiz(actor: Actor, attemptId: number): Promise<Qui
 }
 
 const without = ({ sessionId }: Actor) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::uuid)`;
-/** The student is in the attempt on this device, and no goodbye counts any more. */
+/** Marks the attempt as open on this device, and cancels any goodbye. */
 const backIn = (actor: Actor) => ({
   leaveAt: null,
   openIn: sql`array_append(${without(actor)}, ${actor.sessionId}::uuid)`,
@@ -201,7 +201,7 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer
   });
 }
 
-/** Another device of the student, still signed in, that has the attempt open. */
+/** Another signed-in device of the student that has the attempt open. */
 const isElsewhere = ({ sessionId }: Actor) =>
   and(isLive, ne(sessions.id, sessionId), sql`${sessions.id} = any(${quizAttempts.openIn})`);
 

@@ -7,7 +7,7 @@ import type { DataRow, DataSection } from './queries.ts';
 import type { DataQuery } from './schema.ts';
 import { type Column, type Section, SECTIONS } from './sections.ts';
 
-/** What `format` asks for, as a file to keep. */
+/** The personal data as a file in the requested format. */
 export const personalDataFile = (sections: Sections, { format, language }: DataQuery): Response =>
   format === 'json'
     ? file('held.json', 'application/json', asJson(sections))
@@ -29,7 +29,7 @@ const LOOK = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top}
 td{overflow-wrap:anywhere;white-space:pre-line}h2{margin-top:2rem}`;
 
-/** A page that stands alone, to read and to print: a table for each part that has something to read. */
+/** A self-contained page to read and print: a table for each non-empty section. */
 async function* asHtml(sections: Sections, language: Language): AsyncGenerator<string> {
   const { locale, dir } = INTERFACE[language];
   const t = translator(language, 'held');
@@ -54,7 +54,7 @@ function tableOf(rows: DataRow[], columns: readonly Column[], language: Language
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A value as a person reads it: instants in UTC, words of the product in the reader's language, the rest as it is held. */
+/** A readable value: times in UTC, the product's words in the reader's language, the rest as stored. */
 function wordsOf(value: unknown, column: Column, language: Language): string {
   if (value === null || value === undefined) return '–';
   const t = translator(language, 'held');
@@ -70,7 +70,7 @@ function wordsOf(value: unknown, column: Column, language: Language): string {
   return new Intl.DateTimeFormat(INTERFACE[language].formats, style).format(new Date(text));
 }
 
-/** An act as the audit log words it. */
+/** An act in the words of the audit log. */
 function actOf(action: string, language: Language): string {
   const t = translator(language, 'admin');
   const key = `audit.actions.${action}` as Parameters<typeof t.has>[0];

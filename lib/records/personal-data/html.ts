@@ -24,5 +24,5 @@ export const tagged = (
 
 const writer = unified().use(rehypeStringify);
 
-/** HTML in which every text is a text, whatever is in it. */
+/** HTML with every text escaped. */
 export const htmlOf = (...children: Element[]): string => writer.stringify({ type: 'root', children });

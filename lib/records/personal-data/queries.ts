@@ -11,8 +11,8 @@ export type DataRow = Record<string, unknown>;
 export type DataSection = { name: SectionName; rows: DataRow[] };
 
 /**
- * All that is held about a person, a table at a time; the reading is written down. Throws `not_found`, also where the
- * person is erased.
+ * Everything stored about a person, one table at a time. Reading it is recorded. Throws `not_found`, also for an erased
+ * person.
  */
 export async function readPersonalData(actor: Actor, userId: number): Promise<AsyncGenerator<DataSection>> {
   const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
@@ -42,7 +42,7 @@ async function readSection(
   return rowsOf<{ row: DataRow }>(result).map(({ row }) => row);
 }
 
-/** The title of the lesson, the words of the question and the name of the class, where a row has their number. */
+/** The lesson's title, the question's text and the class's name, for rows with their ids. */
 const titles = sql`jsonb_strip_nulls(jsonb_build_object(
   'lesson', (select r.title from lessons l
     join lesson_revisions r on r.id = coalesce(l.verified_revision_id, l.latest_revision_id)
@@ -53,6 +53,6 @@ const titles = sql`jsonb_strip_nulls(jsonb_build_object(
 const isInRecord = (userId: number): SQL =>
   sql`(t.actor_id = ${userId} or (t.target_type = 'user' and t.target_id = ${userId}))`;
 
-/** From where somebody else did something to the account is that person's. */
+/** Hides the address of acts by somebody else, because it is theirs. */
 const onlyOwnAddress = (userId: number): SQL =>
   sql`case when t.actor_id is distinct from ${userId} then '{"address": null}'::jsonb else '{}' end`;

@@ -1,18 +1,18 @@
 /** A table that holds rows about people. */
 export type Section = {
   table: string;
-  /** The column that says whose a row is; without one, `whose` of the query says it. */
+  /** The column with the person's id; without one, the query decides. */
   owner?: string;
   order: string;
-  /** Columns that nobody gets: secrets, and what is only there for finding. */
+  /** Columns left out for everybody: secrets, and columns that only serve searching. */
   leaves?: readonly string[];
-  /** The columns of the readable file, in order; none where the table has nothing to read. */
+  /** The columns of the readable file, in order; empty if there is nothing to read. */
   shows: readonly Column[];
 };
 
 export type Column = keyof (typeof import('#lib/i18n/messages/en/held.json'))['columns'];
 
-/** All that is held about one person, in the order in which the file tells it. A test compares it with the database. */
+/** Everything stored about a person, in the order of the file. A test compares it with the database. */
 export const SECTIONS = {
   account: {
     ...{ table: 'users', owner: 'id', order: 'id', leaves: ['password_hash', 'searched'] },
@@ -101,7 +101,9 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 
-/** Columns that name a person for what they did to something else: the record says when, and the row is not about them. */
+/**
+ * Columns that name a person who did something to somebody else: the audit log has it, and the row is not about them.
+ */
 export const ACTS = [
   'assignments.created_by',
   'classes.created_by',

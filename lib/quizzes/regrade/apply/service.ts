@@ -22,8 +22,8 @@ import type { RegradePlan } from '../schema.ts';
 import { twinsOf, type Twins } from '../queries.ts';
 
 /**
- * The moment of a correction: the new key and every grade by it appear together. A submission that has read the old key
- * is waited for; one that begins meanwhile waits, and reads the new key. Returns undefined where it is done already.
+ * Applies a correction: the new key and all new grades appear together. It waits for a submission that has read the old
+ * key; a later one waits and reads the new key. Returns undefined if it is done already.
  */
 export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefined> =>
   db().transaction(async (tx) => {
@@ -52,7 +52,7 @@ const ifMissing = (error: unknown): undefined => {
   if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
 };
 
-/** Each student whose mark changes learns it at the same moment, once for a lesson: of the attempt that came last. */
+/** Notifies each student whose mark changes, once per lesson: about their last attempt. */
 async function tellStudents(tx: Tx, lessonId: number): Promise<void> {
   await notify(tx, {
     kind: 'mark_changed',
@@ -70,7 +70,7 @@ async function tellStudents(tx: Tx, lessonId: number): Promise<void> {
   });
 }
 
-/** The prepared grades become the attempts' own; the old ones stay in `attempt_regrades`. */
+/** The prepared grades replace the attempts' grades; the old ones stay in `attempt_regrades`. */
 async function regrade(tx: Tx, correction: Correction, twins: Twins): Promise<void> {
   const { lessonId, questionId, requestedBy, seenAnswer, correctAnswer } = correction;
   const drafts = sql`${regradeDrafts} d join ${quizAttempts} a on a.student_id = d.student_id and a.id = d.attempt_id`;
@@ -90,7 +90,7 @@ async function regrade(tx: Tx, correction: Correction, twins: Twins): Promise<vo
     where ${isTwin(twins)} and r.is_correct <> ${isRight(correctAnswer)}`);
 }
 
-/** A misconception that was noted for what is now the right answer goes. */
+/** Removes the misconception of the option that is now right. */
 async function correct(tx: Tx, { correctAnswer, explanation }: Correction, twins: Twins): Promise<void> {
   const ids = twins.map(({ id }) => id);
   await tx
@@ -103,7 +103,7 @@ async function correct(tx: Tx, { correctAnswer, explanation }: Correction, twins
     .where(inArray(quizQuestions.id, ids));
 }
 
-/** The best score anew from all attempts; `passed_at` is set where it was not, and never taken away. */
+/** Recounts the best score from all attempts. `passed_at` is set if it was empty, and never removed. */
 async function recountProgress(tx: Tx, lessonId: number): Promise<void> {
   await tx.execute(sql`
     update ${lessonProgress} p set best_correct = best.correct, best_asked = best.asked,

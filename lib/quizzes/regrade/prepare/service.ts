@@ -12,14 +12,14 @@ export type Correction = typeof keyCorrections.$inferSelect;
 /** Attempts whose grades are prepared in one transaction. */
 const SLICE = 500;
 
-/** Holds a lesson's correction against others who work on it; undefined once it is done. */
+/** Locks a correction against other workers; undefined once it is done. */
 export async function holdCorrection(tx: Tx, lessonId: number): Promise<Correction | undefined> {
   const ofLesson = eq(keyCorrections.lessonId, lessonId);
   const [correction] = await tx.select().from(keyCorrections).where(ofLesson).for('update');
   return correction;
 }
 
-/** Prepares the grades of the next attempts, which nobody sees yet. Returns whether there may be more. */
+/** Prepares the grades of the next attempts, still invisible. Returns whether there may be more. */
 export const prepareSlice = (lessonId: number): Promise<boolean> =>
   db().transaction(async (tx) => {
     const correction = await holdCorrection(tx, lessonId);
@@ -43,7 +43,7 @@ async function endOfSlice(tx: Tx, twins: Twins, from: number): Promise<number | 
   return rowsOf<{ last: number | null }>(result)[0]!.last;
 }
 
-/** Attempts that were handed in since the slice that they belong to was prepared. */
+/** Attempts submitted since their slice was prepared. */
 export const prepareRest = (tx: Tx, correction: Correction, twins: Twins): Promise<void> =>
   prepare(
     tx,
@@ -71,7 +71,7 @@ async function prepare(tx: Tx, correction: Correction, twins: Twins, which: SQL)
   if (drafts.length > 0) await tx.insert(regradeDrafts).values(drafts).onConflictDoNothing();
 }
 
-/** What is needed to write each changed attempt's feedback: its mistakes by the new key. */
+/** The data for each changed attempt's feedback: its mistakes by the new key. */
 async function changedAttempts(
   tx: Tx,
   { correctAnswer, explanation }: Correction,
