@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const source = readFileSync('app/styles/colours.css', 'utf8');
-const [, day = '', night = ''] = source.split(/\{\n/);
+const [day = '', night = ''] = [...source.matchAll(/\{\n([^{}]*--[^{}]*)\}/g)].map(([, block]) => block!);
+
+it('is printed in the colours of the day: paper is white', () => {
+  expect(source).toMatch(/@media screen \{\s*\.dark \{/);
+});
 
 type Oklch = [number, number, number];
 

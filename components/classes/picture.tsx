@@ -7,7 +7,7 @@ import type { Picture as Name } from '#lib/accounts/child/pictures.ts';
  */
 export function Picture({ of, className }: { of: Name; className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className={cn('picture size-9', className)}>
+    <svg aria-hidden viewBox="0 0 32 32" className={cn('child-picture size-9', className)}>
       <use href={`#picture-${of}`} />
     </svg>
   );

@@ -90,7 +90,7 @@ function Who({ of }: { of: DoorStudent }) {
   if (!drawn) return <bdi>{of.name}</bdi>;
   return (
     <>
-      <Picture of={drawn.picture} className="size-8!" />
+      <Picture of={drawn.picture} className="size-9!" />
       {t('numbered', { picture: t(`pictures.${drawn.picture}`), number: drawn.number })}
     </>
   );

@@ -49,7 +49,7 @@ export function PicturePad({ chosen, choose }: Props) {
               onClick={() => (isFull || chosen.includes(name) ? undefined : choose([...chosen, name]))}
               className="btn btn-secondary aspect-square w-full p-0 aria-disabled:opacity-40"
             >
-              <Picture of={name} className="size-9!" />
+              <Picture of={name} className="size-11!" />
             </button>
           </li>
         ))}
