@@ -8,9 +8,9 @@ import { toast } from '#components/ui/toast.ts';
 
 /**
  * Sends a call for a form that keeps what was typed. A refusal stands beside its fields, or is said where it names
- * none; after a success the page is read again.
+ * none; after a success the page is read again, or `after` is done instead.
  */
-export function useSend() {
+export function useSend(after?: () => Promise<void>) {
   const wording = useWording();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -20,7 +20,8 @@ export function useSend() {
       try {
         await work();
         setRefused(undefined);
-        router.refresh();
+        if (after) await after();
+        else router.refresh();
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         setRefused(error);

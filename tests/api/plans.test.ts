@@ -15,6 +15,8 @@ import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
+import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
+import { getWeek } from '#lib/parents/week/queries.ts';
 import { getNext, getPlace } from '#lib/progress/next/queries.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
@@ -79,6 +81,13 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getReport: async ({ me, student }) => {
     const classId = await makeClass({ teachers: [me], students: [student], gradeLevel: 5 });
     return getReport(me.actor as Teacher, classId, student.id);
+  },
+  getWeek: async ({ me, student }) => {
+    await makeClass({ teachers: [me], students: [student], gradeLevel: 5 });
+    const link = { label: 'Mother', language: 'English' } as const;
+    const shown = await openLink((await makeLink(me.actor as Teacher, student.id, link)).token, 'here');
+    await noteUse(shown);
+    return Promise.all([0, 1].map((back) => getWeek(shown, 'Pashto', back)));
   },
   getNext: ({ student }) => getNext(student.actor),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),

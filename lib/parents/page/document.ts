@@ -16,7 +16,7 @@ const LOOK = `${face('Atkinson', LATIN!, '200 800')}${face('Vazirmatn', ARABIC!,
 *{box-sizing:border-box;margin:0}
 body{font:16px/1.55 Atkinson,Vazirmatn,system-ui,sans-serif;background:var(--ground);color:var(--ink);padding:1rem;overflow-wrap:anywhere}
 :lang(ar),:lang(fa),:lang(ps){font-family:Vazirmatn,Atkinson,system-ui,sans-serif}
-:lang(ur){font-family:Nastaliq,Vazirmatn,system-ui,sans-serif;line-height:2.1}
+:lang(ur){font-family:Nastaliq,Vazirmatn,Atkinson,system-ui,sans-serif;line-height:2.1}
 :lang(en){font-family:Atkinson,system-ui,sans-serif;line-height:1.55}
 main{max-width:56rem;margin:0 auto}
 h1{font-size:1.75rem;line-height:1.3}:lang(ur) h1{line-height:1.9}
@@ -26,7 +26,7 @@ ul{list-style:none;padding:0}
 li{padding:.3rem 0;border-top:1px solid var(--line)}li:first-child{border-top:0}
 small,.muted{color:var(--muted);font-size:.9rem}
 .home{background:var(--soft)}
-nav a,nav span{display:inline-block;min-height:44px;padding:.5rem .75rem}
+nav{margin:0 -.75rem}nav a,nav span{display:inline-block;min-height:44px;padding:.5rem .75rem}
 nav span{font-weight:600}
 a{color:var(--action)}
 footer{margin-top:1rem}

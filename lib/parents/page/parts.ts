@@ -69,7 +69,7 @@ export function givenPart({ given }: Week, language: Language): Element {
   const rows = given.map((one) =>
     element('li', `${teach(`kinds.${one.kind}`)}: `, titleOf(one), ' ', note(`· ${state(one)}`)),
   );
-  return element('section', element('h2', teach('own.title')), element('ul', ...rows));
+  return element('section', element('h2', t('given')), element('ul', ...rows));
 }
 
 /** One thing to do at home: about what is hard, else about what was learned. */

@@ -2,11 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { StudentRecord } from '#components/admin/record/student-record.tsx';
+import { ParentLinks } from '#components/parents/parent-links.tsx';
+import { slipWords } from '#components/parents/slip-words.ts';
 import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { asAnswer } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { listLinks } from '#lib/parents/queries.ts';
 import { readRecord } from '#lib/records/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 import { recordSeeds } from '../../seeds.ts';
@@ -20,11 +23,21 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
   const userId = pageId((await params).userId);
   const record = userId && (await orMissing(readRecord(actor, userId)));
   if (!record) notFound();
+  const { user, studentProfile } = record;
+  const language = await interfaceLanguage();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const child = { id: userId, name, language: studentProfile?.language ?? language };
   return (
-    <AdminPage also={['study']} seeds={recordSeeds(record)}>
+    <AdminPage also={['study', 'parents']} seeds={recordSeeds(record)}>
       <StudentRecord record={asAnswer(record)} />
-      <div className="mt-6">
-        <DataCopyCard userId={userId} language={await interfaceLanguage()} />
+      <div className="mt-6 grid grid-cols-1 gap-4">
+        <ParentLinks
+          key={userId}
+          child={child}
+          links={asAnswer(await listLinks(actor, userId))}
+          words={slipWords()}
+        />
+        <DataCopyCard userId={userId} language={language} />
       </div>
     </AdminPage>
   );

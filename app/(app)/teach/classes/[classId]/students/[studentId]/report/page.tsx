@@ -2,12 +2,17 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BackLink } from '#components/layout/back-link.tsx';
+import { Messages } from '#components/layout/messages.tsx';
+import { ParentLinks } from '#components/parents/parent-links.tsx';
+import { slipWords } from '#components/parents/slip-words.ts';
 import { Choices } from '#components/teach/choices.tsx';
 import { PrintButton } from '#components/teach/report/print-button.tsx';
 import { ReportSheet } from '#components/teach/report/report-sheet.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
+import { asAnswer } from '#lib/http/wire.ts';
 import { INTERFACE, isLanguage } from '#lib/i18n/languages.ts';
+import { listLinks } from '#lib/parents/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { loadClass } from '../../../../../load-class.ts';
@@ -29,6 +34,10 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const reportLanguage = isLanguage(language) ? language : undefined;
   const report = await orMissing(getReport(actor, schoolClass.id, pageId(studentId) ?? 0, reportLanguage));
   if (!report) notFound();
+  const id = pageId(studentId) ?? 0;
+  // None of a class that has ended.
+  const links = await orMissing(listLinks(actor, id));
+  const child = { id, name: report.name, language: report.language };
   const t = await getTranslations('teach.report');
   const marks = await getTranslations('classes.parts');
   const here = `/teach/classes/${schoolClass.id}/students/${studentId}/report`;
@@ -48,6 +57,11 @@ export default async function ReportPage({ params, searchParams }: Props) {
         </div>
       </div>
       <ReportSheet report={report} />
+      {links ? (
+        <Messages only={['parents']}>
+          <ParentLinks key={id} child={child} links={asAnswer(links)} words={slipWords()} />
+        </Messages>
+      ) : null}
     </div>
   );
 }
