@@ -31,7 +31,8 @@ export async function startCuttingProxy(target: () => number, choose: () => Cut 
   return { url: `http://127.0.0.1:${port}`, cuts, stop: () => void server.close() };
 }
 
-function endTogether(page: Socket, upstream: Socket): void {
+/** What ends one of them ends the other. */
+export function endTogether(page: Socket, upstream: Socket): void {
   for (const [one, other] of [
     [page, upstream],
     [upstream, page],

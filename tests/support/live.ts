@@ -6,9 +6,9 @@ import { makePerson } from './people.ts';
 export type Person = Awaited<ReturnType<typeof makePerson>>;
 type Seat = { name: string | null; state: string; answered: number };
 
-/** A class of so many students, who can be called to a quiz of four questions. */
-export async function aLiveClass(count: number) {
-  const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id, questions: 4 });
+/** A class of so many students, who can be called to a quiz. */
+export async function aLiveClass(count: number, questions = 4) {
+  const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id, questions });
   const mine = await makePerson({ role: 'instructor' });
   const students = await Promise.all(Array.from({ length: count }, () => makePerson({ grade: 5 })));
   const classId = await makeClass({ teachers: [mine], students, gradeLevel: 5 });

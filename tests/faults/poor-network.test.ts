@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import { aLiveClass } from '../support/live.ts';
+import { LOSSES, startPoorNetwork } from '../support/poor-network.ts';
+import { judge } from './figures.ts';
+import { insist, type Network, Phone, send } from './phone.ts';
+import { openSchool } from './school.ts';
+import { SEED, seeded } from './seed.ts';
+import { Witness } from './witness.ts';
+
+const PHONES = 40;
+const QUESTIONS = 6;
+const DELAY_MS = 400;
+const LOSS = 0.05;
+/** Every eighth never hands in, and is ended by the teacher. */
+const ENDED = 8;
+/** Nobody waits longer than this from the teacher's 'Go on' to the last answer's acknowledgement. */
+const LONGEST_AFTER_PAUSE_MS = 60_000;
+
+type Seat = { state: string; answered: number; asked: number | null };
+
+/** A teacher's page: starts, pauses, goes on and ends over the same network, and looks on all the while. */
+class Desk {
+  readonly #network: Network;
+  readonly #path: string;
+  #tag = '';
+  seats: Seat[] = [];
+
+  constructor(network: Network, path: string) {
+    this.#network = network;
+    this.#path = path;
+  }
+
+  /** Started already where the answer to an earlier try was lost. */
+  async start(lessonId: number): Promise<void> {
+    const { status } = await insist(this.#network, 'POST', this.#path, { body: { lessonId } });
+    expect([201, 409]).toContain(status);
+  }
+
+  async pause(isPaused: boolean): Promise<void> {
+    const { status } = await insist(this.#network, 'PUT', `${this.#path}pause/`, { body: { isPaused } });
+    expect(status).toBe(200);
+  }
+
+  end = () => insist(this.#network, 'POST', `${this.#path}end/`);
+
+  async look(): Promise<void> {
+    const headers = { 'if-none-match': this.#tag };
+    const { status, body, tag } = await send(this.#network, 'GET', this.#path, { headers });
+    if (status !== 200 || !body.live) return;
+    [this.seats, this.#tag] = [body.live.seats, tag];
+    expect(this.seats).toHaveLength(PHONES);
+  }
+
+  async lookUntil(isSo: () => boolean): Promise<void> {
+    for (; !isSo(); await pause(500)) await this.look();
+  }
+}
+
+test('40 phones on one access point that loses 5 % and delays by 400 ms take a live quiz to its end', async () => {
+  onTestFailed(() => console.error(`seed ${SEED}`));
+  const school = await openSchool({ students: 0 });
+  // All behind one address, within the limits that a school has.
+  await db().execute(sql`drop trigger first_call on rate_limits`);
+  const { lesson, mine, students, path } = await aLiveClass(PHONES, QUESTIONS);
+  const app = await school.openApp();
+  const random = seeded(SEED);
+  const weather = { random, delayMs: DELAY_MS, loss: LOSS };
+  const network = await startPoorNetwork(() => app.port, weather);
+  onTestFinished(network.stop);
+  const witness = new Witness('poor-network');
+  const paused = { from: Infinity, to: Infinity, taken: 0 };
+  const onSave = (sentAt: number) => {
+    if (sentAt > paused.from && Date.now() < paused.to) paused.taken += 1;
+  };
+  const phones = students.map(
+    ({ id, token }) =>
+      new Phone(id, { url: network.url, token }, { witness, onSave, random: seeded(SEED + id) }),
+  );
+  const desk = new Desk({ url: network.url, token: mine.token }, path);
+
+  await desk.start(lesson.id);
+  const isHandingIn = (index: number) => index % ENDED !== 0;
+  const work = phones.map(async (phone, index) => {
+    await phone.answerAll();
+    return isHandingIn(index) ? phone.handIn() : undefined;
+  });
+  const all = Promise.all(work);
+  all.catch((error: unknown) => witness.giveUp(error));
+
+  await witness.after(PHONES * 2);
+  await desk.pause(true);
+  paused.from = Date.now();
+  await desk.lookUntil(() => phones.filter(({ isPaused }) => isPaused).length >= PHONES / 2);
+  paused.to = Date.now();
+  await desk.pause(false);
+  const wentOn = Date.now();
+
+  const left = PHONES / ENDED;
+  const isAnswered = ({ answered }: Seat) => answered === QUESTIONS;
+  const counted = (state: string) => desk.seats.filter((seat) => seat.state === state && isAnswered(seat));
+  const shown = desk.lookUntil(
+    () => counted('submitted').length === PHONES - left && counted('open').length === left,
+  );
+  const marks = await all;
+  expect(Date.now() - wentOn).toBeLessThan(LONGEST_AFTER_PAUSE_MS);
+  await shown;
+  await desk.end();
+  const last = await Promise.all(phones.map((phone, index) => marks[index] ?? phone.handIn()));
+
+  expect(paused.taken, 'answers taken during the pause').toBe(0);
+  const right = phones.map(
+    ({ chosen }) => [...chosen.values()].filter((one) => one.startsWith('right')).length,
+  );
+  const percents = right.map((count) => Math.round((count / QUESTIONS) * 100));
+  expect(last.map(Math.round)).toEqual(percents);
+  const attempts = await db().select().from(quizAttempts).where(eq(quizAttempts.lessonId, lesson.id));
+  expect(new Set(attempts.map(({ studentId }) => studentId)).size).toBe(PHONES);
+  expect(attempts.map(({ state }) => state)).toEqual(Array(PHONES).fill('submitted'));
+  for (const loss of LOSSES) expect(network.lost[loss], loss).toBeGreaterThan(0);
+  judge(
+    '40 phones, losses and delays',
+    Object.values(network.lost).reduce((sum, n) => sum + n),
+    await witness.verdict(),
+  );
+}, 120_000);
