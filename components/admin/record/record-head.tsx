@@ -5,6 +5,7 @@ import { ArrowLeft, Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AccountName } from '#components/admin/shared/account-name.tsx';
 import { userAt } from '#components/admin/shared/asked.ts';
 import { UserDialog } from '#components/admin/users/user-dialog.tsx';
 import { type Answer, call } from '#components/session/call.ts';
@@ -41,7 +42,7 @@ export function RecordHead({ user: initial }: { user: Answer<'GET /admin/users/{
           <bdi>{name || user.username}</bdi>
         </h1>
         <p className="text-sm break-words text-muted">
-          <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
+          <AccountName {...user} />
         </p>
       </div>
       {profile ? (

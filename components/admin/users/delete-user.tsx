@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AccountName } from '#components/admin/shared/account-name.tsx';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
@@ -26,7 +27,7 @@ export function DeleteUser({ user, close }: { user: ListedUser; close: () => voi
       close={close}
     >
       <p className="font-medium">
-        <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
+        <AccountName {...user} />
       </p>
     </ConfirmDialog>
   );

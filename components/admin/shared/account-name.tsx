@@ -1,0 +1,10 @@
+/** The username, and the email of whoever has one. */
+export function AccountName({ username, email }: { username: string; email: string }) {
+  return (
+    <>
+      <bdi>{username}</bdi>
+      {email ? ' · ' : null}
+      <bdi>{email}</bdi>
+    </>
+  );
+}
