@@ -35,6 +35,11 @@ export function LivePanel({ classId }: { classId: number }) {
           <Alert tone="notice" title={t('paused', { time: time(live.pausedUntil) })} />
         ) : null}
       </div>
+      <div className="flex flex-wrap gap-3">
+        <PauseOrGoOn classId={classId} isPaused={live.pausedUntil !== null} changed={refetch} />
+        <EndForAll classId={classId} />
+      </div>
+      <Questions live={live} />
       <label className="flex min-h-11 items-center justify-between gap-4">
         <span id="names">{t('names')}</span>
         <Switch
@@ -43,11 +48,7 @@ export function LivePanel({ classId }: { classId: number }) {
           onChange={(event) => setWithNames(event.target.checked)}
         />
       </label>
-      <Seats live={live} />
-      <div className="flex flex-wrap gap-3">
-        <PauseOrGoOn classId={classId} isPaused={live.pausedUntil !== null} changed={refetch} />
-        <EndForAll classId={classId} />
-      </div>
+      <Seats live={live} withNames={withNames} />
     </Card>
   );
 }
@@ -101,8 +102,44 @@ function Counts({ live: { seats } }: { live: Live }) {
   );
 }
 
-function Seats({ live }: { live: Live }) {
-  const seats = live.seats.map((seat) => ({ ...seat, asked: seat.asked ?? live.asked }));
+/** Each question, with how many have answered it: where the class is, and where it hangs. */
+function Questions({ live: { answeredBy, seats } }: { live: Live }) {
+  const t = useTranslations('live');
+  const inside = seats.filter(({ state }) => state !== 'away').length;
+  return (
+    <section aria-labelledby="questions" className="grid gap-2">
+      <h3 id="questions" className="font-semibold">
+        {t('questions')}
+      </h3>
+      <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {answeredBy.map((answered, index) => (
+          <li key={index} className="grid gap-1 rounded-lg border p-2.5 text-sm">
+            <span className="flex justify-between gap-2">
+              <span>{t('question', { number: index + 1 })}</span>
+              <span className="text-muted tabular-nums">{t('answered', { answered, asked: inside })}</span>
+            </span>
+            <Bar share={inside === 0 ? 0 : answered / inside} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Bar = ({ share, isDone = false }: { share: number; isDone?: boolean }) => (
+  <span aria-hidden className="h-1.5 rounded-full bg-raised">
+    <span
+      className={`block h-full rounded-full ${isDone ? 'bg-emerald' : 'bg-indigo'}`}
+      style={{ inlineSize: `${share * 100}%` }}
+    />
+  </span>
+);
+
+/** A student each. Without names those who are not here yet are only counted, above. */
+function Seats({ live, withNames }: { live: Live; withNames: boolean }) {
+  const seats = live.seats
+    .filter(({ state }) => withNames || state !== 'away')
+    .map((seat) => ({ ...seat, asked: seat.asked ?? live.asked }));
   const t = useTranslations('live');
   return (
     <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -116,12 +153,7 @@ function Seats({ live }: { live: Live }) {
               {name !== null && state !== 'open' ? t(`states.${state}`) : t('answered', { answered, asked })}
             </span>
           </p>
-          <span aria-hidden className="h-1.5 rounded-full bg-raised">
-            <span
-              className={`block h-full rounded-full ${state === 'submitted' ? 'bg-emerald' : 'bg-indigo'}`}
-              style={{ inlineSize: `${asked === 0 ? 0 : (answered / asked) * 100}%` }}
-            />
-          </span>
+          <Bar share={asked === 0 ? 0 : answered / asked} isDone={state === 'submitted'} />
         </li>
       ))}
     </ol>

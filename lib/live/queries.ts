@@ -33,13 +33,30 @@ async function readLive(classId: number, withNames: boolean): Promise<Live | und
       language: lessons.language,
       startedAt: liveQuizzes.startedAt,
       pausedUntil: pausedUntil.mapWith(liveQuizzes.pausedAt),
-      asked: sql<number>`(select count(*)::int from ${quizQuestions} q where q.quiz_id = ${lessonRevisions.quizId})`,
+      quizId: lessonRevisions.quizId,
     })
     .from(liveQuizzes)
     .innerJoin(lessons, eq(lessons.id, liveQuizzes.lessonId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
     .where(and(eq(liveQuizzes.classId, classId), isUnderWay));
-  return live && { ...live, seats: await seatsOf(classId, withNames) };
+  if (!live) return undefined;
+  const { quizId, ...about } = live;
+  const [seats, answeredBy] = await Promise.all([seatsOf(classId, withNames), answersOf(classId, quizId)]);
+  return { ...about, asked: answeredBy.length, answeredBy, seats };
+}
+
+/** How many students of the class have answered each question of a quiz while it is live, in the questions' order. */
+async function answersOf(classId: number, quizId: number | null): Promise<number[]> {
+  const rows = await db().execute(sql`
+    select count(distinct t.student_id)::int as answered
+    from ${quizQuestions} q left join (
+      select r.student_id, r.question_id from ${classStudents} s
+      join ${liveQuizzes} on ${liveQuizzes.classId} = s.class_id and ${isUnderWay}
+      join ${quizAttempts} a on a.student_id = s.student_id and ${ofLive}
+      join ${attemptResponses} r on r.student_id = a.student_id and r.attempt_id = a.id and r.student_answer is not null
+      where s.class_id = ${classId}) as t on t.question_id = q.id
+    where q.quiz_id = ${quizId} group by q.id, q.position order by q.position`);
+  return (rows as unknown as { answered: number }[]).map(({ answered }) => answered);
 }
 
 /** One for each student, whatever the number of their attempts: what was handed in stands before a later try. */

@@ -21,6 +21,8 @@ export const liveDto = z.object({
   pausedUntil: z.date().nullable(),
   /** Questions of the quiz that is opened now. */
   asked: z.int(),
+  /** How many students have answered each of these questions, in their order. */
+  answeredBy: z.array(z.int()),
   /** Everybody in the class: who has answered most stands first, and who is not in the quiz last. */
   seats: z.array(
     z.object({

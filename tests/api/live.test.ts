@@ -40,7 +40,7 @@ describe('a quiz that a class takes now', () => {
   });
 
   test('shows who is in it and how much is answered, with names only where they are asked for', async () => {
-    const { lesson, students, start, seats } = await aLiveClass(3);
+    const { mine, path, lesson, students, start, seats } = await aLiveClass(3);
     const [one, two] = students as [Person, Person];
     await start();
     await answer(one, lesson, await join(one, lesson), 2);
@@ -53,6 +53,8 @@ describe('a quiz that a class takes now', () => {
       { name: null, state: 'open', answered: 2, asked: 4 },
       { name: null, state: 'away', answered: 0, asked: null },
     ]);
+    const { body } = await call('GET', path, { token: mine.token });
+    expect(body.live.answered_by).toEqual([2, 2, 1, 1]);
     expect((await seats('?names=yes')).map(({ name }) => name)).toEqual(Array(3).fill('Laila Safi'));
   });
 
