@@ -12,6 +12,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { toast } from '#components/ui/toast.ts';
 import { type Live, useLive } from './use-live.ts';
 
 /** The class's quiz as it goes: who is in it and how far, without names unless they are wanted. */
@@ -167,6 +168,7 @@ function EndForAll({ classId }: { classId: number }) {
   const end = () =>
     send(async () => {
       await call('POST /classes/{id}/live/end/', { params: { id: classId } });
+      toast.success(t('over'));
     });
   return (
     <Dialog>

@@ -6,6 +6,9 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PARTS } from './parts.ts';
 
+const bringIntoView = (part: HTMLElement | null) =>
+  part?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The row of links to the pages of a class; on a phone it scrolls sideways. */
 export function ClassParts({ classId }: { classId: number }) {
   const t = useTranslations('classes.parts');
@@ -17,7 +20,7 @@ export function ClassParts({ classId }: { classId: number }) {
           const href = `/teach/classes/${classId}${path}`;
           const isHere = here === href || (path !== '' && here.startsWith(`${href}/`));
           return (
-            <li key={key}>
+            <li key={key} ref={isHere ? bringIntoView : undefined}>
               <Link
                 href={href as Route}
                 aria-current={isHere ? 'page' : undefined}
