@@ -1,6 +1,6 @@
 // `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
-// `npm run eval -- tutor`: how well the embedded tutor answers its held set; writes the figures into docs/ai.md.
-// `npm run eval -- danger`: how well a child's disclosure is heard; likewise.
+// `npm run eval -- tutor`: how well the embedded tutor answers its evaluation set; writes the figures into docs/ai.md.
+// `npm run eval -- danger`: how well a cry for help is recognised; likewise.
 // `npm run eval -- mastery`: what the rule of mastery makes of simulated learners; writes the figures into docs/practice.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -33,7 +33,7 @@ function parse(text: string, language: Language): EvaluationTalk[] {
 
 export const evaluationSet = (root = process.cwd()): EvaluationTalk[] =>
   Object.entries(LANGUAGE_FOLDERS).flatMap(([folder, language]) =>
-    parse(readFileSync(join(root, 'lib/assistant/held', `${folder}.txt`), 'utf8'), language),
+    parse(readFileSync(join(root, 'lib/assistant/evaluation-set', `${folder}.txt`), 'utf8'), language),
   );
 
 const settingOf = (lesson: CurriculumLesson): Setting => ({

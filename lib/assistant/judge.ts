@@ -3,7 +3,7 @@ import { ask } from '#lib/ai/structured.ts';
 import type { ChargedTo } from '#lib/ai/usage/service.ts';
 import { log } from '#lib/log.ts';
 import type { Task } from './topic.ts';
-import { type Turn, verdictsSchema, withVerdicts } from './understanding.ts';
+import { type Turn, verdictsSchema, withVerdicts } from './turns.ts';
 
 /** A student is waiting: a later verdict is not worth it. */
 const TIMEOUT_MS = 5000;

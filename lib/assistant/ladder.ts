@@ -3,7 +3,10 @@ import { type TriedAnswer, attemptIn } from './attempt.ts';
 import { fold } from '#lib/items/fold.ts';
 import { isPlea } from './pleas.ts';
 import type { Task, Topic } from './topic.ts';
-import type { Understanding } from './understandings.ts';
+
+/** What a message shows about a problem, as the model judges it. */
+export const UNDERSTANDINGS = ['right', 'partly', 'wrong', 'none'] as const;
+export type Understanding = (typeof UNDERSTANDINGS)[number];
 
 /** The student's position on the hint ladder: the step, how many hints to give, and the judged message. */
 export type Rung = {

@@ -15,7 +15,8 @@ import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
 import { together } from '#lib/together.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
-import { guardedTexts, HoldBack } from './hold-back.ts';
+import { holdBackFor } from './guard.ts';
+import type { HoldBack } from './hold-back.ts';
 import { namesIn } from './names/queries.ts';
 import { lowerWords, withoutOthers } from './names/rules.ts';
 import { withoutPerson } from './privacy.ts';
@@ -34,7 +35,7 @@ import { MAX_CHARACTERS } from './constants.ts';
 import { judgeTurns } from './judge.ts';
 import { countryOf } from './problems.ts';
 import { topicToStore, interpretMessage } from './scene.ts';
-import { rungBy, turnsOn } from './understanding.ts';
+import { rungBy, turnsOn } from './turns.ts';
 
 export type Reply = { source: Source; words: AsyncIterable<string> };
 
@@ -195,7 +196,7 @@ async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<R
   opening.catch(() => {}); // handled below, after the question is stored
   await nextTurn(); // so that the request to the model is sent first
   const questionId = await keep(actor, place, turn.question);
-  const holdBack = holdBackFor(turn.scene);
+  const holdBack = holdBackFor({ ...turn.scene, lessons: turn.scene.situation.lessons });
   try {
     const { first, rest } = await opening;
     return { source: 'model', words: storeReply(actor, place, holdBack, first, rest) };
@@ -290,19 +291,4 @@ async function* storeReply(
     await rest.return();
     if (reply) await keep(actor, place, { role: 'assistant', content: reply, source: 'model' });
   }
-}
-
-/** A solution, and each of its sentences. */
-const partsOf = (solution: string) => [solution, ...solution.split(/\n+|(?<=[.!?؟۔])\s+/u)];
-
-function holdBackFor(scene: Scene): HoldBack {
-  const { situation, questions, tasks, level } = scene;
-  const keys = questions.map(({ key }) => key);
-  const topicTask = scene.topic.kind === 'task' ? [scene.topic.task] : [];
-  const problems = [...tasks, ...topicTask];
-  const solutions =
-    level === 3 ? [] : problems.flatMap(({ solution, answer }) => [answer ?? '', ...partsOf(solution)]);
-  const openTexts = problems.flatMap(({ content, hints }) => [content, ...hints]);
-  const open = [...situation.lessons.map(({ content }) => content), ...openTexts].join('\n');
-  return new HoldBack(guardedTexts([...keys, ...solutions], open));
 }

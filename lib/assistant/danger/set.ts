@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dangerIn } from '../safety.ts';
 
-export const PARTS = ['tuned', 'held'] as const;
+export const PARTS = ['tuning', 'held-out'] as const;
 export type Part = (typeof PARTS)[number];
 /** A phrasing with its label: a child in danger, or something harmless that looks like it. */
 export type Phrasing = { part: Part; writing: string; isDanger: boolean; text: string };

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Country } from '#lib/exercises/country.ts';
 import { fold } from '#lib/items/fold.ts';
 import { attemptIn, type TriedAnswer } from './attempt.ts';
-import type { Rung } from './ladder.ts';
+import { type Rung, type Understanding, UNDERSTANDINGS } from './ladder.ts';
 import type { Task } from './topic.ts';
-import { type Understanding, UNDERSTANDINGS } from './understandings.ts';
 
 // Schemas for the model have no lengths, because several servers refuse them.
 export const verdictsSchema = z.object({
