@@ -33,7 +33,7 @@ const LATIN = '0123456789';
 const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
 const EASTERN = '٠١٢٣٤٥٦٧٨٩';
 
-const split = (names: string) => names.split(' ');
+const listOf = (names: string) => names.split(' ');
 const persian = { digits: PERSIAN, decimal: '٫', thousands: '٬', percent: '٪', comma: '،' };
 const latin = { digits: LATIN, decimal: '.', thousands: ',', percent: '%', comma: '،' };
 
@@ -42,29 +42,29 @@ export const NOTATION: Record<Country, Notation> = {
     language: 'Persian',
     words: 'fa',
     ...persian,
-    girls: split('زهرا فرشته شبنم نیلوفر مرسل ستاره'),
-    boys: split('احمد فرید جاوید نجیب هارون میرویس'),
+    girls: listOf('زهرا فرشته شبنم نیلوفر مرسل ستاره'),
+    boys: listOf('احمد فرید جاوید نجیب هارون میرویس'),
   },
   'ps-AF': {
     language: 'Pashto',
     words: 'ps',
     ...persian,
-    girls: split('پلوشه زرغونه سپوږمۍ شېبا ملالۍ ګلالۍ'),
-    boys: split('توریالی بریالی هېواد زمری خوشحال ځلمی'),
+    girls: listOf('پلوشه زرغونه سپوږمۍ شېبا ملالۍ ګلالۍ'),
+    boys: listOf('توریالی بریالی هېواد زمری خوشحال ځلمی'),
   },
   'fa-IR': {
     language: 'Persian',
     words: 'fa',
     ...persian,
-    girls: split('سارا نگار مریم پریسا نرگس مهسا'),
-    boys: split('علی رضا سهراب پویا امیر بهرام'),
+    girls: listOf('سارا نگار مریم پریسا نرگس مهسا'),
+    boys: listOf('علی رضا سهراب پویا امیر بهرام'),
   },
   'ur-PK': {
     language: 'Urdu',
     words: 'ur',
     ...latin,
-    girls: split('عائشہ زینب ثنا حنا مریم نادیہ'),
-    boys: split('بلال عمران حمزہ فہد زاہد کاشف'),
+    girls: listOf('عائشہ زینب ثنا حنا مریم نادیہ'),
+    boys: listOf('بلال عمران حمزہ فہد زاہد کاشف'),
   },
   'ar-EG': {
     language: 'Arabic',
@@ -74,23 +74,23 @@ export const NOTATION: Record<Country, Notation> = {
     thousands: '٬',
     percent: '٪',
     comma: '،',
-    girls: split('هدى ليلى منى سلمى نور ريم'),
-    boys: split('طارق سامي كريم ياسين عمر زياد'),
+    girls: listOf('هدى ليلى منى سلمى نور ريم'),
+    boys: listOf('طارق سامي كريم ياسين عمر زياد'),
   },
   'ar-MA': {
     language: 'Arabic',
     words: 'ar',
     ...latin,
-    girls: split('سلمى إيمان هاجر خديجة كوثر وئام'),
-    boys: split('أيوب إدريس ياسين المهدي رشيد أنس'),
+    girls: listOf('سلمى إيمان هاجر خديجة كوثر وئام'),
+    boys: listOf('أيوب إدريس ياسين المهدي رشيد أنس'),
   },
   en: {
     language: 'English',
     words: 'en',
     ...latin,
     comma: ',',
-    girls: split('Amina Layla Sara Mina Hana Nadia'),
-    boys: split('Omar Samir Bilal Karim Yusuf Daud'),
+    girls: listOf('Amina Layla Sara Mina Hana Nadia'),
+    boys: listOf('Omar Samir Bilal Karim Yusuf Daud'),
   },
 };
 
@@ -110,7 +110,7 @@ const grouped = (digits: string, sign: string) =>
 /** Markdown written with 0-9 and a point, in the country's own digits and signs. Code in backticks keeps 0-9. */
 export function inNotation(text: string, country: Country): string {
   const { digits, decimal, thousands, percent } = NOTATION[country];
-  const own = (part: string) => part.replace(/\d/gu, (digit) => digits[Number(digit)]!);
+  const localDigits = (part: string) => part.replace(/\d/gu, (digit) => digits[Number(digit)]!);
   const signs = (part: string) => {
     const group = isFormula(part) ? `{${thousands}}` : thousands;
     return part
@@ -122,6 +122,6 @@ export function inNotation(text: string, country: Country): string {
   };
   return text
     .split(/(`[^`]*`|\$[^$]*\$)/gu)
-    .map((part) => (part.startsWith('`') ? part : own(signs(part))))
+    .map((part) => (part.startsWith('`') ? part : localDigits(signs(part))))
     .join('');
 }

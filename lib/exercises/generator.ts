@@ -46,7 +46,7 @@ export type Generator<P = never> = {
   unit?: Unit | ((p: P) => Unit);
   make: (random: Random, level: number) => P;
   /** The values of the question, whose message is `<id>`. */
-  given: (p: P) => Values;
+  values: (p: P) => Values;
   key: (p: P) => Value;
   /** The answer of a student with this misconception; null if the mistake leads to no different answer. */
   wrong: Readonly<Partial<Record<MisconceptionId, (p: P) => Value | null>>>;

@@ -9,7 +9,7 @@ const plainly = (_: string, value: unknown) =>
 
 /** The parameters and answers of a generator's first seeds, without words: words may improve without a new version. */
 export function fingerprintOf(generator: Generator): string {
-  const made = [1, 2, 3].slice(0, generator.levels).flatMap((level) =>
+  const outputs = [1, 2, 3].slice(0, generator.levels).flatMap((level) =>
     Array.from({ length: 12 }, (_, i) => {
       const drawn = draw(generator, i + 1, level);
       const answer = answerOf(generator.kind, generator.key(drawn.p), unitOf(drawn));
@@ -17,7 +17,7 @@ export function fingerprintOf(generator: Generator): string {
       return { p: drawn.p, answer, mistakes: mistakes(drawn), lines };
     }),
   );
-  return createHash('sha256').update(JSON.stringify(made, plainly)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(outputs, plainly)).digest('hex').slice(0, 16);
 }
 
 export const versionOf = ({ id, version }: Generator) => `${id}@${version}`;

@@ -5,7 +5,7 @@ import type { Generator, Step, Value } from './generator.ts';
 import { type Option, optionsOf } from './options.ts';
 import { Random } from './random.ts';
 import { phrase, say, type Values } from './say.ts';
-import { type Answer, answerOf, shown } from './value.ts';
+import { type Answer, answerOf, answerText } from './value.ts';
 import type { Unit } from './units.ts';
 
 /** One exercise for a student. Its texts are markdown in the language and notation of the country. */
@@ -29,7 +29,7 @@ export type Item = {
 };
 
 /** What the seed determines, independent of the language. */
-export type Drawn<P = never> = { generator: Generator<P>; level: number; seed: number; p: P };
+export type Draw<P = never> = { generator: Generator<P>; level: number; seed: number; p: P };
 
 const streamOf = ({ id, version }: Generator, level: number, seed: number, purpose: string) =>
   new Random(`${id}@${version}/${level}/${seed}/${purpose}`);
@@ -37,26 +37,26 @@ const streamOf = ({ id, version }: Generator, level: number, seed: number, purpo
 const signature = (generator: Generator, value: Value, unit?: Unit) =>
   answerOf(generator.kind === 'mixed' ? 'fraction' : generator.kind, value, unit).value;
 
-export const unitOf = ({ generator, p }: Drawn): Unit | undefined =>
+export const unitOf = ({ generator, p }: Draw): Unit | undefined =>
   typeof generator.unit === 'function' ? generator.unit(p) : generator.unit;
 
 /** The wrong answers of mistakes, each different from the key and from the others. */
-export function mistakes({ generator, p }: Drawn): { because: string; value: Value }[] {
-  const seen = new Set([signature(generator, generator.key(p))]);
+export function mistakes({ generator, p }: Draw): { because: string; value: Value }[] {
+  const signatures = new Set([signature(generator, generator.key(p))]);
   return Object.entries(generator.wrong).flatMap(([because, rule]) => {
     const value = rule(p);
-    if (value === null || seen.has(signature(generator, value))) return [];
-    seen.add(signature(generator, value));
+    if (value === null || signatures.has(signature(generator, value))) return [];
+    signatures.add(signature(generator, value));
     return [{ because, value }];
   });
 }
 
 /** Draws parameters until at least two mistakes give wrong answers. */
-export function draw(generator: Generator, seed: number, level: number): Drawn {
+export function draw(generator: Generator, seed: number, level: number): Draw {
   const random = streamOf(generator, level, seed, 'parameters');
   const p = random.until(
     () => generator.make(random, level),
-    (drawn) => mistakes({ generator, level, seed, p: drawn }).length >= 2,
+    (candidate) => mistakes({ generator, level, seed, p: candidate }).length >= 2,
   );
   return { generator, level, seed, p };
 }
@@ -68,17 +68,17 @@ function people(random: Random, country: Country): Values {
   return { girl: girls[girl!]!, girl2: girls[girl2!]!, boy: boys[boy!]!, boy2: boys[boy2!]! };
 }
 
-const blanked = (line: string) => (/[=≈]/u.test(line) ? line.replace(/([=≈])[^=≈]*$/u, '$1 □') : '□');
+const withBlank = (line: string) => (/[=≈]/u.test(line) ? line.replace(/([=≈])[^=≈]*$/u, '$1 □') : '□');
 
 /** What to do first; how it begins; all but the last result. Each reveals a little more, none the answer. */
 function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => string): Item['hints'] {
   const [first, last] = [steps[0]!, steps.at(-1)!];
   const before = steps.slice(0, -1).map((step) => tell(step, step.line));
-  const begun = !first.line
+  const beginning = !first.line
     ? `${tell(first)} ${tell(steps[1]!)}`
-    : tell(first, steps.length > 2 ? first.line : blanked(first.line));
-  const lastWords = last.line ? tell(last, blanked(last.line)) : '';
-  return [tell(first), begun, [...before, lastWords].join(' ').trim()];
+    : tell(first, steps.length > 2 ? first.line : withBlank(first.line));
+  const lastWords = last.line ? tell(last, withBlank(last.line)) : '';
+  return [tell(first), beginning, [...before, lastWords].join(' ').trim()];
 }
 
 /** The exercise of a seed. The same seed and version always give the same exercise. */
@@ -89,7 +89,7 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
   const unit = unitOf(drawn);
   const names = people(streamOf(generator, level, seed, 'people'), country);
   const local = (text: string) => inNotation(text, country);
-  const told = (value: Value) => local(shown(id, kind, value, country, unit));
+  const textOf = (value: Value) => local(answerText(id, kind, value, country, unit));
   const tell = (step: Step, line?: string) =>
     local(
       [
@@ -111,15 +111,15 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
     seed,
     level,
     country,
-    question: local(say(phrase(id, { ...names, ...generator.given(p) }), country)),
-    answer: { ...answerOf(kind, key, unit), text: told(key) },
+    question: local(say(phrase(id, { ...names, ...generator.values(p) }), country)),
+    answer: { ...answerOf(kind, key, unit), text: textOf(key) },
     wrong: wrong.map(({ because, value }) => ({
       ...answerOf(kind, value, unit),
-      text: told(value),
+      text: textOf(value),
       misconception: local(say(phrase(`misconception.${because}`), country)),
       because,
     })),
-    options: all.map(({ value }) => told(value)),
+    options: all.map(({ value }) => textOf(value)),
     steps: steps.map((one) => tell(one, one.line)),
     lines: steps.flatMap(({ line }) => (line ? [line] : [])),
     hints: hintsOf(steps, tell),

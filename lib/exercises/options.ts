@@ -45,6 +45,6 @@ export function optionsOf(key: Value, wrong: Option[], kind: Kind, random: Rando
   const compare = ({ value }: Option) => new Fraction(value as number).compare(number);
   const [below, above] = [all.filter((o) => compare(o) < 0), all.filter((o) => compare(o) > 0)];
   const place = Math.min(random.int(0, 3), below.length);
-  const chosen = [right, ...below.slice(0, place), ...above.slice(0, 3 - place)];
-  return chosen.sort((a, b) => new Fraction(a.value as number).compare(b.value as number));
+  const options = [right, ...below.slice(0, place), ...above.slice(0, 3 - place)];
+  return options.sort((a, b) => new Fraction(a.value as number).compare(b.value as number));
 }

@@ -39,16 +39,16 @@ describe('a bug in a generator is found:', () => {
       { make: (r) => ({ a: r.int(120, 140), b: r.int(21, 29) }) },
       /beyond the grade/,
     ],
-    ['a formula that is not filled in', { given: () => ({}) }, /unfilled|undefined|sum/],
-    ['digits of another country', { given: ({ a, b }) => ({ sum: `$٣ + ${a + b}$` }) }, /digits of another/],
-    ['a formula that does not typeset', { given: () => ({ sum: String.raw`$\frac{1}$` }) }, /typeset/],
+    ['a formula that is not filled in', { values: () => ({}) }, /unfilled|undefined|sum/],
+    ['digits of another country', { values: ({ a, b }) => ({ sum: `$٣ + ${a + b}$` }) }, /digits of another/],
+    ['a formula that does not typeset', { values: () => ({ sum: String.raw`$\frac{1}$` }) }, /typeset/],
     [
       'one step alone',
       { steps: ({ a, b }) => [step('add', `${a} + ${b} = ${a + b}`)] },
       /fewer than two steps/,
     ],
     ['a message that is missing', { id: 'no-such-message' }, /no message/],
-    ['markup in a text', { given: () => ({ sum: '[x](http://example.com)' }) }, /lint says.*url/],
+    ['markup in a text', { values: () => ({ sum: '[x](http://example.com)' }) }, /lint says.*url/],
   ])('%s', (_, bug, told) => {
     expect(faultsWith(bug).join('\n')).toMatch(told);
   });

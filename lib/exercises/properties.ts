@@ -7,11 +7,11 @@ import { exact } from './algebra/exact.ts';
 import { parse, parseLine } from './algebra/parse.ts';
 import { COUNTRIES, type Country, NOTATION } from './country.ts';
 import type { Generator } from './generator.ts';
-import { draw, type Drawn, itemOf, type Item, mistakes } from './item.ts';
+import { draw, type Draw, itemOf, type Item, mistakes } from './item.ts';
 import { questionOf } from './question.ts';
 
 /** A property of every exercise. Returns the fault as a sentence, or nothing. */
-type Promise = (drawn: Drawn, item: Item) => string | false | undefined;
+type Promise = (drawn: Draw, item: Item) => string | false | undefined;
 
 /** The largest number in a text, by the last grade that it is for. */
 const LARGEST = [0, 100, 100, 100_000, 1_000_000];
@@ -19,12 +19,12 @@ const largestFor = ({ grades: [, to] }: Generator) => LARGEST[to] ?? 1_000_000_0
 
 const isWritten = ({ kind }: Generator) => kind === 'choice' || kind === 'order' || kind === 'text';
 
-const lettersOf = ({ generator, p }: Drawn) =>
+const lettersOf = ({ generator, p }: Draw) =>
   Object.fromEntries(
     Object.entries(generator.letters?.(p) ?? {}).map(([name, value]) => [name, exact(new Fraction(value))]),
   );
 
-function lastIsKey(drawn: Drawn, item: Item): string | false {
+function lastIsKey(drawn: Draw, item: Item): string | false {
   if (isWritten(drawn.generator))
     return (
       !item.steps.at(-1)!.includes(item.answer.text) && `the last step does not name ${item.answer.text}`
@@ -39,12 +39,12 @@ function lastIsKey(drawn: Drawn, item: Item): string | false {
   return !sameExpression(side, parse(plain)) && `the last line ${last} is not the key ${plain}`;
 }
 
-function wrongMeetsKey({ generator }: Drawn, item: Item): string | undefined {
+function wrongMeetsKey({ generator }: Draw, item: Item): string | undefined {
   if (generator.kind !== 'expression') return undefined;
   const all = [item.answer, ...item.wrong].map(({ value }) => value);
   const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b] as const));
-  const met = pairs.find(([a, b]) => sameExpression(parse(a), parse(b)));
-  return met && `${met[0]} and ${met[1]} are the same`;
+  const equals = pairs.find(([a, b]) => sameExpression(parse(a), parse(b)));
+  return equals && `${equals[0]} and ${equals[1]} are the same`;
 }
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
@@ -103,7 +103,7 @@ const hasForeignDigit = (text: string, country: Country) =>
 /** The lint's warnings that are faults in an exercise. */
 const TELLING = ['no-question', 'too-long-for-grade', 'mixed-types', 'equal-numbers'];
 
-function lintOf({ generator, seed, level }: Drawn, item: Item): string | undefined {
+function lintOf({ generator, seed, level }: Draw, item: Item): string | undefined {
   const question = questionOf(generator, seed, level, item.country);
   const lesson = {
     id: generator.id,
@@ -150,13 +150,13 @@ export function faultsOf(
   try {
     const drawn = draw(generator, seed, level);
     const english = itemOf(generator, seed, level, 'en');
-    const told = (fault: string | false | undefined, country: Country) =>
+    const report = (fault: string | false | undefined, country: Country) =>
       fault ? [`${generator.id} --seed ${seed} --level ${level} --country ${country}: ${fault}`] : [];
     return [
-      ...ALWAYS.flatMap((promise) => told(promise(drawn, english), 'en')),
+      ...ALWAYS.flatMap((promise) => report(promise(drawn, english), 'en')),
       ...countries.flatMap((country) => {
         const item = itemOf(generator, seed, level, country);
-        return promises.flatMap((promise) => told(promise(drawn, item), country));
+        return promises.flatMap((promise) => report(promise(drawn, item), country));
       }),
     ];
   } catch (error) {
@@ -170,11 +170,11 @@ const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${va
 
 /** How many different exercises these seeds give. Stops counting at enough. */
 function different(generator: Generator, seeds: number): number {
-  const found = new Set<string>();
-  for (let seed = 1; seed <= seeds && found.size < ENOUGH; seed++)
+  const exercises = new Set<string>();
+  for (let seed = 1; seed <= seeds && exercises.size < ENOUGH; seed++)
     for (const level of levelsOf(generator))
-      found.add(JSON.stringify(draw(generator, seed, level).p, asText));
-  return found.size;
+      exercises.add(JSON.stringify(draw(generator, seed, level).p, asText));
+  return exercises.size;
 }
 
 /** How often the key is in each of the four places. */

@@ -7,14 +7,15 @@ import { phrase, say } from './say.ts';
 export function questionOf(generator: Generator, seed: number, level: number, country: Country) {
   const item = itemOf(generator, seed, level, country);
   const slip = say(phrase('slip'), country);
-  const thought = (option: string) => item.wrong.find(({ text }) => text === option)?.misconception ?? slip;
+  const misconceptionOf = (option: string) =>
+    item.wrong.find(({ text }) => text === option)?.misconception ?? slip;
   return {
     language: NOTATION[country].language,
     stem: item.question,
     correct: item.answer.text,
     distractors: item.options
       .filter((option) => option !== item.answer.text)
-      .map((option) => ({ text: option, misconception: thought(option) })),
+      .map((option) => ({ text: option, misconception: misconceptionOf(option) })),
     explanation: item.steps.join(' '),
   };
 }

@@ -39,15 +39,15 @@ export class Random {
   }
 
   shuffle<T>(list: readonly T[]): T[] {
-    const left = [...list];
-    return list.map(() => left.splice(this.int(0, left.length - 1), 1)[0]!);
+    const rest = [...list];
+    return list.map(() => rest.splice(this.int(0, rest.length - 1), 1)[0]!);
   }
 
   /** Draws until `fits`. Throws if no draw fits, which is a fault of the generator. */
-  until<T>(draw: () => T, fits: (drawn: T) => boolean): T {
+  until<T>(draw: () => T, fits: (candidate: T) => boolean): T {
     for (let i = 0; i < 2000; i++) {
-      const drawn = draw();
-      if (fits(drawn)) return drawn;
+      const candidate = draw();
+      if (fits(candidate)) return candidate;
     }
     throw new Error('No draw fits the condition.');
   }

@@ -5,12 +5,12 @@ import { MESSAGES } from './messages/index.ts';
 
 /** A message with its values, rendered when the country is known. */
 export type Phrase = { key: string; values: Values };
-export type Said = string | number | Phrase | readonly Said[];
-export type Values = Readonly<Record<string, Said>>;
+export type MessageValue = string | number | Phrase | readonly MessageValue[];
+export type Values = Readonly<Record<string, MessageValue>>;
 
 export const phrase = (key: string, values: Values = {}): Phrase => ({ key, values });
 
-const known = new Map<string, CompiledMessage>();
+const compiled = new Map<string, CompiledMessage>();
 
 const formatters = {
   // The country's own digits are put in once, at the end.
@@ -27,18 +27,18 @@ export const messageOf = (key: string, country: Country): string | undefined => 
 };
 
 /** The country's comma joins a list. */
-function toldIn(value: Said, country: Country): string | number {
+function textIn(value: MessageValue, country: Country): string | number {
   if (typeof value !== 'object') return value;
   if ('key' in value) return say(value, country);
-  return value.map((one) => toldIn(one, country)).join(`${NOTATION[country].comma} `);
+  return value.map((one) => textIn(one, country)).join(`${NOTATION[country].comma} `);
 }
 
 /** A message in the country's language, still with the digits 0 to 9. */
 export function say({ key, values }: Phrase, country: Country): string {
   const source = messageOf(key, country);
   if (source === undefined) throw new Error(`There is no message ${key} for ${country}.`);
-  const message = known.get(source) ?? compile(source);
-  known.set(source, message);
-  const told = Object.entries(values).map(([name, value]) => [name, toldIn(value, country)]);
-  return String(format(message, NOTATION[country].words, Object.fromEntries(told), { formatters }));
+  const message = compiled.get(source) ?? compile(source);
+  compiled.set(source, message);
+  const texts = Object.entries(values).map(([name, value]) => [name, textIn(value, country)]);
+  return String(format(message, NOTATION[country].words, Object.fromEntries(texts), { formatters }));
 }

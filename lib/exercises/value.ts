@@ -13,11 +13,11 @@ const isList = (value: Value): value is readonly (string | number | Fraction)[] 
 export const isNumeric = (value: Value): value is number | Fraction =>
   typeof value === 'number' || value instanceof Fraction;
 
-const terminates = ({ d }: Fraction) => /^1?$/u.test(primesLeft(d));
-const primesLeft = (d: bigint): string => {
-  let left = d;
-  for (const p of [2n, 5n]) while (left % p === 0n) left /= p;
-  return String(left);
+const terminates = ({ d }: Fraction) => /^1?$/u.test(withoutTwosAndFives(d));
+const withoutTwosAndFives = (d: bigint): string => {
+  let rest = d;
+  for (const p of [2n, 5n]) while (rest % p === 0n) rest /= p;
+  return String(rest);
 };
 
 /** A fraction in the shortest plain form: 3, 0.75 if the decimals end, 1/3 if they don't. */
@@ -32,14 +32,14 @@ export const ratio = (value: number | Fraction) => {
   return q.s < 0n ? `(${q.toFraction()})` : q.toFraction();
 };
 
-const WRITTEN: Partial<Record<Kind, (q: Fraction) => string>> = {
+const PLAIN_FORMS: Partial<Record<Kind, (q: Fraction) => string>> = {
   fraction: (q) => q.toFraction(),
   mixed: (q) => q.toFraction(true),
   percent: (q) => `${plain(q.mul(100))}%`,
 };
 
 const asText = (kind: Kind, value: string | number | Fraction) =>
-  typeof value === 'string' ? value : (WRITTEN[kind] ?? plain)(new Fraction(value));
+  typeof value === 'string' ? value : (PLAIN_FORMS[kind] ?? plain)(new Fraction(value));
 
 export function answerOf(kind: Kind, value: Value, unit?: Unit): Answer {
   if (isList(value)) return { kind, value: value.map((one) => asText('number', one)).join(', ') };
@@ -48,13 +48,13 @@ export function answerOf(kind: Kind, value: Value, unit?: Unit): Answer {
 }
 
 /** A number in running text; what needs typesetting gets dollar signs. */
-export function numberSaid(value: number | Fraction | string): string {
+export function numberText(value: number | Fraction | string): string {
   const text = typeof value === 'string' ? value : plain(value);
   return /^\d+(?:\.\d+)?%?$/u.test(text) ? text : formula(text);
 }
 
 /** A choice by its message, or typeset if it has none. */
-const chosen = (id: string, token: string, country: Country): string => {
+const choiceText = (id: string, token: string, country: Country): string => {
   const key = [`${id}.${token}`, `label.${token}`].find((name) => messageOf(name, country) !== undefined);
   if (key) return say(phrase(key), country);
   if (/^\(.*,.*\)$/u.test(token)) return `$${token}$`;
@@ -62,19 +62,21 @@ const chosen = (id: string, token: string, country: Country): string => {
 };
 
 /** A quantity in words, such as `5 cm`, or typeset three quarters of an hour. */
-export const measured = (value: number | Fraction | string, unit: Unit): Phrase => {
-  const shown = numberSaid(value);
+export const quantityPhrase = (value: number | Fraction | string, unit: Unit): Phrase => {
+  const shown = numberText(value);
   const n = Number(typeof value === 'string' ? value : new Fraction(value).valueOf());
   // Plural rules want a number; what isn't one counts as a fraction.
   return phrase(`unit.${unit}`, { n: Number.isNaN(n) ? 1.5 : n, shown });
 };
 
 /** What the student reads, still with the digits 0 to 9. */
-export function shown(id: string, kind: Kind, value: Value, country: Country, unit?: Unit): string {
+export function answerText(id: string, kind: Kind, value: Value, country: Country, unit?: Unit): string {
   if (isList(value))
-    return value.map((one) => chosen(id, asText('number', one), country)).join(`${NOTATION[country].comma} `);
+    return value
+      .map((one) => choiceText(id, asText('number', one), country))
+      .join(`${NOTATION[country].comma} `);
   const text = asText(kind, value);
-  if (kind === 'choice' || kind === 'text') return chosen(id, text, country);
-  if (kind === 'quantity' && unit) return say(measured(text, unit), country);
-  return kind === 'equation' ? formula(text) : /^\d/u.test(text) ? numberSaid(text) : `$${tex(parse(text))}$`;
+  if (kind === 'choice' || kind === 'text') return choiceText(id, text, country);
+  if (kind === 'quantity' && unit) return say(quantityPhrase(text, unit), country);
+  return kind === 'equation' ? formula(text) : /^\d/u.test(text) ? numberText(text) : `$${tex(parse(text))}$`;
 }

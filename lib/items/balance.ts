@@ -7,10 +7,10 @@ import type { Item } from './schema.ts';
 const sizeOf = (text: string) => [...visible(text)].length;
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const high = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
+  const ascending = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(ascending.length / 2);
+  const high = ascending[middle] ?? 0;
+  return ascending.length % 2 === 1 ? high : ((ascending[middle - 1] ?? 0) + high) / 2;
 }
 
 // Characters. Two short words easily differ by half; a smaller difference is not noticeable.

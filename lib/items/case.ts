@@ -25,7 +25,7 @@ const text = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Fills in missing fields, so that the other rules can still check the rest of a broken item. */
-function mended(raw: unknown): Item {
+function fillMissing(raw: unknown): Item {
   const loose = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const list: unknown[] = Array.isArray(loose['distractors']) ? loose['distractors'] : [];
   const distractors = list.map((entry) => {
@@ -49,7 +49,7 @@ function mended(raw: unknown): Item {
 export function casesOf(lesson: LintLesson, settings: LintSettings): Case[] {
   const parsed = (lesson.items as unknown[]).map((raw) => {
     const result = itemSchema.safeParse(raw);
-    return { item: result.success ? result.data : mended(raw), wellFormed: result.success };
+    return { item: result.success ? result.data : fillMissing(raw), wellFormed: result.success };
   });
   const items = parsed.map((p) => p.item);
   return parsed.map(({ item, wellFormed }, index) => {

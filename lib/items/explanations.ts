@@ -46,12 +46,12 @@ export function namesKey({ item, lesson }: Case): boolean {
   if (key === '' || explanation === '' || explanation.includes(key)) return true;
   if (explanation.replace(/\s/gu, '').includes(key.replace(/\s/gu, ''))) return true;
   const numbers = readNumbers(item.correct).values;
-  const told = readNumbers(item.explanation).values;
-  const foundNumbers = numbers.filter((n) => told.some((t) => sameNumber(t, n))).length;
-  if (numbers.length > 0 && foundNumbers >= numbers.length / 2) return true;
+  const explanationNumbers = readNumbers(item.explanation).values;
+  const matches = numbers.filter((n) => explanationNumbers.some((t) => sameNumber(t, n))).length;
+  if (numbers.length > 0 && matches >= numbers.length / 2) return true;
   if (sharesRun(words(key), words(explanation))) return true;
-  const wanted = contentWords(key, lesson.language);
-  const given = contentWords(explanation, lesson.language);
-  const found = wanted.filter((w) => given.some((g) => akin(w, g))).length;
-  return wanted.length > 0 && found >= wanted.length / 3;
+  const keyWords = contentWords(key, lesson.language);
+  const explanationWords = contentWords(explanation, lesson.language);
+  const matchingWords = keyWords.filter((w) => explanationWords.some((g) => akin(w, g))).length;
+  return keyWords.length > 0 && matchingWords >= keyWords.length / 3;
 }

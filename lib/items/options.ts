@@ -26,8 +26,8 @@ export const hasAllOrNone = ({ options }: Case) =>
 
 /** Whether an option is like 'A and C', unless the stem itself uses such letters, as geometry does. */
 export function hasCombined({ item, options }: Case): boolean {
-  const named = visible(item.stem).match(/(?<![\p{L}'])(?:[B-D]|A(?! [a-z]))(?![\p{L}'])/gu);
-  if (new Set(named).size >= 2) return false;
+  const letters = visible(item.stem).match(/(?<![\p{L}'])(?:[B-D]|A(?! [a-z]))(?![\p{L}'])/gu);
+  if (new Set(letters).size >= 2) return false;
   return options.some((o) => COMBINED.some((p) => p.test(bare(o))));
 }
 
@@ -56,14 +56,14 @@ function kindOf(option: string): Kind {
 }
 
 function unlikeUnits(options: string[]): boolean {
-  const read = options.map(readQuantity);
-  const quantities = read.filter((q) => q !== null);
+  const amounts = options.map(readQuantity);
+  const quantities = amounts.filter((q) => q !== null);
   if (quantities.length < options.length) return false;
   if (quantities.every((q) => q.value === quantities[0]?.value)) return false;
   const bareCount = quantities.filter((q) => q.unit === '' && q.value !== 0).length;
-  const known = quantities.map((q) => dimensionOf(q.unit)).filter((d) => d !== null);
-  const mixed = bareCount > 0 && known.length > 0;
-  return mixed || new Set(known).size > 1;
+  const dimensions = quantities.map((q) => dimensionOf(q.unit)).filter((d) => d !== null);
+  const mixed = bareCount > 0 && dimensions.length > 0;
+  return mixed || new Set(dimensions).size > 1;
 }
 
 /** Whether numbers stand among words, or numbers have units that don't belong together. */

@@ -78,8 +78,8 @@ export function hidesNegation(stem: string, language: Language): boolean {
   const sentences = fold(plain)
     .toLowerCase()
     .split(/(?<=[.۔])\s/u);
-  const asked = sentences.filter((s) => s.includes('?'));
-  return (asked.length > 0 ? asked : sentences).some((s) =>
+  const withQuestionMark = sentences.filter((s) => s.includes('?'));
+  return (withQuestionMark.length > 0 ? withQuestionMark : sentences).some((s) =>
     NEGATED[language].test(foldLoosely(s).replace(DESCRIBING, '?')),
   );
 }

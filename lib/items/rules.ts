@@ -33,7 +33,7 @@ function hasOddCount({ options: { length }, settings }: Case): boolean {
   return settings.optionCount === 'any' ? length < 2 || length > 6 : length !== 4;
 }
 
-const given = (id: string, { settings }: Case) => id !== '' || settings.sources === 'required';
+const needsSource = (id: string, { settings }: Case) => id !== '' || settings.sources === 'required';
 
 /**
  * Each field separately, because a model may slip in only one; the options together, because one word is too short to
@@ -133,7 +133,7 @@ export const RULES: readonly Rule[] = [
     code: 'unknown-section',
     level: 'reject',
     meaning: 'The section is not one of the lesson.',
-    test: (c) => given(c.item.sectionId, c) && !c.section,
+    test: (c) => needsSource(c.item.sectionId, c) && !c.section,
   },
   {
     code: 'unknown-objective',

@@ -16,12 +16,12 @@ function pointOf(letter: string, k: number): Exact {
   return exact(2 + (mixed % 4999));
 }
 
-const points = (nodes: Node[], known: Letters) => {
+const points = (nodes: Node[], letterValues: Letters) => {
   const letters = [...new Set(nodes.flatMap(lettersOf))];
-  const count = letters.every((letter) => letter in known) ? 1 : TRIES;
+  const count = letters.every((letter) => letter in letterValues) ? 1 : TRIES;
   return Array.from({ length: count }, (_, k): Letters => ({
     ...Object.fromEntries(letters.map((letter) => [letter, pointOf(letter, k)])),
-    ...known,
+    ...letterValues,
   }));
 };
 
@@ -35,13 +35,13 @@ const attempt = <T>(work: () => T): T | null => {
 };
 
 /** Whether two expressions are the same number, or the same function of their letters. */
-export function sameExpression(a: Node, b: Node, known: Letters = {}): boolean {
-  const all = points([a, b], known);
-  const held = all
+export function sameExpression(a: Node, b: Node, letterValues: Letters = {}): boolean {
+  const all = points([a, b], letterValues);
+  const verdicts = all
     .map((at) => attempt(() => X.equal(evaluate(a, at), evaluate(b, at))))
     .filter((isSame) => isSame !== null)
     .slice(0, ENOUGH);
-  return held.length >= Math.min(ENOUGH, all.length) && held.every(Boolean);
+  return verdicts.length >= Math.min(ENOUGH, all.length) && verdicts.every(Boolean);
 }
 
 const difference = ([left, right]: Node[], at: Letters) =>
@@ -72,11 +72,14 @@ const HOLDS: Record<Exclude<Relation, '='>, (left: number, right: number) => boo
   '≈': (a, b) => a !== b && Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) / 4,
 };
 
-/** Whether a chain is true. Letters in `known` have these values, the others any. */
-export function holds({ sides, relations }: Line, known: Letters = {}): boolean {
+/** Whether a chain is true. The letters have these values, the others any. */
+export function holds({ sides, relations }: Line, letterValues: Letters = {}): boolean {
   return relations.every((relation, i) => {
     const [left, right] = [sides[i]!, sides[i + 1]!];
-    if (relation === '=') return sameExpression(left, right, known);
-    return HOLDS[relation](X.approximate(evaluate(left, known)), X.approximate(evaluate(right, known)));
+    if (relation === '=') return sameExpression(left, right, letterValues);
+    return HOLDS[relation](
+      X.approximate(evaluate(left, letterValues)),
+      X.approximate(evaluate(right, letterValues)),
+    );
   });
 }

@@ -27,10 +27,10 @@ function tokens(text: string): Token[] {
   const end = text.trimEnd().length;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < end) {
-    const found = TOKEN.exec(text);
-    if (!found) throw new NotReadable(text);
-    const at = found.findIndex((part, i) => i > 0 && part !== undefined);
-    list.push({ kind: TOKEN_KINDS[at - 1]!, text: found[at]! });
+    const match = TOKEN.exec(text);
+    if (!match) throw new NotReadable(text);
+    const at = match.findIndex((part, i) => i > 0 && part !== undefined);
+    list.push({ kind: TOKEN_KINDS[at - 1]!, text: match[at]! });
   }
   return list;
 }

@@ -4,7 +4,7 @@ import { type Line, type Node, NotReadable, parseLine } from '../algebra/parse.t
 import type { Country } from '../country.ts';
 import type { Item } from '../item.ts';
 import type { Answer } from '../value.ts';
-import { numberOf, plainly, treeOf, type Written } from './typed.ts';
+import { numberOf, plainly, treeOf, type ReadNumber } from './typed.ts';
 import { sameWords, unitNamed } from './unit-names.ts';
 
 /**
@@ -18,17 +18,21 @@ export type Verdict =
 
 export type Expected = Answer & { text?: string };
 type Outcome = 'right' | 'form' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
-type Judge = (typed: string, expected: Expected, country: Country, strict: boolean) => Outcome;
+type Judge = (input: string, expected: Expected, country: Country, strict: boolean) => Outcome;
 
 /** `x = 4` and `cos θ = 4` mean 4. */
 const withoutName = (plain: string) => plain.replace(/^\s*\p{L}[\p{L}\s'°]*=\s*/u, '');
 
-function written(plain: string): Written | null {
+function readNumber(plain: string): ReadNumber | null {
   const tree = treeOf(plain);
   return tree && numberOf(tree);
 }
 
-function inForm(kind: Expected['kind'], { form, lowest, percent }: Written, expected: Written): boolean {
+function inForm(
+  kind: Expected['kind'],
+  { form, lowest, percent }: ReadNumber,
+  expected: ReadNumber,
+): boolean {
   if (kind === 'fraction')
     return (form === 'fraction' && lowest) || (form === 'whole' && expected.value.d === 1n);
   if (kind === 'mixed') return (form === 'mixed' && lowest) || form === 'whole';
@@ -37,8 +41,8 @@ function inForm(kind: Expected['kind'], { form, lowest, percent }: Written, expe
 }
 
 const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): Outcome => {
-  const answer = written(withoutName(plain));
-  const expected = written(value)!;
+  const answer = readNumber(withoutName(plain));
+  const expected = readNumber(value)!;
   if (!answer) return 'unreadable';
   const bare = kind === 'percent' && !answer.percent;
   if (bare && answer.value.div(100).equals(expected.value)) return 'right';
@@ -47,24 +51,24 @@ const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): O
 };
 
 /** `3,125` is three and an eighth in some countries: we accept either reading. */
-const number: Judge = (typed, expected, _country, strict) => {
-  const outcome = oneNumber(plainly(typed), expected, strict);
+const number: Judge = (input, expected, _country, strict) => {
+  const outcome = oneNumber(plainly(input), expected, strict);
   if (outcome !== 'wrong') return outcome;
-  return oneNumber(plainly(typed, 'decimal'), expected, strict) === 'right' ? 'right' : 'wrong';
+  return oneNumber(plainly(input, 'decimal'), expected, strict) === 'right' ? 'right' : 'wrong';
 };
 
 /** Splits a number from the text after it. */
-const parted = (plain: string) => {
-  const found = /^([-+(]*[\d.][\d./ ()]*)(.*)$/u.exec(plain);
-  return found && { amount: found[1]!.trim(), unit: found[2]!.trim() };
+const splitUnit = (plain: string) => {
+  const match = /^([-+(]*[\d.][\d./ ()]*)(.*)$/u.exec(plain);
+  return match && { amount: match[1]!.trim(), unit: match[2]!.trim() };
 };
 
-const quantity: Judge = (typed, { value }, country) => {
-  const parts = parted(withoutName(plainly(typed)));
-  const expected = parted(value)!;
-  const amount = parts && written(parts.amount);
+const quantity: Judge = (input, { value }, country) => {
+  const parts = splitUnit(withoutName(plainly(input)));
+  const expected = splitUnit(value)!;
+  const amount = parts && readNumber(parts.amount);
   if (!parts || !amount) return 'unreadable';
-  if (!amount.value.equals(written(expected.amount)!.value)) return 'wrong';
+  if (!amount.value.equals(readNumber(expected.amount)!.value)) return 'wrong';
   if (parts.unit === '') return 'unit-missing';
   if (sameWords(parts.unit, expected.unit)) return 'right';
   // Counted things have many word forms and are not a unit that can be wrong: 21 page, 21 pages.
@@ -82,16 +86,16 @@ const groupsOf = (node: Node): number => {
   return node.type === 'negative' ? groupsOf(node.of) : 0;
 };
 
-const expression: Judge = (typed, { value }, _country, strict) => {
-  const tree = treeOf(withoutName(plainly(typed)));
+const expression: Judge = (input, { value }, _country, strict) => {
+  const tree = treeOf(withoutName(plainly(input)));
   const expected = treeOf(value)!;
   if (!tree) return 'unreadable';
   if (!sameExpression(tree, expected)) return 'wrong';
-  const asAsked =
+  const hasExpectedForm =
     termsOf(tree) <= termsOf(expected) &&
     groupsOf(tree) > 0 === groupsOf(expected) > 0 &&
-    (!isRatio(expected) || value.replace(/\s/gu, '') === plainly(typed).replace(/\s/gu, ''));
-  return !strict || asAsked ? 'right' : 'form';
+    (!isRatio(expected) || value.replace(/\s/gu, '') === plainly(input).replace(/\s/gu, ''));
+  return !strict || hasExpectedForm ? 'right' : 'form';
 };
 
 const isRatio = (node: Node) => node.type === 'two' && node.sign === ':';
@@ -105,8 +109,8 @@ function lineOf(text: string): Line | null {
   }
 }
 
-const equation: Judge = (typed, { value }) => {
-  const line = lineOf(plainly(typed));
+const equation: Judge = (input, { value }) => {
+  const line = lineOf(plainly(input));
   const expected = lineOf(value)!;
   if (line?.sides.length !== 2) return 'unreadable';
   if (line.relations[0] === '=') return sameEquation(line, expected) ? 'right' : 'wrong';
@@ -120,13 +124,13 @@ const items = (text: string) =>
   text
     .split(/\s*[,;<]\s*|\s+(?:و|او|اور|and|ثم)\s+|\s+/u)
     .filter((part) => part !== '')
-    .map((part) => written(part)?.value.toFraction() ?? foldLoosely(part));
+    .map((part) => readNumber(part)?.value.toFraction() ?? foldLoosely(part));
 
-const order: Judge = (typed, { value }) => {
+const order: Judge = (input, { value }) => {
   // Between the numbers of a list a comma is a separator, whatever else it means in the country.
-  const spaced = typed.replace(/[،,;؛](?=\s)/gu, ' ');
-  const [answered, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
-  return answered.join() === expected.join() ? 'right' : 'wrong';
+  const spaced = input.replace(/[،,;؛](?=\s)/gu, ' ');
+  const [inputItems, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
+  return inputItems.join() === expected.join() ? 'right' : 'wrong';
 };
 
 const wordsOf = (text: string) =>
@@ -136,13 +140,13 @@ const isFigures = (text: string) => /^[\d\s:,.()-]+$/u.test(text);
 /** A full hour may be given as its number only. */
 const inFull = (figures: string) => (/^\d+:00$/u.test(figures) ? [figures, figures.slice(0, -3)] : [figures]);
 
-const words: Judge = (typed, { value, text }) => {
+const words: Judge = (input, { value, text }) => {
   if (isFigures(value)) {
-    if (inFull(value).some((figures) => digitsOf(typed) === digitsOf(figures))) return 'right';
-    return /\d/u.test(wordsOf(typed)) ? 'wrong' : 'unreadable';
+    if (inFull(value).some((figures) => digitsOf(input) === digitsOf(figures))) return 'right';
+    return /\d/u.test(wordsOf(input)) ? 'wrong' : 'unreadable';
   }
   const accepted = [value, text ?? value];
-  return accepted.some((one) => wordsOf(one) === wordsOf(typed) || optionKey(one) === optionKey(typed))
+  return accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input))
     ? 'right'
     : 'wrong';
 };
@@ -156,9 +160,9 @@ const JUDGES: Record<Expected['kind'], Judge> = {
   quantity,
   expression,
   equation,
-  choice: (typed, expected, country, strict) => {
-    const asNumber = /^[\d./ ]+$/u.test(expected.value) ? number(typed, expected, country, false) : 'wrong';
-    return asNumber === 'right' ? 'right' : words(typed, expected, country, strict);
+  choice: (input, expected, country, strict) => {
+    const asNumber = /^[\d./ ]+$/u.test(expected.value) ? number(input, expected, country, false) : 'wrong';
+    return asNumber === 'right' ? 'right' : words(input, expected, country, strict);
   },
   order,
   text: words,
@@ -174,20 +178,20 @@ type Setting = {
 
 /** Judges a typed answer exactly: numbers as fractions, expressions by algebra, words after folding. */
 export function checkAnswer(
-  typed: string,
+  input: string,
   expected: Expected,
   { country, wrong = [], strict = false }: Setting,
 ): Verdict {
-  if (typed.trim() === '' || typed.length > 400) return { verdict: 'unreadable' };
-  const outcome = JUDGES[expected.kind](typed, expected, country, strict);
+  if (input.trim() === '' || input.length > 400) return { verdict: 'unreadable' };
+  const outcome = JUDGES[expected.kind](input, expected, country, strict);
   if (outcome === 'right') return { verdict: 'right' };
   if (outcome === 'unit-missing') return { verdict: 'right', note: 'unit-missing' };
   if (outcome !== 'wrong') return { verdict: outcome };
   const meets = (one: Expected) =>
-    ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](typed, one, country, false));
+    ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](input, one, country, false));
   return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
 }
 
 /** Judges a typed answer to a generated exercise, and matches a wrong one to the mistake behind it. */
-export const checkItem = (item: Item, typed: string): Verdict =>
-  checkAnswer(typed, item.answer, { country: item.country, wrong: item.wrong, strict: true });
+export const checkItem = (item: Item, input: string): Verdict =>
+  checkAnswer(input, item.answer, { country: item.country, wrong: item.wrong, strict: true });

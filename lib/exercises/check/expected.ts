@@ -51,10 +51,10 @@ export function expectedFrom(finalAnswer: string): Expected | null {
     quantity[2]!.trim().split(/\s+/u).length <= MOST_WORDS
   )
     return { kind: 'quantity', value: `${quantity[1]} ${quantity[2]!.trim()}`, text: finalAnswer };
-  const known =
+  const isFormula =
     /^[\p{Script=Latin}\d\s+\-*/^().,:%°'πsqrt]+$/u.test(plain) &&
     !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, ''));
-  const formula = known ? mathematical(plain) : null;
+  const formula = isFormula ? mathematical(plain) : null;
   if (formula) return formula;
   const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
   return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;

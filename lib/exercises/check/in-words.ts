@@ -8,17 +8,17 @@ export const carrying = (text: string) =>
   [...new Set(words(visible(text)))].filter((word) => !isBareWord(word));
 
 /** The longest common subsequence of words. */
-function inOrder(typed: string[], wanted: string[]): number {
-  const row = new Array<number>(wanted.length + 1).fill(0);
-  for (const one of typed) {
+function inOrder(input: string[], answer: string[]): number {
+  const row = new Array<number>(answer.length + 1).fill(0);
+  for (const one of input) {
     let before = 0;
-    for (const [at, other] of wanted.entries()) {
+    for (const [at, other] of answer.entries()) {
       const here = row[at + 1]!;
       row[at + 1] = one === other ? before + 1 : Math.max(here, row[at]!);
       before = here;
     }
   }
-  return row[wanted.length]!;
+  return row[answer.length]!;
 }
 
 const NOT = new Set(
@@ -28,34 +28,37 @@ export const denies = (list: string[]) => list.filter((word) => NOT.has(word)).l
 
 /** How much of an answer in words a message contains, 0 to 1. If only one of them contains a negation, 0. */
 function saysHow(message: string, answer: string): number {
-  const [typed, wanted] = [words(visible(message)), words(visible(answer))];
-  if (wanted.length === 0 || denies(typed) !== denies(wanted)) return 0;
+  const [messageWords, answerWords] = [words(visible(message)), words(visible(answer))];
+  if (answerWords.length === 0 || denies(messageWords) !== denies(answerWords)) return 0;
   return Math.min(inOrder(carrying(message), carrying(answer)) / carrying(answer).length, 1) || 0;
 }
 
 const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
-const spoken = (text: string) => words(visible(text)).join(' ');
+const wordsOnly = (text: string) => words(visible(text)).join(' ');
 /** Whether a message is the answer as its author wrote it. Figures must have their signs, words need not. */
 export const isAnswer = (message: string, answer: string) =>
   answer !== '' &&
   (plainOf(message) === plainOf(answer) ||
-    (!isFigures(answer) && words(answer).length > 0 && spoken(message) === spoken(answer)));
+    (!isFigures(answer) && words(answer).length > 0 && wordsOnly(message) === wordsOnly(answer)));
 
 export const contains = (message: string, answer: string) => {
-  const [typed, wanted] = [` ${words(message).join(' ')} `, ` ${words(visible(answer)).join(' ')} `];
-  return wanted.trim() !== '' && typed.includes(wanted);
+  const [messageText, answerText] = [
+    ` ${words(message).join(' ')} `,
+    ` ${words(visible(answer)).join(' ')} `,
+  ];
+  return answerText.trim() !== '' && messageText.includes(answerText);
 };
 
 /** Whether a message contains nearly all of a longer answer, in order and without much else. */
 export const saysNearlyAll = (text: string, answer: string): boolean => {
-  const wanted = words(visible(answer)).length;
-  return wanted >= 3 && words(text).length <= 3 * wanted && saysHow(text, answer) >= 0.8;
+  const count = words(visible(answer)).length;
+  return count >= 3 && words(text).length <= 3 * count && saysHow(text, answer) >= 0.8;
 };
 
 /** Whether a text contains an answer in words. If not, the answer may still be right. */
 export function saysAnswer(text: string, answer: string): boolean {
   if (isAnswer(text, answer)) return true;
-  const [count, wanted] = [words(text).length, words(visible(answer)).length];
+  const [count, answerCount] = [words(text).length, words(visible(answer)).length];
   const isWhole = contains(text, answer) && denies(words(text)) === denies(words(answer));
-  return (isWhole && count <= wanted + 4) || saysNearlyAll(text, answer);
+  return (isWhole && count <= answerCount + 4) || saysNearlyAll(text, answer);
 }

@@ -5,7 +5,7 @@ import type { Expected } from './check.ts';
 import { numberOf, plainly, treeOf } from './typed.ts';
 
 const NUMBER = /\d+ \d+\/\d+|\d+(?:\.\d+)?(?:\/\d+)?/gu;
-type Given = { value: Fraction; text: string };
+type ProblemNumber = { value: Fraction; text: string };
 
 function valueOf(text: string): Fraction | null {
   const tree = treeOf(text);
@@ -13,7 +13,7 @@ function valueOf(text: string): Fraction | null {
 }
 
 /** The numbers in a problem, in order. */
-export const numbersGiven = (content: string): Given[] =>
+export const problemNumbers = (content: string): ProblemNumber[] =>
   (plainly(visible(content)).match(NUMBER) ?? []).flatMap((text) => {
     const value = valueOf(text);
     return value ? [{ value, text }] : [];
@@ -26,10 +26,10 @@ export function amountIn(text: string): Fraction | null {
   return amount === undefined ? null : valueOf(amount);
 }
 
-const whole = ({ value }: Given) => (value.d === 1n && value.n < 1_000_000n ? Number(value.n) : null);
+const whole = ({ value }: ProblemNumber) => (value.d === 1n && value.n < 1_000_000n ? Number(value.n) : null);
 
 /** Two whole numbers, computed digit by digit: the results if carrying or borrowing is forgotten. */
-function byPlaces(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][] {
+function byPlaces(x: ProblemNumber, y: ProblemNumber, key: Fraction): [MisconceptionId, Fraction][] {
   const [a, b] = [whole(x), whole(y)];
   if (a === null || b === null) return [];
   const places = Array.from({ length: 6 }, (_, at) => 10 ** at);
@@ -45,7 +45,7 @@ function byPlaces(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction
 }
 
 /** Two fractions, computed as if numerators and denominators were separate numbers. */
-function across(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][] {
+function across(x: ProblemNumber, y: ProblemNumber, key: Fraction): [MisconceptionId, Fraction][] {
   const [[a, b], [c, d]] = [x, y].map(({ text }) => text.split('/').map(Number)) as [number[], number[]];
   if (!a || !b || !c || !d || [x, y].some(({ text }) => text.includes(' '))) return [];
   if (key.equals(x.value.add(y.value))) return [['adds-across', new Fraction(a + c, b + d)]];
@@ -54,7 +54,7 @@ function across(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][
 }
 
 /** The results if another operation is chosen than the right one. */
-function otherwise(x: Given, y: Given, key: Fraction): [MisconceptionId, Fraction][] {
+function otherwise(x: ProblemNumber, y: ProblemNumber, key: Fraction): [MisconceptionId, Fraction][] {
   const [sum, difference, product] = [x.value.add(y.value), x.value.sub(y.value).abs(), x.value.mul(y.value)];
   if (key.equals(sum))
     return [
@@ -94,23 +94,23 @@ function nearby(key: Fraction): [MisconceptionId, Fraction][] {
 }
 
 /** The mistake behind this wrong answer, if the problem's numbers show one; else null. */
-export function slipIn(typed: string, expected: Expected, content: string): MisconceptionId | null {
-  if (expected.kind === 'order') return isBackwards(typed, expected.value) ? 'orders-backwards' : null;
-  const [amount, key] = [amountIn(typed), amountIn(expected.value)];
+export function slipIn(input: string, expected: Expected, content: string): MisconceptionId | null {
+  if (expected.kind === 'order') return isBackwards(input, expected.value) ? 'orders-backwards' : null;
+  const [amount, key] = [amountIn(input), amountIn(expected.value)];
   if (!amount || !key || amount.equals(key)) return null;
-  const [x, y, ...more] = numbersGiven(content);
-  const known =
+  const [x, y, ...more] = problemNumbers(content);
+  const typical =
     x && y && more.length === 0 ? [byPlaces, across, otherwise].flatMap((of) => of(x, y, key)) : [];
-  return [...known, ...nearby(key)].find(([, value]) => value.equals(amount))?.[0] ?? null;
+  return [...typical, ...nearby(key)].find(([, value]) => value.equals(amount))?.[0] ?? null;
 }
 
-function isBackwards(typed: string, key: string): boolean {
-  const listed = (text: string) => numbersGiven(text.replace(/[،,;؛](?=\s|$)/gu, ' ; '));
-  const [typedList, keyList] = [listed(typed), listed(key)];
+function isBackwards(input: string, key: string): boolean {
+  const numbersOf = (text: string) => problemNumbers(text.replace(/[،,;؛](?=\s|$)/gu, ' ; '));
+  const [inputList, keyList] = [numbersOf(input), numbersOf(key)];
   const rises = keyList.every(({ value }, at) => at === 0 || keyList[at - 1]!.value.compare(value) < 0);
-  const turned = keyList.toReversed();
+  const backwards = keyList.toReversed();
   const same =
-    typedList.length === keyList.length &&
-    typedList.every(({ value }, at) => value.equals(turned[at]!.value));
+    inputList.length === keyList.length &&
+    inputList.every(({ value }, at) => value.equals(backwards[at]!.value));
   return keyList.length > 2 && rises && same;
 }

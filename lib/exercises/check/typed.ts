@@ -21,16 +21,16 @@ const fromTex = (text: string) =>
  * A typed text in the generators' plain form: digits 0 to 9, a point, `*`, `sqrt`. A comma before three digits
  * separates thousands, unless `comma` says that it is a decimal comma.
  */
-export function plainly(typed: string, comma: 'thousands' | 'decimal' = 'thousands'): string {
+export function plainly(input: string, comma: 'thousands' | 'decimal' = 'thousands'): string {
   const signs = fold(
-    fromTex(olderDecimals(typed))
+    fromTex(olderDecimals(input))
       .replace(/[½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu, ' $&')
       .replace(/[×·∙⋅]/gu, '*')
       .replace(/√/gu, ' sqrt ')
       .replace(/π/gu, ' pi '),
   ).trim();
-  const grouped = comma === 'decimal' ? signs : signs.replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '');
-  return grouped
+  const joined = comma === 'decimal' ? signs : signs.replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '');
+  return joined
     .replace(/(?<=\d),(?=\d)/gu, '.')
     .replace(/(?<![\d.,/])(\d{1,3}) (\d{3})(?![\d/])/gu, '$1$2')
     .replace(/<=/gu, '≤')
@@ -48,7 +48,7 @@ export function treeOf(plain: string): Node | null {
   }
 }
 
-export type Written = {
+export type ReadNumber = {
   value: Fraction;
   form: 'whole' | 'decimal' | 'fraction' | 'mixed';
   percent: boolean;
@@ -59,7 +59,7 @@ const isWhole = (node: Node): node is Extract<Node, { type: 'number' }> =>
   node.type === 'number' && !node.text.includes('.');
 
 /** A number; null for a sum or product that is not computed yet. */
-export function numberOf(node: Node): Written | null {
+export function numberOf(node: Node): ReadNumber | null {
   switch (node.type) {
     case 'number':
       return {
@@ -92,7 +92,7 @@ export function numberOf(node: Node): Written | null {
   }
 }
 
-function ratioOf(left: Node, right: Node): Written | null {
+function ratioOf(left: Node, right: Node): ReadNumber | null {
   const [top, bottom] = [numberOf(left), numberOf(right)];
   if (!top || !bottom || bottom.value.n === 0n || top.form !== 'whole' || bottom.form !== 'whole')
     return null;

@@ -16,12 +16,12 @@ function namesOf(unit: Unit, country: Country): string[] {
 const tables = new Map<Country, Map<string, Unit>>();
 
 function tableOf(country: Country): Map<string, Unit> {
-  const known = tables.get(country);
-  if (known) return known;
+  const cached = tables.get(country);
+  if (cached) return cached;
   const table = new Map<string, Unit>();
-  for (const spoken of [country, 'en', ...COUNTRIES] as const)
+  for (const language of [country, 'en', ...COUNTRIES] as const)
     for (const unit of Object.keys(UNITS) as Unit[])
-      for (const name of namesOf(unit, spoken)) if (!table.has(name)) table.set(name, unit);
+      for (const name of namesOf(unit, language)) if (!table.has(name)) table.set(name, unit);
   tables.set(country, table);
   return table;
 }

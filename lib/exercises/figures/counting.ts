@@ -69,11 +69,11 @@ export function drawCounting(figure: Figure, write: Write): string | undefined {
       return sheet(420, 110, ...parts);
     }
     case 'pattern': {
-      const drawn = figure.shapes.map((name, i) => drawShape(name, 35 + i * 46, 40));
+      const shapes = figure.shapes.map((name, i) => drawShape(name, 35 + i * 46, 40));
       return sheet(
         figure.shapes.length * 46 + 80,
         80,
-        ...drawn,
+        ...shapes,
         label(figure.shapes.length * 46 + 40, 40, '?', 26),
       );
     }

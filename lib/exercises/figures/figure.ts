@@ -1,5 +1,5 @@
 import { type Country, inNotation } from '../country.ts';
-import { phrase, type Said, say } from '../say.ts';
+import { phrase, type MessageValue, say } from '../say.ts';
 import { drawChart, tellChart } from './charts.ts';
 import { drawCounting, tellCounting } from './counting.ts';
 import { drawGeometry, tellGeometry } from './geometry.ts';
@@ -8,12 +8,12 @@ import { drawMeasure, tellMeasure } from './measures.ts';
 
 export function figureSvg(figure: Figure, country: Country): string {
   const write: Write = (text) => inNotation(String(text), country);
-  const drawn =
+  const svg =
     drawCounting(figure, write) ??
     drawMeasure(figure, write) ??
     drawGeometry(figure, write) ??
     drawChart(figure, write);
-  return drawn!;
+  return svg!;
 }
 
 /** A figure's description, still with the digits 0 to 9. */
@@ -22,11 +22,11 @@ export function figureWords(figure: Figure, country: Country): string {
     tellMeasure(figure) ??
     tellGeometry(figure) ??
     tellChart(figure))!;
-  const named = (value: string | number): Said =>
+  const wordFor = (value: string | number): MessageValue =>
     typeof value === 'string' && /^[a-z]+$/u.test(value) ? phrase(`label.${value}`) : value;
-  const told = Object.entries(values).map(([name, value]) => [
+  const words = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? value.map(named) : value,
+    typeof value === 'object' ? value.map(wordFor) : value,
   ]);
-  return say(phrase(`figure.${key}`, Object.fromEntries(told)), country);
+  return say(phrase(`figure.${key}`, Object.fromEntries(words)), country);
 }

@@ -25,7 +25,7 @@ export const addTo100 = generator<{ a: number; b: number }>({
         ones(b) > 0 &&
         (level === 1 ? ones(a) + ones(b) < 10 : ones(a) + ones(b) >= 9 + (level === 2 ? 1 : 2)),
     ),
-  given: ({ a, b }) => ({ sum: formula(`${a} + ${b}`) }),
+  values: ({ a, b }) => ({ sum: formula(`${a} + ${b}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
     'forgets-carry': ({ a, b }) => tens(a) + tens(b) + ((ones(a) + ones(b)) % 10),
@@ -62,7 +62,7 @@ export const subtractTo100 = generator<Pair>({
         ones(a) !== ones(b) &&
         (level === 1 ? ones(a) > ones(b) : ones(a) < ones(b) && (level === 2 ? b < 30 : b > 20)),
     ),
-  given: ({ a, b }) => ({ difference: formula(`${a} - ${b}`) }),
+  values: ({ a, b }) => ({ difference: formula(`${a} - ${b}`) }),
   key: ({ a, b }) => a - b,
   wrong: {
     'smaller-from-larger': ({ a, b }) => tens(a) - tens(b) + Math.abs(ones(a) - ones(b)),
@@ -99,7 +99,7 @@ export const bonds = generator<{ part: number; whole: number; first: boolean }>(
     const whole = 10 * level;
     return { whole, part: r.intBut(2, whole - 2, whole / 2), first: r.pick([true, false]) };
   },
-  given: ({ part, whole, first }) => ({
+  values: ({ part, whole, first }) => ({
     line: formula(first ? `□ + ${part} = ${whole}` : `${part} + □ = ${whole}`),
   }),
   key: ({ part, whole }) => whole - part,
@@ -125,7 +125,7 @@ export const doubles = generator<{ n: number }>({
   kind: 'number',
   few: 'There are 47 numbers to double up to 100.',
   make: (r, level) => ({ n: level === 1 ? r.int(3, 12) : r.int(13, 49) }),
-  given: ({ n }) => ({ n }),
+  values: ({ n }) => ({ n }),
   key: ({ n }) => 2 * n,
   wrong: {
     'adds-two': ({ n }) => n + 2,
@@ -154,7 +154,7 @@ export const addThree = generator<{ a: number; mate: number; c: number; order: n
     const c = level === 1 ? r.intBut(2, 9, a, 10 - a) : r.intBut(11, 29, 20);
     return { a, mate: 10 - a, c, order: r.shuffle([a, 10 - a, c]) };
   },
-  given: ({ order }) => ({ sum: formula(order.join(' + ')) }),
+  values: ({ order }) => ({ sum: formula(order.join(' + ')) }),
   key: ({ c }) => 10 + c,
   wrong: {
     'leaves-one-out': ({ order }) => order[0]! + order[1]!,
@@ -177,7 +177,7 @@ export const missingAddend = generator<{ thing: string; a: number; c: number }>(
     const a = r.int(3, 9 * level);
     return { thing: r.pick(THINGS), a, c: a + r.intBut(3, 11 * level, a) };
   },
-  given: ({ thing, a, c }) => ({ a: phrase(`thing.${thing}`, { n: a }), c }),
+  values: ({ thing, a, c }) => ({ a: phrase(`thing.${thing}`, { n: a }), c }),
   key: ({ a, c }) => c - a,
   wrong: {
     'adds-instead-of-subtracts': ({ a, c }) => a + c,

@@ -18,7 +18,7 @@ export const countDots = generator<{ rows: number[] }>({
       r.int(3, level === 1 ? 7 : 9),
     ),
   }),
-  given: () => ({}),
+  values: () => ({}),
   key: ({ rows }) => sum(rows),
   wrong: {
     'skips-a-row': ({ rows }) => sum(rows.slice(0, -1)),
@@ -34,7 +34,7 @@ export const countDots = generator<{ rows: number[] }>({
 });
 
 const sign = (a: number, b: number) => (a < b ? '<' : a > b ? '>' : '=');
-const turned = { '<': '>', '>': '<', '=': '<' } as const;
+const otherSign = { '<': '>', '>': '<', '=': '<' } as const;
 
 export const compareNumbers = generator<{ a: number; b: number }>({
   id: 'compare-numbers',
@@ -54,10 +54,10 @@ export const compareNumbers = generator<{ a: number; b: number }>({
       ? { a, b: r.intBut(11, 99, a) }
       : { a, b: r.pick([swapped, swapped, tens(a) + r.intBut(1, 9, ones(a))]) };
   },
-  given: ({ a, b }) => ({ a, b }),
+  values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => sign(a, b),
   wrong: {
-    'opens-to-the-smaller': ({ a, b }) => turned[sign(a, b)],
+    'opens-to-the-smaller': ({ a, b }) => otherSign[sign(a, b)],
     'same-digits-equal': () => '=',
   },
   choices: () => ['<', '>', '='],
@@ -86,7 +86,7 @@ export const tensAndOnes = generator<{ n: number; place: number }>({
     ),
     place: level === 1 ? 10 : r.pick([1, 10, 10]),
   }),
-  given: ({ n, place }) => ({ n, digit: Math.floor(n / place) % 10 }),
+  values: ({ n, place }) => ({ n, digit: Math.floor(n / place) % 10 }),
   key: ({ n, place }) => (place === 10 ? tens(n) : ones(n)),
   wrong: {
     'face-value': ({ n, place }) => (place === 10 ? tens(n) / 10 : null),
@@ -119,7 +119,7 @@ export const skipCounting = generator<{ start: number; jump: number }>({
       start: level === 1 ? jump * r.int(1, 5) : r.int(1, 95 - 5 * jump > 1 ? 95 - 5 * jump : 40),
     };
   },
-  given: ({ start, jump }) => ({ list: [0, 1, 2, 3].map((i) => start + i * jump) }),
+  values: ({ start, jump }) => ({ list: [0, 1, 2, 3].map((i) => start + i * jump) }),
   key: ({ start, jump }) => start + 4 * jump,
   wrong: {
     'goes-on-by-one': ({ start, jump }) => start + 3 * jump + 1,
@@ -164,7 +164,7 @@ export const evenNumber = generator<{ even: number; odd: number[]; order: number
     );
     return { even, odd: [first, second, third], order: [even, first, second, third].sort((a, b) => a - b) };
   },
-  given: () => ({}),
+  values: () => ({}),
   key: ({ even }) => String(even),
   wrong: {
     'looks-at-the-first-digit': ({ odd }) => String(odd[0]),
@@ -201,7 +201,7 @@ export const orderNumbers = generator<{ list: number[] }>({
       ),
     };
   },
-  given: ({ list }) => ({ list }),
+  values: ({ list }) => ({ list }),
   key: ({ list }) => rising(list),
   wrong: {
     'orders-by-ones': ({ list }) => [...list].sort((a, b) => ones(a) - ones(b) || a - b),
@@ -226,7 +226,7 @@ export const neighbours = generator<{ n: number }>({
   kind: 'number',
   few: 'Each number to 100 has one neighbour before it.',
   make: (r, level) => ({ n: level === 1 ? r.int(4, 60) : 10 * r.int(2, 10) }),
-  given: ({ n }) => ({ n }),
+  values: ({ n }) => ({ n }),
   key: ({ n }) => n - 1,
   wrong: {
     'goes-the-other-way': ({ n }) => n + 1,
@@ -251,7 +251,7 @@ export const numberLine = generator<{ from: number; every: number; place: number
     every: r.pick(level === 1 ? [1, 2, 10] : [2, 5]),
     place: r.intBut(2, 9, 5),
   }),
-  given: () => ({}),
+  values: () => ({}),
   key: ({ from, every, place }) => from + every * place,
   wrong: {
     'marks-as-ones': ({ from, every, place }) => (every === 1 ? null : from + place),

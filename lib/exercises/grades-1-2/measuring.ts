@@ -15,7 +15,7 @@ export const clock = generator<{ hour: number; minute: number }>({
   kind: 'text',
   few: 'A clock shows 24 half hours.',
   make: (r, level) => ({ hour: r.intBut(1, 12, 6, 12), minute: level === 1 ? r.pick([0, 0, 30]) : 30 }),
-  given: () => ({}),
+  values: () => ({}),
   key: ({ hour, minute }) => time(hour, minute),
   wrong: {
     'swaps-hands': ({ hour, minute }) => time(minute === 0 ? 12 : 6, (hour * 5) % 60),
@@ -49,7 +49,7 @@ export const coins = generator<{ values: number[] }>({
       }),
       ({ values }) => sum(values) <= 99,
     ),
-  given: () => ({}),
+  values: () => ({}),
   key: ({ values }) => sum(values),
   wrong: {
     'counts-coins': ({ values }) => values.length,
@@ -68,7 +68,7 @@ export const coins = generator<{ values: number[] }>({
       step('add', `${kinds.map(worth).join(' + ')} = ${sum(values)}`),
     ];
   },
-  proof: ({ values }, key: number) => values.reduce((left, coin) => left - coin, key) === 0,
+  proof: ({ values }, key: number) => values.reduce((rest, coin) => rest - coin, key) === 0,
   figure: ({ values }) => ({ kind: 'coins', values }),
 });
 
@@ -86,7 +86,7 @@ export const ruler = generator<{ from: number; to: number }>({
     const from = level === 1 ? r.int(1, 2) : r.int(3, 6);
     return { from, to: from + r.intBut(3, 14 - from, from) };
   },
-  given: () => ({}),
+  values: () => ({}),
   key: ({ from, to }) => to - from,
   wrong: {
     'reads-the-end': ({ to }) => to,
@@ -111,7 +111,7 @@ export const sidesOfShapes = generator<{ a: number; b: number }>({
   kind: 'number',
   few: 'Up to ten triangles and squares.',
   make: (r, level) => ({ a: r.int(2, 3 + 3 * level), b: r.int(2, 3 + 3 * level) }),
-  given: ({ a, b }) => ({ a, b }),
+  values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => 3 * a + 4 * b,
   wrong: {
     'counts-shapes': ({ a, b }) => a + b,
@@ -144,7 +144,7 @@ export const shapePattern = generator<{ unit: ShapeName[]; length: number; other
     const unit = [...form].map((letter) => ({ A: a, B: b, C: c })[letter]!);
     return { unit, length: 2 * unit.length + r.int(1, unit.length - 1), other: form.includes('C') ? d : c };
   },
-  given: () => ({}),
+  values: () => ({}),
   key: ({ unit, length }) => unit[length % unit.length]!,
   wrong: {
     'repeats-the-last': ({ unit, length }) => unit[(length - 1) % unit.length]!,

@@ -13,7 +13,7 @@ export const howManyMore = generator<{ a: number; b: number; thing: string }>({
     const b = r.int(3, 8 * level + 6);
     return { b, a: b + r.intBut(3, 9 * level, b), thing: r.pick(['apple', 'flower']) };
   },
-  given: ({ a, b, thing }) => ({
+  values: ({ a, b, thing }) => ({
     a: phrase(`thing.${thing}`, { n: a }),
     b: phrase(`thing.${thing}`, { n: b }),
   }),
@@ -40,7 +40,7 @@ export const halfOf = generator<{ half: number; thing: string }>({
     half: level === 1 ? r.int(3, 10) : r.int(11, 30),
     thing: r.pick(['apple', 'book', 'egg', 'flower']),
   }),
-  given: ({ half, thing }) => ({ n: phrase(`thing.${thing}`, { n: 2 * half }) }),
+  values: ({ half, thing }) => ({ n: phrase(`thing.${thing}`, { n: 2 * half }) }),
   key: ({ half }) => half,
   wrong: {
     'takes-two-away': ({ half }) => 2 * half - 2,
@@ -64,7 +64,7 @@ export const equalGroups = generator<{ a: number; b: number }>({
   kind: 'number',
   few: 'Groups of the tables to ten.',
   make: (r, level) => ({ a: r.int(3, 4 + level * 3), b: r.intBut(3, 4 + level * 3, 4) }),
-  given: ({ a, b }) => ({ a, b }),
+  values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => a * b,
   wrong: {
     'adds-instead-of-multiplies': ({ a, b }) => a + b,

@@ -26,7 +26,7 @@ export const quadraticByFactoring = generator<Roots>({
   kind: 'number',
   few: 'Pairs of small whole solutions.',
   make: roots,
-  given: ({ p, q }) => ({ equation: formula(`${poly([1, -p - q, p * q])} = 0`) }),
+  values: ({ p, q }) => ({ equation: formula(`${poly([1, -p - q, p * q])} = 0`) }),
   key: ({ q }) => q,
   wrong: {
     'sign-of-the-roots': ({ p }) => -p,
@@ -55,7 +55,7 @@ export const quadraticFormula = generator<{ a: number; p: number; q: number }>({
       ({ a, p, q }) => (a * q + p) % a !== 0 && a * q + p !== 0,
     ),
   // a(x - q)(x - p/a): one solution is whole, the other a fraction.
-  given: ({ a, p, q }) => ({ equation: formula(`${poly([a, -p - a * q, p * q])} = 0`) }),
+  values: ({ a, p, q }) => ({ equation: formula(`${poly([a, -p - a * q, p * q])} = 0`) }),
   key: ({ a, p, q }) => larger(new Fraction(p, a), q),
   wrong: {
     'divides-by-a-only': ({ a, p, q }) => larger(new Fraction(p, a), q).mul(2),
@@ -94,7 +94,7 @@ export const completeTheSquare = generator<{ b: number }>({
   kind: 'number',
   few: 'Even and odd numbers to 40 before the letter.',
   make: (r, level) => ({ b: (level === 1 ? 2 * r.int(2, 20) : 2 * r.int(1, 12) + 1) * r.pick([1, -1]) }),
-  given: ({ b }) => ({ line: formula(`x^2 ${signed(b)}x + □`) }),
+  values: ({ b }) => ({ line: formula(`x^2 ${signed(b)}x + □`) }),
   key: ({ b }) => new Fraction(b, 2).pow(2)!,
   wrong: {
     'half-without-square': ({ b }) => new Fraction(b, 2),
@@ -123,7 +123,7 @@ export const logarithm = generator<{ base: number; power: number }>({
     const most = base === 2 ? 10 : base < 5 ? 5 : 4;
     return { base, power: level === 1 ? r.int(2, most) : -r.int(2, Math.min(4, most)) };
   },
-  given: ({ base, power }) => ({ log: formula(`log(${base}, ${raised(base, power)})`) }),
+  values: ({ base, power }) => ({ log: formula(`log(${base}, ${powerText(base, power)})`) }),
   key: ({ power }) => power,
   wrong: {
     'divides-for-logarithm': ({ base, power }) =>
@@ -132,14 +132,15 @@ export const logarithm = generator<{ base: number; power: number }>({
     'exponent-one-off': ({ power }) => power + 1,
   },
   steps: ({ base, power }) => [
-    step('which-power', `${base}^${s(power)} = ${raised(base, power)}`),
-    step('together', `log(${base}, ${raised(base, power)}) = ${power}`),
+    step('which-power', `${base}^${s(power)} = ${powerText(base, power)}`),
+    step('together', `log(${base}, ${powerText(base, power)}) = ${power}`),
   ],
   proof: ({ base, power }, key: number) =>
     base ** Math.abs(key) === base ** Math.abs(power) && Math.sign(key) === Math.sign(power),
 });
 
-const raised = (base: number, power: number) => (power > 0 ? String(base ** power) : `1/${base ** -power}`);
+const powerText = (base: number, power: number) =>
+  power > 0 ? String(base ** power) : `1/${base ** -power}`;
 
 export const arithmeticSeries = generator<{ start: number; by: number; n: number }>({
   ...maths,
@@ -149,7 +150,7 @@ export const arithmeticSeries = generator<{ start: number; by: number; n: number
   levels: 2,
   kind: 'number',
   make: (r, level) => ({ start: r.int(2, 15), by: r.int(2, 9), n: r.int(8, 10 + 20 * level) }),
-  given: ({ start, by, n }) => ({ n, list: [0, 1, 2].map((i) => start + i * by) }),
+  values: ({ start, by, n }) => ({ n, list: [0, 1, 2].map((i) => start + i * by) }),
   key: ({ start, by, n }) => (n * (2 * start + (n - 1) * by)) / 2,
   wrong: {
     'forgets-half': ({ start, by, n }) => n * (2 * start + (n - 1) * by),
@@ -183,7 +184,7 @@ export const geometricTerm = generator<{ start: number; by: number; n: number }>
     by: level === 1 ? r.int(2, 4) : r.pick([-2, -3, 5, 6]),
     n: r.int(5, 7),
   }),
-  given: ({ start, by, n }) => ({
+  values: ({ start, by, n }) => ({
     n,
     list: [0, 1, 2].map((i) => start * by ** i).map((t) => (t < 0 ? formula(`${t}`) : t)),
   }),

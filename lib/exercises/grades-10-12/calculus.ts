@@ -23,7 +23,7 @@ export const limit = generator<{ a: number; b: number }>({
       ({ a, b }) => a + b !== 0 && a !== b,
     ),
   // (x - a)(x + b)/(x - a) towards a.
-  given: ({ a, b }) => ({
+  values: ({ a, b }) => ({
     limit: `$\\lim_{x \\to ${a}} \\frac{${poly([1, b - a, -a * b]).replace('x^2', 'x^{2}')}}{x ${signed(-a)}}$`,
   }),
   key: ({ a, b }) => a + b,
@@ -54,7 +54,7 @@ export const derivative = generator<{ a: number; n: number; b: number; c: number
     b: r.int(2, 9) * r.pick([1, -1]),
     c: r.int(2, 15),
   }),
-  given: ({ a, n, b, c }) => ({ f: formula(`${a}x^${n} ${signed(b)}x + ${c}`) }),
+  values: ({ a, n, b, c }) => ({ f: formula(`${a}x^${n} ${signed(b)}x + ${c}`) }),
   key: ({ a, n, b }) => sum(a * n, n - 1, b),
   wrong: {
     'keeps-the-exponent': ({ a, n, b }) => sum(a * n, n, b),
@@ -67,9 +67,9 @@ export const derivative = generator<{ a: number; n: number; b: number; c: number
   ],
   proof: ({ a, n, b, c }, key: string) => {
     const f = (x: number) => a * x ** n + b * x + c;
-    const told = (x: number) => a * n * x ** (n - 1) + b;
+    const slopeAt = (x: number) => a * n * x ** (n - 1) + b;
     const slope = (f(1.5 + 1e-5) - f(1.5 - 1e-5)) / 2e-5;
-    return key === sum(a * n, n - 1, b) && Math.abs(slope - told(1.5)) < 1e-3;
+    return key === sum(a * n, n - 1, b) && Math.abs(slope - slopeAt(1.5)) < 1e-3;
   },
 });
 
@@ -86,7 +86,7 @@ export const definiteIntegral = generator<{ a: number; c: number; from: number; 
     const from = level === 1 ? r.int(1, 3) : r.int(-3, 2);
     return { a: r.int(1, 5), c: r.int(1, 9), from, to: from + r.int(2, 4) };
   },
-  given: ({ a, c, from, to }) => ({
+  values: ({ a, c, from, to }) => ({
     integral: `$\\int_{${from}}^{${to}} \\left(${2 * a}x + ${c}\\right)\\,dx$`,
   }),
   key: ({ a, c, from, to }) => a * (to * to - from * from) + c * (to - from),
@@ -97,11 +97,11 @@ export const definiteIntegral = generator<{ a: number; c: number; from: number; 
   },
   steps: ({ a, c, from, to }) => {
     const at = (x: number) => a * x * x + c * x;
-    const shown = (x: number) => `${a === 1 ? '' : `${a} * `}${s(x)}^2 + ${c} * ${s(x)}`;
+    const lineAt = (x: number) => `${a === 1 ? '' : `${a} * `}${s(x)}^2 + ${c} * ${s(x)}`;
     return [
       step('raise-power', `${2 * a} ÷ 2 = ${a}`),
-      step('put-in-numbers', `${shown(to)} = ${at(to)}`),
-      step('put-in-numbers', `${shown(from)} = ${at(from)}`),
+      step('put-in-numbers', `${lineAt(to)} = ${at(to)}`),
+      step('put-in-numbers', `${lineAt(from)} = ${at(from)}`),
       step('upper-minus-lower', `${at(to)} - ${s(at(from))} = ${at(to) - at(from)}`),
     ];
   },

@@ -16,7 +16,7 @@ export const binaryToDecimal = generator<{ n: number }>({
       (n) => bits(n).match(/1/gu)!.length > 2,
     ),
   }),
-  given: ({ n }) => ({ n: `\`${bits(n)}\`` }),
+  values: ({ n }) => ({ n: `\`${bits(n)}\`` }),
   key: ({ n }) => n,
   wrong: {
     'counts-ones': ({ n }) => bits(n).match(/1/gu)!.length,
@@ -48,7 +48,7 @@ export const hexadecimalToDecimal = generator<{ high: number; low: number }>({
     low: r.int(level === 1 ? 1 : 10, 15),
   }),
   few: 'Two hexadecimal digits.',
-  given: ({ high, low }) => ({ n: `\`${high.toString(16)}${low.toString(16)}\``.toUpperCase() }),
+  values: ({ high, low }) => ({ n: `\`${high.toString(16)}${low.toString(16)}\``.toUpperCase() }),
   key: ({ high, low }) => 16 * high + low,
   wrong: {
     'ten-for-sixteen': ({ high, low }) => 10 * high + low,
@@ -75,7 +75,7 @@ export const traceALoop = generator<Loop>({
     const from = level === 1 ? 1 : r.int(2, 6);
     return { start: r.int(2, 15), by: level === 1 ? r.int(2, 9) : 0, from, to: from + r.int(3, 6) };
   },
-  given: ({ start, by, from, to }) => ({
+  values: ({ start, by, from, to }) => ({
     code: `total = ${start}\nfor i in range(${from}, ${to}):\n    total = total + ${by === 0 ? 'i' : by}\nprint(total)`,
   }),
   key: run,
@@ -85,10 +85,10 @@ export const traceALoop = generator<Loop>({
     'forgets-the-start-value': (p) => run(p) - p.start,
   },
   steps: (p) => {
-    const added = Array.from({ length: p.to - p.from }, (_, i) => (p.by === 0 ? p.from + i : p.by));
+    const summands = Array.from({ length: p.to - p.from }, (_, i) => (p.by === 0 ? p.from + i : p.by));
     return [
       step('how-many-rounds', `${p.to} - ${p.from} = ${p.to - p.from}`),
-      step('follow-the-value', `${p.start} + ${added.join(' + ')} = ${run(p)}`),
+      step('follow-the-value', `${p.start} + ${summands.join(' + ')} = ${run(p)}`),
     ];
   },
   proof: ({ start, by, from, to }, key: number) =>

@@ -30,7 +30,7 @@ export const sineInTriangle = generator<{ a: number; b: number; c: number }>({
       { a: y * k, b: x * k, c: c * k },
     ]);
   },
-  given: ({ a, b, c }) => ({
+  values: ({ a, b, c }) => ({
     a,
     b,
     c,
@@ -62,7 +62,7 @@ export const specialAngleSide = generator<{ c: number }>({
   unit: 'm',
   few: 'Ladders to 60 metres in half metres.',
   make: (r, level) => ({ c: level === 1 ? 2 * r.int(2, 15) : 2 * r.int(2, 29) + 1 }),
-  given: ({ c }) => ({ c }),
+  values: ({ c }) => ({ c }),
   key: ({ c }) => new Fraction(c, 2),
   wrong: {
     'multiplies-instead-of-divides': ({ c }) => 2 * c,
@@ -92,7 +92,7 @@ export const vectorLength = generator<Vector & { length: number }>({
     const [x, y] = r.shuffle([a * k, b * k]) as [number, number];
     return { x: level === 1 ? x : -x, y: y * r.pick(level === 1 ? [1] : [1, -1]), length: c * k };
   },
-  given: (p) => ({ v: column(p) }),
+  values: (p) => ({ v: column(p) }),
   key: ({ length }) => length,
   wrong: {
     'adds-components': ({ x, y }) => x + y,
@@ -120,7 +120,7 @@ export const dotProduct = generator<{ u: Vector; v: Vector }>({
       ({ u, v }) => u.x * v.x + u.y * v.y !== 0,
     );
   },
-  given: ({ u, v }) => ({ u: column(u), v: column(v) }),
+  values: ({ u, v }) => ({ u: column(u), v: column(v) }),
   key: ({ u, v }) => u.x * v.x + u.y * v.y,
   wrong: {
     'one-component-only': ({ u, v }) => u.x * v.x,

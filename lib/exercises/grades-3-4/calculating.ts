@@ -15,7 +15,7 @@ export const timesTable = generator<Pair>({
   kind: 'number',
   few: 'The small tables have 64 products.',
   make: (r, level) => ({ a: r.int(3, 9), b: level === 1 ? r.int(3, 9) : r.int(6, 12) }),
-  given: ({ a, b }) => ({ line: formula(`${a} * □ = ${a * b}`) }),
+  values: ({ a, b }) => ({ line: formula(`${a} * □ = ${a * b}`) }),
   key: ({ b }) => b,
   wrong: {
     'subtracts-instead-of-divides': ({ a, b }) => a * b - a,
@@ -40,7 +40,7 @@ export const multiplyByParts = generator<Pair>({
     ),
     b: r.int(3, level === 1 ? 6 : 9),
   }),
-  given: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
+  values: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
   key: ({ a, b }) => a * b,
   wrong: {
     'multiplies-ones-only': ({ a, b }) => tens(a) + ones(a) * b,
@@ -71,7 +71,7 @@ export const multiplyTwoDigits = generator<Pair>({
       );
     return { a: draw(), b: draw() };
   },
-  given: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
+  values: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
   key: ({ a, b }) => a * b,
   wrong: {
     'place-by-place': ({ a, b }) => tens(a) * tens(b) + ones(a) * ones(b),
@@ -99,7 +99,7 @@ export const divideEqually = generator<Division>({
     const k = r.int(3, 9);
     return { k, n: k * (level === 1 ? r.intBut(4, 10, k) : r.int(11, 60)) };
   },
-  given: ({ n, k }) => ({ n, k }),
+  values: ({ n, k }) => ({ n, k }),
   key: ({ n, k }) => n / k,
   wrong: {
     'subtracts-instead-of-divides': ({ n, k }) => n - k,
@@ -129,7 +129,7 @@ export const carsNeeded = generator<Division>({
     const k = r.int(4, 4 + 4 * level);
     return { k, n: k * r.int(3, 6 * level) + r.int(1, k - 1) };
   },
-  given: ({ n, k }) => ({ n, k }),
+  values: ({ n, k }) => ({ n, k }),
   key: ({ n, k }) => Math.ceil(n / k),
   wrong: {
     'rounds-down-in-context': ({ n, k }) => Math.floor(n / k),
@@ -158,7 +158,7 @@ export const remainder = generator<Division>({
     const k = r.int(4, 9);
     return { k, n: k * r.int(4, 8 * level) + r.int(1, k - 1) };
   },
-  given: ({ n, k }) => ({ n, k }),
+  values: ({ n, k }) => ({ n, k }),
   key: ({ n, k }) => n % k,
   wrong: {
     'gives-the-quotient': ({ n, k }) => Math.floor(n / k),
@@ -173,9 +173,9 @@ export const remainder = generator<Division>({
     ];
   },
   proof: ({ n, k }, key: number) => {
-    let left = n;
-    while (left >= k) left -= k;
-    return left === key;
+    let rest = n;
+    while (rest >= k) rest -= k;
+    return rest === key;
   },
 });
 
@@ -188,7 +188,7 @@ export const timesTen = generator<Pair>({
   kind: 'number',
   few: 'Tens times tens and hundreds.',
   make: (r, level) => ({ a: 10 * r.int(2, 9), b: (level === 1 ? 10 : r.pick([10, 100])) * r.int(3, 9) }),
-  given: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
+  values: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
   key: ({ a, b }) => a * b,
   wrong: {
     'one-zero-too-few': ({ a, b }) => (a * b) / 10,
@@ -219,7 +219,7 @@ export const addTo1000 = generator<Pair>({
       () => ({ a: r.int(126, 689), b: r.int(126, 689) }),
       ({ a, b }) => a + b <= 1000 && ones(a) + ones(b) > 9 && (level === 1) === (a % 100) + (b % 100) < 100,
     ),
-  given: ({ a, b }) => ({ sum: formula(`${a} + ${b}`) }),
+  values: ({ a, b }) => ({ sum: formula(`${a} + ${b}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
     'forgets-carry': ({ a, b }) => a + b - 10,
@@ -251,7 +251,7 @@ export const subtractAcrossZero = generator<Pair>({
       () => ({ a: 100 * r.int(3, 9) + (level === 1 ? r.int(1, 6) : 0), b: r.int(112, 789) }),
       ({ a, b }) => a - b > 30 && ones(b) > ones(a) && tens(b % 100) > 0,
     ),
-  given: ({ a, b }) => ({ difference: formula(`${a} - ${b}`) }),
+  values: ({ a, b }) => ({ difference: formula(`${a} - ${b}`) }),
   key: ({ a, b }) => a - b,
   wrong: {
     'smaller-from-larger': ({ a, b }) =>
@@ -261,13 +261,13 @@ export const subtractAcrossZero = generator<Pair>({
     'adds-instead-of-subtracts': ({ a, b }) => a + b,
   },
   steps: ({ a, b }) => {
-    const opened = a - 100 - ones(a);
-    const parts = [10 + ones(a) - ones(b), 90 - tens(b % 100), opened - 100 * hundreds(b)] as const;
+    const hundredsAfter = a - 100 - ones(a);
+    const parts = [10 + ones(a) - ones(b), 90 - tens(b % 100), hundredsAfter - 100 * hundreds(b)] as const;
     return [
-      step('open-hundred', `${a} = ${opened} + 90 + ${10 + ones(a)}`),
+      step('open-hundred', `${a} = ${hundredsAfter} + 90 + ${10 + ones(a)}`),
       step('ones', `${10 + ones(a)} - ${ones(b)} = ${parts[0]}`),
       step('tens', `90 - ${tens(b % 100)} = ${parts[1]}`),
-      step('hundreds', `${opened} - ${100 * hundreds(b)} = ${parts[2]}`),
+      step('hundreds', `${hundredsAfter} - ${100 * hundreds(b)} = ${parts[2]}`),
       step('together', `${parts[2]} + ${parts[1]} + ${parts[0]} = ${a - b}`),
     ];
   },
@@ -282,7 +282,7 @@ export const numberBefore = generator<{ b: number; c: number }>({
   levels: 2,
   kind: 'number',
   make: (r, level) => ({ b: r.int(23, 90 * level), c: r.int(105, 400 * level) }),
-  given: ({ b, c }) => ({ b, c }),
+  values: ({ b, c }) => ({ b, c }),
   key: ({ b, c }) => b + c,
   wrong: {
     'same-operation': ({ b, c }) => Math.abs(c - b),

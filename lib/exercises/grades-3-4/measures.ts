@@ -1,5 +1,5 @@
 import { generator, step } from '../generator.ts';
-import { measured } from '../value.ts';
+import { quantityPhrase } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -17,7 +17,10 @@ export const whenItEnds = generator<{ hour: number; minute: number; lasts: numbe
       () => ({ hour: r.int(7, 11), minute: 5 * r.int(5, 11), lasts: 5 * r.int(4, 6 + 5 * level) }),
       ({ minute, lasts }) => minute + lasts > 60 && minute + lasts < 119,
     ),
-  given: ({ hour, minute, lasts }) => ({ start: digits(hour, minute), minutes: measured(lasts, 'min') }),
+  values: ({ hour, minute, lasts }) => ({
+    start: digits(hour, minute),
+    minutes: quantityPhrase(lasts, 'min'),
+  }),
   key: ({ hour, minute, lasts }) => clock(60 * hour + minute + lasts),
   wrong: {
     'hundred-minutes': ({ hour, minute, lasts }) =>
@@ -53,7 +56,7 @@ export const howLong = generator<{ from: number; to: number }>({
       ({ from, to }) =>
         to % 60 < from % 60 && Math.floor(to / 60) - Math.floor(from / 60) === level && to % 60 > 0,
     ),
-  given: ({ from, to }) => ({ start: clock(from), end: clock(to) }),
+  values: ({ from, to }) => ({ start: clock(from), end: clock(to) }),
   key: ({ from, to }) => to - from,
   wrong: {
     'hundred-minutes': ({ from, to }) =>
@@ -82,7 +85,7 @@ export const metresAndCentimetres = generator<{ a: number; b: number }>({
   kind: 'quantity',
   unit: 'cm',
   make: (r, level) => ({ a: r.int(2, 19), b: level === 1 ? r.int(11, 95) : r.int(2, 9) }),
-  given: ({ a, b }) => ({ a: measured(a, 'm'), b: measured(b, 'cm') }),
+  values: ({ a, b }) => ({ a: quantityPhrase(a, 'm'), b: quantityPhrase(b, 'cm') }),
   key: ({ a, b }) => 100 * a + b,
   wrong: {
     'units-side-by-side': ({ a, b }) => Number(`${a}${b}`),
@@ -110,7 +113,11 @@ export const change = generator<{ n: number; price: number; paid: number }>({
     const note = level === 1 ? 100 : 500;
     return { n, price, paid: Math.ceil((n * price + 5) / note) * note };
   },
-  given: ({ n, price, paid }) => ({ n, price: measured(price, 'money'), paid: measured(paid, 'money') }),
+  values: ({ n, price, paid }) => ({
+    n,
+    price: quantityPhrase(price, 'money'),
+    paid: quantityPhrase(paid, 'money'),
+  }),
   key: ({ n, price, paid }) => paid - n * price,
   wrong: {
     'pays-for-one': ({ price, paid }) => paid - price,
@@ -122,5 +129,5 @@ export const change = generator<{ n: number; price: number; paid: number }>({
     step('subtract', `${paid} - ${n * price} = ${paid - n * price}`),
   ],
   proof: ({ n, price, paid }, key: number) =>
-    Array.from({ length: n }, () => price).reduce((left, p) => left - p, paid) === key,
+    Array.from({ length: n }, () => price).reduce((rest, p) => rest - p, paid) === key,
 });

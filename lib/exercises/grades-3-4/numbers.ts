@@ -16,7 +16,7 @@ export const buildNumber = generator<{ a: number; b: number; c: number; d: numbe
     ] as [number, number][]);
     return { a: level === 1 ? r.int(3, 9) : r.int(11, 98), b, c, d: r.int(3, 9) };
   },
-  given: (p) => p,
+  values: (p) => p,
   key: ({ a, b, c, d }) => 1000 * a + 100 * b + 10 * c + d,
   wrong: {
     'leaves-out-the-zero': ({ a, b, c, d }) => Number([a, b || '', c || '', d].join('')),
@@ -52,7 +52,7 @@ export const rounding = generator<{ n: number; place: number }>({
       ),
     };
   },
-  given: ({ n, place }) => ({ n, place: String(place) }),
+  values: ({ n, place }) => ({ n, place: String(place) }),
   key: ({ n, place }) => round(n, place),
   wrong: {
     'always-rounds-down': ({ n, place }) => Math.floor(n / place) * place,
@@ -95,7 +95,7 @@ export const orderLargeNumbers = generator<{ list: number[] }>({
     };
     return r.until(draw, ({ list }) => rising(list).join() !== list.join() && new Set(list).size === 4);
   },
-  given: ({ list }) => ({ list }),
+  values: ({ list }) => ({ list }),
   key: ({ list }) => rising(list),
   wrong: {
     'orders-by-first-digit': ({ list }) => [...list].sort((a, b) => (String(a) < String(b) ? -1 : 1)),
@@ -125,7 +125,7 @@ export const numberPattern = generator<{ start: number; by: number; times: boole
           { start: r.int(2, 40), by: r.int(2, 3), times: true },
           { start: r.int(150, 400), by: -r.int(11, 37), times: false },
         ]),
-  given: (p) => ({ list: terms(p).slice(0, 4) }),
+  values: (p) => ({ list: terms(p).slice(0, 4) }),
   key: (p) => terms(p)[4]!,
   wrong: {
     'adds-last-difference': (p) => (p.times ? terms(p)[3]! + terms(p)[3]! - terms(p)[2]! : null),

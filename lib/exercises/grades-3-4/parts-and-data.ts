@@ -21,7 +21,7 @@ export const nameAFraction = generator<{ parts: number; filled: number }>({
       },
       ({ parts, filled }) => new Fraction(filled, parts).d === BigInt(parts),
     ),
-  given: () => ({}),
+  values: () => ({}),
   key: ({ parts, filled }) => new Fraction(filled, parts),
   wrong: {
     'part-to-part': ({ parts, filled }) => new Fraction(filled, parts - filled),
@@ -56,7 +56,7 @@ export const compareFractions = generator<Two>({
     // Level 2: both lack the same number of parts, so that again the size of the parts decides.
     return { a: b - a, b, c: d - a, d };
   },
-  given: ({ a, b, c, d }) => ({ a: formula(`${a}/${b}`), b: formula(`${c}/${d}`) }),
+  values: ({ a, b, c, d }) => ({ a: formula(`${a}/${b}`), b: formula(`${c}/${d}`) }),
   key: sign,
   wrong: {
     'bigger-denominator-bigger': (p) => (sign(p) === '<' ? '>' : '<'),
@@ -96,7 +96,7 @@ export const fractionOfANumber = generator<{ top: number; bottom: number; part: 
     );
     return { top, bottom, part: r.int(3, 12 * level + 3) };
   },
-  given: ({ top, bottom, part }) => ({ fraction: formula(`${top}/${bottom}`), n: bottom * part }),
+  values: ({ top, bottom, part }) => ({ fraction: formula(`${top}/${bottom}`), n: bottom * part }),
   key: ({ top, part }) => top * part,
   wrong: {
     'one-part-only': ({ part }) => part,
@@ -131,7 +131,7 @@ export const barChart = generator<{ values: number[]; every: number; x: number; 
     );
     return { values, every, x, y };
   },
-  given: ({ x, y }) => ({ x: 'ABCD'[x]!, y: 'ABCD'[y]! }),
+  values: ({ x, y }) => ({ x: 'ABCD'[x]!, y: 'ABCD'[y]! }),
   key: ({ values, x, y }) => values[x]! - values[y]!,
   wrong: {
     'counts-the-lines': ({ values, every, x, y }) => (values[x]! - values[y]!) / every,
@@ -160,7 +160,7 @@ export const readATable = generator<Two>({
     );
     return { a: a!, b: b!, c: c!, d: d! };
   },
-  given: (p) => p,
+  values: (p) => p,
   key: ({ c, d }) => c + d,
   wrong: {
     'reads-the-column': ({ b, d }) => b + d,

@@ -1,7 +1,7 @@
 import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
 import { phrase } from '../say.ts';
-import { measured } from '../value.ts';
+import { quantityPhrase } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 
@@ -18,7 +18,7 @@ export const rectanglePerimeter = generator<{ a: number; b: number }>({
     const b = r.int(3, 9 * level);
     return { a: r.int(b + 1, b + 12 * level), b };
   },
-  given: ({ a, b }) => ({ a: measured(a, 'cm'), b: measured(b, 'cm') }),
+  values: ({ a, b }) => ({ a: quantityPhrase(a, 'cm'), b: quantityPhrase(b, 'cm') }),
   key: ({ a, b }) => 2 * (a + b),
   wrong: {
     'two-sides-only': ({ a, b }) => a + b,
@@ -50,7 +50,7 @@ export const kindOfAngle = generator<{ kind: keyof typeof ANGLES; degrees: numbe
     const near = { acute: [70, 80], right: [90, 90], obtuse: [100, 112] }[kind] as [number, number];
     return { kind, degrees: level === 1 ? r.int(least, most) : r.int(...near) };
   },
-  given: () => ({}),
+  values: () => ({}),
   key: ({ kind }) => kind,
   wrong: {
     'swaps-acute-obtuse': ({ kind }) => ({ acute: 'obtuse', right: 'acute', obtuse: 'acute' })[kind],
@@ -78,7 +78,7 @@ export const rectangleArea = generator<{ a: number; b: number }>({
     const b = r.int(3, 8 * level);
     return { a: r.int(b + 1, b + 18), b };
   },
-  given: ({ a, b }) => ({ a: measured(a, 'm'), b: measured(b, 'm') }),
+  values: ({ a, b }) => ({ a: quantityPhrase(a, 'm'), b: quantityPhrase(b, 'm') }),
   key: ({ a, b }) => a * b,
   wrong: {
     'perimeter-for-area': ({ a, b }) => 2 * (a + b),
@@ -103,7 +103,7 @@ export const sideOfSquare = generator<{ side: number; unit: 'cm' | 'm' }>({
     side: level === 1 ? r.int(3, 15) : r.int(16, 60),
     unit: r.pick(['cm', 'm'] as const),
   }),
-  given: ({ side, unit }) => ({ p: measured(4 * side, unit) }),
+  values: ({ side, unit }) => ({ p: quantityPhrase(4 * side, unit) }),
   key: ({ side }) => side,
   wrong: {
     'divides-by-two': ({ side }) => 2 * side,
@@ -124,7 +124,7 @@ export const angleOnALine = generator<{ a: number }>({
   unit: 'degree',
   few: 'Angles of whole degrees on a line.',
   make: (r, level) => ({ a: level === 1 ? 10 * r.intBut(3, 15, 9) : r.intBut(22, 158, 90) }),
-  given: ({ a }) => ({ a: formula(`${a}°`) }),
+  values: ({ a }) => ({ a: formula(`${a}°`) }),
   key: ({ a }) => 180 - a,
   wrong: {
     'completes-a-right-angle': ({ a }) => (a < 90 ? 90 - a : null),
@@ -146,7 +146,7 @@ export const turnOfTheHand = generator<{ from: number; count: number }>({
   unit: 'degree',
   few: 'Twelve numbers on a clock.',
   make: (r, level) => ({ from: level === 1 ? 12 : r.int(1, 11), count: r.int(2, level === 1 ? 6 : 11) }),
-  given: ({ from, count }) => ({ from, to: ((from + count - 1) % 12) + 1 }),
+  values: ({ from, count }) => ({ from, to: ((from + count - 1) % 12) + 1 }),
   key: ({ count }) => 30 * count,
   wrong: {
     'minutes-as-degrees': ({ count }) => 5 * count,

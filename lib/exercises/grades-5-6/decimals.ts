@@ -29,7 +29,7 @@ export const compareDecimals = generator<{ list: Fraction[] }>({
     };
     return r.until(some, ({ list }) => list.map(decimals).sort().join() === '1,1,2,3');
   },
-  given: () => ({}),
+  values: () => ({}),
   key: ({ list }) => plain(largest(list)),
   wrong: {
     'longer-is-larger': ({ list }) => plain(list.find((q) => decimals(q) === 3)!),
@@ -66,7 +66,7 @@ export const addDecimals = generator<{ a: Fraction; b: Fraction }>({
       }),
       ({ a, b }) => decimals(a) === 1 && decimals(b) === level && a.mod(1).add(b.mod(1)).compare(1) > 0,
     ),
-  given: ({ a, b }) => ({ sum: formula(`${plain(a)} + ${plain(b)}`) }),
+  values: ({ a, b }) => ({ sum: formula(`${plain(a)} + ${plain(b)}`) }),
   key: ({ a, b }) => a.add(b),
   wrong: {
     'carries-past-the-point': ({ a, b }) => {
@@ -100,7 +100,7 @@ export const multiplyDecimals = generator<{ a: Fraction; b: Fraction }>({
       () => ({ a: tenths(r.int(2, level === 1 ? 9 : 49)), b: tenths(r.int(12, 98)) }),
       ({ a, b }) => decimals(a) === 1 && decimals(b) === 1 && decimals(a.mul(b)) === 2,
     ),
-  given: ({ a, b }) => ({ product: formula(`${plain(a)} * ${plain(b)}`) }),
+  values: ({ a, b }) => ({ product: formula(`${plain(a)} * ${plain(b)}`) }),
   key: ({ a, b }) => a.mul(b),
   wrong: {
     'one-place-too-few': ({ a, b }) => a.mul(b).mul(10),
@@ -131,7 +131,7 @@ export const divideDecimals = generator<{ b: Fraction; q: number }>({
       (n) => n % 10 > 0,
     ),
   }),
-  given: ({ b, q }) => ({ quotient: formula(`${plain(b.mul(q))} ÷ ${plain(b)}`) }),
+  values: ({ b, q }) => ({ quotient: formula(`${plain(b.mul(q))} ÷ ${plain(b)}`) }),
   key: ({ q }) => q,
   wrong: {
     'one-place-too-many': ({ q }) => tenths(q),
@@ -169,7 +169,7 @@ export const decimalOfFraction = generator<{ top: number; bottom: number }>({
       ),
     };
   },
-  given: ({ top, bottom }) => ({ fraction: formula(`${top}/${bottom}`) }),
+  values: ({ top, bottom }) => ({ fraction: formula(`${top}/${bottom}`) }),
   key: ({ top, bottom }) => new Fraction(top, bottom),
   wrong: {
     'digits-side-by-side': ({ top, bottom }) => new Fraction(`${top}.${bottom}`),

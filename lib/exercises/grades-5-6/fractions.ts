@@ -38,7 +38,7 @@ export const addUnlikeFractions = generator<Two>({
   levels: 3,
   kind: 'fraction',
   make: unlike,
-  given: ({ a, b, c, d }) => ({ sum: formula(`${a}/${b} + ${c}/${d}`) }),
+  values: ({ a, b, c, d }) => ({ sum: formula(`${a}/${b} + ${c}/${d}`) }),
   key: ({ a, b, c, d }) => new Fraction(a, b).add(new Fraction(c, d)),
   wrong: {
     'adds-across': ({ a, b, c, d }) => new Fraction(a + c, b + d),
@@ -56,7 +56,7 @@ export const addUnlikeFractions = generator<Two>({
   },
   proof: ({ a, b, c, d }, key: Fraction) => Number(key.n) * b * d === Number(key.d) * (a * d + c * b),
 });
-const written = ({ a, b, c, d }: Two, sign: string) => formula(`${a}/${b} ${sign} ${c}/${d}`);
+const formulaOf = ({ a, b, c, d }: Two, sign: string) => formula(`${a}/${b} ${sign} ${c}/${d}`);
 const lowest = (top: number, bottom: number) => new Fraction(top, bottom).toFraction();
 
 export const simplifyFraction = generator<{ top: number; bottom: number; by: number }>({
@@ -78,7 +78,7 @@ export const simplifyFraction = generator<{ top: number; bottom: number; by: num
       },
       ({ top, bottom }) => gcd(top, bottom) === 1,
     ),
-  given: ({ top, bottom, by }) => ({ fraction: formula(`${top * by}/${bottom * by}`) }),
+  values: ({ top, bottom, by }) => ({ fraction: formula(`${top * by}/${bottom * by}`) }),
   key: ({ top, bottom }) => new Fraction(top, bottom),
   wrong: {
     'divides-top-only': ({ top, bottom, by }) => new Fraction(top, bottom * by),
@@ -103,7 +103,7 @@ export const equalFractions = generator<{ top: number; bottom: number; by: numbe
     const bottom = r.int(3, 5 + 4 * level);
     return { bottom, top: r.int(2, bottom - 1), by: r.int(3, 5 + 2 * level) };
   },
-  given: ({ top, bottom, by }) => ({ line: formula(`${top}/${bottom} = □/${bottom * by}`) }),
+  values: ({ top, bottom, by }) => ({ line: formula(`${top}/${bottom} = □/${bottom * by}`) }),
   key: ({ top, by }) => top * by,
   wrong: {
     'adds-same-number': ({ top, bottom, by }) => top + bottom * by - bottom,
@@ -130,7 +130,7 @@ export const subtractUnlikeFractions = generator<Two>({
       () => unlike(r, level),
       ({ a, b, c, d }) => a * d > c * b && a > c && b !== d,
     ),
-  given: (p) => ({ difference: written(p, '-') }),
+  values: (p) => ({ difference: formulaOf(p, '-') }),
   key: ({ a, b, c, d }) => new Fraction(a, b).sub(new Fraction(c, d)),
   wrong: {
     'subtracts-across': ({ a, b, c, d }) => new Fraction(a - c, Math.abs(b - d)),
@@ -162,7 +162,7 @@ export const multiplyFractions = generator<Two>({
       () => unlike(r, level + 1),
       ({ a, b, c, d }) => gcd(a * c, b * d) > 1 === (level === 2),
     ),
-  given: (p) => ({ product: written(p, '*') }),
+  values: (p) => ({ product: formulaOf(p, '*') }),
   key: ({ a, b, c, d }) => new Fraction(a * c, b * d),
   wrong: {
     'keeps-common-denominator': ({ a, b, c, d }) => new Fraction(a * c, Math.max(b, d)),
@@ -189,7 +189,7 @@ export const divideFractions = generator<Two>({
       () => unlike(r, level),
       ({ a, b, c, d }) => a * d !== b * c && c > 1,
     ),
-  given: ({ a, b, c, d }) => ({
+  values: ({ a, b, c, d }) => ({
     quotient: formula(`${a}/${b} ÷ (${c}/${d})`).replace(/\\left\(|\\right\)/gu, ''),
   }),
   key: ({ a, b, c, d }) => new Fraction(a * d, b * c),
@@ -224,7 +224,7 @@ export const mixedNumber = generator<{ whole: number; top: number; bottom: numbe
       whole: r.int(2, 3 + 4 * level),
     };
   },
-  given: ({ whole, top, bottom }) => ({ fraction: formula(`${whole * bottom + top}/${bottom}`) }),
+  values: ({ whole, top, bottom }) => ({ fraction: formula(`${whole * bottom + top}/${bottom}`) }),
   key: ({ whole, top, bottom }) => new Fraction(whole * bottom + top, bottom),
   wrong: {
     'remainder-as-whole': ({ whole, top, bottom }) => new Fraction(top * bottom + whole, bottom),

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
-import { measured } from '../value.ts';
+import { quantityPhrase } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -27,7 +27,7 @@ export const greatestCommonFactor = generator<Pair>({
     ...coprime(r, 9),
     g: level === 1 ? r.pick([4, 6, 8, 9, 10]) : r.pick([12, 14, 15, 16, 18, 20, 24]),
   }),
-  given: ({ g, x, y }) => ({ a: g * x, b: g * y }),
+  values: ({ g, x, y }) => ({ a: g * x, b: g * y }),
   key: ({ g }) => g,
   wrong: {
     'smaller-common-factor': ({ g }) => (g % 2 === 0 ? g / 2 : g / 3),
@@ -54,7 +54,7 @@ export const leastCommonMultiple = generator<Pair>({
   kind: 'number',
   few: 'Pairs below a hundred with a common factor.',
   make: (r, level) => ({ ...coprime(r, 5 + 2 * level), g: r.int(2, 3 + 2 * level) }),
-  given: ({ g, x, y }) => ({ a: g * x, b: g * y }),
+  values: ({ g, x, y }) => ({ a: g * x, b: g * y }),
   key: ({ g, x, y }) => g * x * y,
   wrong: {
     'product-for-common': ({ g, x, y }) => g * x * g * y,
@@ -98,7 +98,7 @@ export const primeNumber = generator<{ prime: number; odd: number; like: number;
       even: composite((n) => n % 2 === 0),
     };
   },
-  given: () => ({}),
+  values: () => ({}),
   key: ({ prime }) => String(prime),
   wrong: {
     'odd-is-prime': ({ odd }) => String(odd),
@@ -121,7 +121,7 @@ export const simplifyRatio = generator<Pair>({
   levels: 2,
   kind: 'expression',
   make: (r, level) => ({ ...coprime(r, 9), g: level === 1 ? r.int(2, 6) : r.int(7, 15) }),
-  given: ({ g, x, y }) => ({ ratio: formula(`${g * x} : ${g * y}`) }),
+  values: ({ g, x, y }) => ({ ratio: formula(`${g * x} : ${g * y}`) }),
   key: ({ x, y }) => `${x} : ${y}`,
   wrong: {
     'swaps-ratio': ({ x, y }) => `${y} : ${x}`,
@@ -148,7 +148,7 @@ export const shareInARatio = generator<{ x: number; y: number; part: number }>({
   kind: 'quantity',
   unit: 'money',
   make: (r, level) => ({ ...coprime(r, 4 + 3 * level), part: 5 * r.int(2, 20 * level) }),
-  given: ({ x, y, part }) => ({ n: measured((x + y) * part, 'money'), ratio: formula(`${x} : ${y}`) }),
+  values: ({ x, y, part }) => ({ n: quantityPhrase((x + y) * part, 'money'), ratio: formula(`${x} : ${y}`) }),
   key: ({ y, part }) => y * part,
   wrong: {
     'the-others-share': ({ x, part }) => x * part,
@@ -172,7 +172,11 @@ export const volumeOfBox = generator<{ a: number; b: number; c: number }>({
   kind: 'quantity',
   unit: 'cm3',
   make: (r, level) => ({ a: r.int(4, 8 * level), b: r.int(3, 6 * level), c: r.int(2, 5 * level) }),
-  given: ({ a, b, c }) => ({ a: measured(a, 'cm'), b: measured(b, 'cm'), c: measured(c, 'cm') }),
+  values: ({ a, b, c }) => ({
+    a: quantityPhrase(a, 'cm'),
+    b: quantityPhrase(b, 'cm'),
+    c: quantityPhrase(c, 'cm'),
+  }),
   key: ({ a, b, c }) => a * b * c,
   wrong: {
     'adds-the-edges': ({ a, b, c }) => a + b + c,
@@ -202,7 +206,7 @@ export const temperatureBelowZero = generator<{ a: number; b: number }>({
           ({ a, b }) => b > a + 1 && b !== 2 * a,
         )
       : { a: -r.int(2, 18), b: r.int(3, 25) },
-  given: ({ a, b }) => ({ a: measured(a, 'celsius'), b: measured(b, 'celsius') }),
+  values: ({ a, b }) => ({ a: quantityPhrase(a, 'celsius'), b: quantityPhrase(b, 'celsius') }),
   key: ({ a, b }) => a - b,
   wrong: {
     'stops-at-zero': ({ a, b }) => Math.abs(a - b),
@@ -230,7 +234,7 @@ export const orderNegatives = generator<{ list: number[] }>({
       () => ({ list: r.shuffle([0, -r.int(1, 9 * level), -r.int(2, 19 * level), r.int(1, 12 * level)]) }),
       ({ list }) => new Set(list.map(Math.abs)).size === 4 && rising(list).join() !== list.join(),
     ),
-  given: ({ list }) => ({ list: list.map((n) => (n < 0 ? formula(`${n}`) : n)) }),
+  values: ({ list }) => ({ list: list.map((n) => (n < 0 ? formula(`${n}`) : n)) }),
   key: ({ list }) => rising(list),
   wrong: {
     'orders-by-size-only': ({ list }) => [...list].sort((a, b) => Math.abs(a) - Math.abs(b)),
@@ -257,7 +261,7 @@ export const chance = generator<{ a: number; b: number; c: number }>({
       () => ({ a: r.int(3, 4 + 3 * level), b: r.int(3, 5 + 3 * level), c: r.int(3, 5 + 3 * level) }),
       ({ a, b, c }) => a !== b + c && 3 * a !== a + b + c,
     ),
-  given: (p) => p,
+  values: (p) => p,
   key: ({ a, b, c }) => new Fraction(a, a + b + c),
   wrong: {
     'odds-for-probability': ({ a, b, c }) => new Fraction(a, b + c),

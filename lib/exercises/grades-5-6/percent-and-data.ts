@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
-import { measured, plain } from '../value.ts';
+import { quantityPhrase, plain } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 type Part = { percent: number; n: number };
@@ -18,7 +18,7 @@ export const percentOf = generator<Part>({
     level === 1
       ? { percent: 10 * r.intBut(2, 9, 5), n: 10 * r.int(3, 40) }
       : { percent: 5 * r.intBut(3, 19, 10), n: 20 * r.int(4, 60) },
-  given: ({ percent, n }) => ({ percent: `${percent}%`, n }),
+  values: ({ percent, n }) => ({ percent: `${percent}%`, n }),
   key: ({ percent, n }) => per(percent, n),
   wrong: {
     'divides-by-the-percent': ({ percent, n }) => (n % percent === 0 ? n / percent : null),
@@ -45,7 +45,7 @@ export const priceAfterDiscount = generator<Part>({
     percent: level === 1 ? 10 * r.intBut(1, 6, 5) : r.pick([5, 15, 25, 35, 45]),
     n: 100 * r.int(3, 45),
   }),
-  given: ({ percent, n }) => ({ percent: `${percent}%`, price: measured(n, 'money') }),
+  values: ({ percent, n }) => ({ percent: `${percent}%`, price: quantityPhrase(n, 'money') }),
   key: ({ percent, n }) => per(100 - percent, n),
   wrong: {
     'gives-the-discount': ({ percent, n }) => per(percent, n),
@@ -72,9 +72,9 @@ export const priceBeforeRise = generator<Part>({
     percent: level === 1 ? r.pick([10, 20, 50]) : r.pick([5, 15, 25, 30, 40]),
     n: 100 * r.int(11, 98),
   }),
-  given: ({ percent, n }) => ({
+  values: ({ percent, n }) => ({
     percent: `${percent}%`,
-    price: measured(plain(per(100 + percent, n)), 'money'),
+    price: quantityPhrase(plain(per(100 + percent, n)), 'money'),
   }),
   key: ({ n }) => n,
   wrong: {
@@ -110,7 +110,7 @@ export const whatPercent = generator<Part>({
     level === 1
       ? { percent: 10 * r.intBut(1, 9, 5), n: 10 * r.int(2, 25) }
       : { percent: r.intBut(3, 48, 25), n: 50 * r.int(3, 20) },
-  given: ({ percent, n }) => ({ part: numberOf(per(percent, n)), n }),
+  values: ({ percent, n }) => ({ part: numberOf(per(percent, n)), n }),
   key: ({ percent }) => new Fraction(percent, 100),
   wrong: {
     'whole-over-part': ({ percent }) => (100 % percent === 0 ? new Fraction(100, percent) : null),
@@ -141,7 +141,7 @@ export const mean = generator<Data>({
       () => ({ list: Array.from({ length: 3 + level }, () => r.int(2, 12 + 12 * level)) }),
       ({ list }) => sum(list) % list.length === 0 && new Set(list).size === list.length,
     ),
-  given: ({ list }) => ({ list }),
+  values: ({ list }) => ({ list }),
   key: ({ list }) => sum(list) / list.length,
   wrong: {
     'gives-the-sum': ({ list }) => sum(list),
@@ -175,7 +175,7 @@ export const median = generator<Data>({
         new Set(list).size === list.length &&
         list[Math.floor(list.length / 2)] !== rising(list)[Math.floor(list.length / 2)],
     ),
-  given: ({ list }) => ({ list }),
+  values: ({ list }) => ({ list }),
   key: ({ list }) => rising(list)[(list.length - 1) / 2]!,
   wrong: {
     'middle-without-order': ({ list }) => list[(list.length - 1) / 2]!,
@@ -204,7 +204,7 @@ export const range = generator<Data>({
         Math.abs(list.at(-1)! - list[0]!) !== Math.max(...list) - Math.min(...list) &&
         Math.max(...list) - Math.min(...list) > 8,
     ),
-  given: ({ list }) => ({ list }),
+  values: ({ list }) => ({ list }),
   key: ({ list }) => Math.max(...list) - Math.min(...list),
   wrong: {
     'gives-the-largest': ({ list }) => Math.max(...list),
@@ -240,7 +240,7 @@ export const readCoordinates = generator<{ x: number; y: number; name: string }>
       ({ x, y }) => Math.abs(x) !== Math.abs(y) && (level === 1 || x < 0 || y < 0),
     );
   },
-  given: ({ name }) => ({ name: formula(name) }),
+  values: ({ name }) => ({ name: formula(name) }),
   key: ({ x, y }) => pair(x, y),
   wrong: {
     'swaps-coordinates': ({ x, y }) => pair(y, x),

@@ -20,7 +20,7 @@ export const twoStepEquation = generator<Linear>({
     b: r.int(2, 20) * (level > 1 ? r.pick([1, -1]) : 1),
     x: level === 1 ? r.int(2, 12) : r.intBut(-9, 12, -1, 0, 1),
   }),
-  given: ({ a, b, x }) => ({ equation: formula(`${a}x ${signed(b)} = ${a * x + b}`), x: formula('x') }),
+  values: ({ a, b, x }) => ({ equation: formula(`${a}x ${signed(b)} = ${a * x + b}`), x: formula('x') }),
   key: ({ x }) => x,
   wrong: {
     'keeps-sign-moving': ({ a, b, x }) => new Fraction(a * x + 2 * b, a),
@@ -54,7 +54,7 @@ export const lettersOnBothSides = generator<{ a: number; b: number; c: number; x
       }),
       ({ a, b, c, x }) => a - c > 1 && (a - c) * x + b !== 0,
     ),
-  given: ({ a, b, c, x }) => ({
+  values: ({ a, b, c, x }) => ({
     equation: formula(`${a}x ${signed(b)} = ${c}x ${signed((a - c) * x + b)}`),
     x: formula('x'),
   }),
@@ -86,7 +86,7 @@ export const inequality = generator<{ a: number; b: number; x: number; less: boo
     x: r.intBut(-8, 12, 0, 1, -1),
     less: r.pick([true, false]),
   }),
-  given: ({ a, b, x, less }) => ({
+  values: ({ a, b, x, less }) => ({
     inequality: formula(`${a}x ${signed(b)} ${less ? '<' : '>'} ${a * x + b}`),
   }),
   key: ({ a, x, less }) => `x ${less === a > 0 ? '<' : '>'} ${x}`,
@@ -127,7 +127,7 @@ export const twoEquations = generator<{ a: number; b: number; c: number; x: numb
       }),
       ({ a, c, x, y }) => x !== y && a !== c,
     ),
-  given: ({ a, b, c, x, y }) => ({
+  values: ({ a, b, c, x, y }) => ({
     first: formula(`${a}x + ${term(b, 'y')} = ${a * x + b * y}`),
     second: formula(`${term(c, 'x')} - ${term(b, 'y')} = ${c * x - b * y}`),
     x: formula('x'),

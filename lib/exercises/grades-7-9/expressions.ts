@@ -18,7 +18,7 @@ export const evaluateExpression = generator<{ a: number; b: number; x: number; s
     x: level === 1 ? r.int(3, 9) : -r.int(2, 9),
     square: level === 2 && r.pick([true, false]),
   }),
-  given: (p) => ({
+  values: (p) => ({
     expression: formula(`${p.a}x${p.square ? '^2' : ''} ${signed(p.b)}`),
     x: formula(`x = ${p.x}`),
   }),
@@ -57,7 +57,7 @@ export const collectLikeTerms = generator<{ a: number; b: number; c: number; d: 
       }),
       ({ a, b, c, d }) => ![0, 1, -1].includes(a + c) && ![0, 1].includes(b + d),
     ),
-  given: ({ a, b, c, d }) => ({ expression: formula(`${a}x + ${b} ${signed(c)}x ${signed(d)}`) }),
+  values: ({ a, b, c, d }) => ({ expression: formula(`${a}x + ${b} ${signed(c)}x ${signed(d)}`) }),
   key: ({ a, b, c, d }) => poly([a + c, b + d]),
   wrong: {
     'joins-number-and-letter': ({ a, b, c, d }) => `${a + b + c + d}x`,
@@ -90,7 +90,7 @@ export const expandBrackets = generator<{ k: number; a: number; b: number; c: nu
       }),
       ({ k, b, c }) => k * b + c !== 0,
     ),
-  given: ({ k, a, b, c }) => ({ expression: formula(`${k}(${poly([a, b])}) + ${c}`) }),
+  values: ({ k, a, b, c }) => ({ expression: formula(`${k}(${poly([a, b])}) + ${c}`) }),
   key: ({ k, a, b, c }) => poly([k * a, k * b + c]),
   wrong: {
     'multiplies-first-term-only': ({ k, a, b, c }) => poly([k * a, b + c]),
@@ -118,7 +118,7 @@ export const expandBinomials = generator<{ a: number; b: number }>({
       ({ a, b }) => a + b !== 0,
     ),
   few: 'Whole numbers to 12 in two brackets.',
-  given: ({ a, b }) => ({ expression: formula(`(x + ${a})(x ${signed(b)})`) }),
+  values: ({ a, b }) => ({ expression: formula(`(x + ${a})(x ${signed(b)})`) }),
   key: ({ a, b }) => poly([1, a + b, a * b]),
   wrong: {
     'first-and-last-only': ({ a, b }) => poly([1, 0, a * b]),
@@ -149,7 +149,7 @@ export const factorCommon = generator<{ g: number; a: number; b: number; letter:
       }),
       ({ a, b }) => new Fraction(a, Math.abs(b)).n === BigInt(a) && a !== Math.abs(b),
     ),
-  given: ({ g, a, b, letter }) => ({
+  values: ({ g, a, b, letter }) => ({
     expression: formula(poly(letter ? [g * a, g * b, 0] : [g * a, g * b])),
   }),
   key: ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, b])})`,

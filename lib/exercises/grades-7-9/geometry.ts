@@ -1,6 +1,6 @@
 import { generator, step } from '../generator.ts';
 import { formula } from '../algebra/tex.ts';
-import { measured } from '../value.ts';
+import { quantityPhrase } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const TRIPLES = [
@@ -36,7 +36,7 @@ export const hypotenuse = generator<Sides>({
   unit: 'cm',
   few,
   make: sides,
-  given: ({ a, b }) => ({ a: measured(a, 'cm'), b: measured(b, 'cm') }),
+  values: ({ a, b }) => ({ a: quantityPhrase(a, 'cm'), b: quantityPhrase(b, 'cm') }),
   key: ({ c }) => c,
   wrong: {
     'adds-for-pythagoras': ({ a, b }) => a + b,
@@ -61,7 +61,7 @@ export const shortSide = generator<Sides>({
   unit: 'm',
   few,
   make: sides,
-  given: ({ a, c }) => ({ a: measured(a, 'm'), c: measured(c, 'm') }),
+  values: ({ a, c }) => ({ a: quantityPhrase(a, 'm'), c: quantityPhrase(c, 'm') }),
   key: ({ b }) => b,
   wrong: {
     'subtracts-sides': ({ a, c }) => c - a,
@@ -85,7 +85,7 @@ export const circleArea = generator<{ r: number }>({
   kind: 'expression',
   few: 'Radii to 40.',
   make: (random, level) => ({ r: level === 1 ? random.int(3, 12) : random.int(13, 40) }),
-  given: ({ r }) => ({ r, pi: formula('pi') }),
+  values: ({ r }) => ({ r, pi: formula('pi') }),
   key: ({ r }) => `${r * r} pi`,
   wrong: {
     'circumference-for-area': ({ r }) => `${2 * r} pi`,
@@ -108,7 +108,7 @@ export const circumference = generator<{ d: number }>({
   kind: 'expression',
   few: 'Even diameters to 120.',
   make: (r, level) => ({ d: 2 * (level === 1 ? r.int(3, 15) : r.int(16, 60)) }),
-  given: ({ d }) => ({ d, pi: formula('pi') }),
+  values: ({ d }) => ({ d, pi: formula('pi') }),
   key: ({ d }) => `${d} pi`,
   wrong: {
     'diameter-for-radius': ({ d }) => `${2 * d} pi`,

@@ -18,7 +18,7 @@ export const addIntegers = generator<Pair>({
       () => ({ a: r.int(3, 12 * level) * r.pick([1, -1]), b: r.int(3, 12 * level) * r.pick([1, -1]) }),
       ({ a, b }) => (a < 0 || b < 0) && Math.abs(a + b) > 1,
     ),
-  given: ({ a, b }) => ({ sum: formula(`${s(a)} + ${s(b)}`) }),
+  values: ({ a, b }) => ({ sum: formula(`${s(a)} + ${s(b)}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
     'ignores-the-sign': ({ a, b }) => Math.abs(a) + Math.abs(b),
@@ -47,7 +47,7 @@ export const subtractNegative = generator<Pair>({
       () => ({ a: r.int(2, 15 * level) * r.pick([1, -1]), b: -r.int(2, 15 * level) }),
       ({ a, b }) => a !== b && a !== -b,
     ),
-  given: ({ a, b }) => ({ difference: formula(`${s(a)} - (${b})`) }),
+  values: ({ a, b }) => ({ difference: formula(`${s(a)} - (${b})`) }),
   key: ({ a, b }) => a - b,
   wrong: {
     'minus-minus-is-minus': ({ a, b }) => a + b,
@@ -73,7 +73,7 @@ export const multiplyIntegers = generator<Pair & { c: number }>({
     b: r.int(3, 12) * r.pick([1, -1]),
     c: level === 1 ? 1 : r.int(2, 5) * r.pick([1, -1]),
   }),
-  given: ({ a, b, c }) => ({ product: formula([a, b, ...(c === 1 ? [] : [c])].map(s).join(' * ')) }),
+  values: ({ a, b, c }) => ({ product: formula([a, b, ...(c === 1 ? [] : [c])].map(s).join(' * ')) }),
   key: ({ a, b, c }) => a * b * c,
   wrong: {
     'sign-turned': ({ a, b, c }) => -a * b * c,
@@ -101,7 +101,7 @@ export const orderOfOperations = generator<{ a: number; b: number; c: number; br
     c: r.int(3, 9),
     brackets: level === 2 && r.pick([true, false]),
   }),
-  given: ({ a, b, c, brackets }) => ({
+  values: ({ a, b, c, brackets }) => ({
     expression: formula(brackets ? `${c} * (${a} + ${b})` : `${a} + ${b} * ${c}`),
   }),
   key: ({ a, b, c, brackets }) => (brackets ? c * (a + b) : a + b * c),
@@ -133,7 +133,7 @@ export const powersProduct = generator<{ base: number; m: number; n: number }>({
       () => ({ base: r.int(2, 9), m: r.int(2, 5 * level), n: r.int(2, 5 * level) }),
       ({ m, n }) => m * n !== m + n && m * n !== 2 * (m + n),
     ),
-  given: ({ base, m, n }) => ({ expression: formula(`${base}^${m} * ${base}^${n}`) }),
+  values: ({ base, m, n }) => ({ expression: formula(`${base}^${m} * ${base}^${n}`) }),
   key: ({ base, m, n }) => `${base}^${m + n}`,
   wrong: {
     'multiplies-exponents': ({ base, m, n }) => `${base}^${m * n}`,
@@ -171,7 +171,7 @@ export const squareRoot = generator<{ x: number; tenths: boolean; sum: [number, 
       { x: Math.hypot(...sum), tenths: false, sum },
     ]);
   },
-  given: ({ x, tenths, sum }) => ({
+  values: ({ x, tenths, sum }) => ({
     root: formula(sum ? `sqrt(${sum[0] ** 2} + ${sum[1] ** 2})` : `sqrt(${tenths ? (x * x) / 100 : x * x})`),
   }),
   key: ({ x, tenths }) => (tenths ? new Fraction(x, 10) : x),
@@ -182,12 +182,12 @@ export const squareRoot = generator<{ x: number; tenths: boolean; sum: [number, 
     'forgets-the-root': ({ x, tenths }) => (tenths ? null : x * x),
   },
   steps: ({ x, tenths, sum }) => {
-    const shown = tenths ? x / 10 : x;
+    const root = tenths ? x / 10 : x;
     const square = tenths ? (x * x) / 100 : x * x;
     return [
       ...(sum ? [step('add', `${sum[0] ** 2} + ${sum[1] ** 2} = ${x * x}`)] : []),
-      step('which-square', `${shown} * ${shown} = ${square}`),
-      step('take-root', `sqrt(${square}) = ${shown}`),
+      step('which-square', `${root} * ${root} = ${square}`),
+      step('take-root', `sqrt(${square}) = ${root}`),
     ];
   },
   proof: ({ x, tenths }, key: Fraction | number) =>
@@ -208,7 +208,7 @@ export const scientificNotation = generator<{ digits: number; power: number }>({
     ),
     power: level === 1 ? r.int(4, 8) : -r.int(2, 5),
   }),
-  given: ({ digits, power }) => ({ n: written(digits, power) }),
+  values: ({ digits, power }) => ({ n: numberText(digits, power) }),
   key: ({ digits, power }) => `${digits / 10} * 10^${power < 0 ? `(${power})` : power}`,
   wrong: {
     'exponent-one-off': ({ digits, power }) =>
@@ -220,16 +220,17 @@ export const scientificNotation = generator<{ digits: number; power: number }>({
     step('between-one-and-ten', `1 < ${digits / 10} < 10`),
     step(
       'as-power-of-ten',
-      `${written(digits, power)} = ${digits / 10} * 10^${power < 0 ? `(${power})` : power}`,
+      `${numberText(digits, power)} = ${digits / 10} * 10^${power < 0 ? `(${power})` : power}`,
     ),
   ],
   proof: ({ digits, power }, key: string) =>
-    Math.abs(Number(key.replace(' * 10^', 'e').replace(/[()]/gu, '')) / Number(written(digits, power)) - 1) <
-    1e-9,
+    Math.abs(
+      Number(key.replace(' * 10^', 'e').replace(/[()]/gu, '')) / Number(numberText(digits, power)) - 1,
+    ) < 1e-9,
 });
 
 /** The number from its two digits and the power of ten of the first. */
-function written(digits: number, power: number): string {
+function numberText(digits: number, power: number): string {
   return power > 0 ? `${digits}${'0'.repeat(power - 1)}` : `0.${'0'.repeat(-power - 1)}${digits}`;
 }
 
@@ -245,7 +246,7 @@ export const simplifySurd = generator<{ outside: number; inside: number }>({
     outside: r.int(2, level === 1 ? 5 : 12),
     inside: r.pick(level === 1 ? [2, 3, 5, 7] : [2, 3, 5, 6, 7, 10, 11, 13]),
   }),
-  given: ({ outside, inside }) => ({ root: formula(`sqrt(${outside ** 2 * inside})`) }),
+  values: ({ outside, inside }) => ({ root: formula(`sqrt(${outside ** 2 * inside})`) }),
   key: ({ outside, inside }) => `${outside} sqrt(${inside})`,
   wrong: {
     'root-of-outside': ({ outside, inside }) => `${outside ** 2} sqrt(${inside})`,
@@ -273,7 +274,7 @@ export const nthTerm = generator<{ start: number; by: number; n: number }>({
     by: r.int(3, 12) * (level === 1 ? 1 : r.pick([1, -1])),
     n: r.int(8, 12 + 18 * (level - 1)),
   }),
-  given: ({ start, by, n }) => ({
+  values: ({ start, by, n }) => ({
     list: [0, 1, 2, 3].map((i) => start + i * by).map((t) => (t < 0 ? formula(`${t}`) : t)),
     n,
   }),

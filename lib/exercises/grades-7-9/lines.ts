@@ -21,7 +21,7 @@ export const slope = generator<{ x: number; y: number; run: number; m: number }>
     run: r.int(2, 4),
     m: level === 1 ? r.int(2, 4) : r.pick([-4, -3, -2, 2, 3]),
   }),
-  given: ({ x, y, run, m }) => ({ a: `$A(${x}, ${y})$`, b: `$B(${x + run}, ${y + run * m})$` }),
+  values: ({ x, y, run, m }) => ({ a: `$A(${x}, ${y})$`, b: `$B(${x + run}, ${y + run * m})$` }),
   key: ({ m }) => m,
   wrong: {
     'run-over-rise': ({ m }) => new Fraction(1, m),
@@ -61,7 +61,7 @@ export const lineEquation = generator<{ m: number; c: number; x: number }>({
       }),
       ({ m, c, x }) => m !== c && m * x + c !== c && m * x + c !== 0,
     ),
-  given: ({ m, c, x }) => ({
+  values: ({ m, c, x }) => ({
     m: formula(`${m}`),
     point: `$(${x}, ${m * x + c})$`,
     form: formula('y = m x + b'),

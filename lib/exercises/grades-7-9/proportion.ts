@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { generator, step } from '../generator.ts';
-import { measured, ratio } from '../value.ts';
+import { quantityPhrase, ratio } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 
@@ -17,7 +17,7 @@ export const directProportion = generator<{ n: number; m: number; price: number 
       () => ({ n: r.int(3, 9), m: r.int(11, 12 + 8 * level), price: 5 * r.int(4, 20 * level) }),
       ({ n, m }) => m % n !== 0,
     ),
-  given: ({ n, m, price }) => ({ n, m, price: measured(n * price, 'money') }),
+  values: ({ n, m, price }) => ({ n, m, price: quantityPhrase(n * price, 'money') }),
   key: ({ m, price }) => m * price,
   wrong: {
     'equal-differences': ({ n, m, price }) => n * price + (m - n),
@@ -44,7 +44,7 @@ export const inverseProportion = generator<{ n: number; m: number; days: number 
       () => ({ n: r.int(3, 9), m: r.int(3, 10 * level), days: r.int(4, 12 * level) }),
       ({ n, m, days }) => m !== n && (n * days) % m === 0 && (n * days) / m > 1,
     ),
-  given: ({ n, m, days }) => ({ n, m, days: measured(days, 'day') }),
+  values: ({ n, m, days }) => ({ n, m, days: quantityPhrase(days, 'day') }),
   key: ({ n, m, days }) => (n * days) / m,
   wrong: {
     'direct-for-inverse': ({ n, m, days }) => new Fraction(days * m, n),
@@ -71,7 +71,7 @@ export const twoDraws = generator<{ a: number; b: number }>({
       () => ({ a: r.int(2, 4 + 4 * level), b: r.int(2, 4 + 4 * level) }),
       ({ a, b }) => a !== b,
     ),
-  given: ({ a, b }) => ({ a, b }),
+  values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => new Fraction(a, a + b).pow(2)!,
   wrong: {
     'adds-probabilities': ({ a, b }) => new Fraction(2 * a, a + b),

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { generator, step } from '../generator.ts';
-import { measured } from '../value.ts';
+import { quantityPhrase } from '../value.ts';
 
 const science = { version: 1, subject: 'science' } as const;
 
@@ -73,7 +73,7 @@ export const molarMass = generator<{ compound: string }>({
   unit: 'gmol',
   few: 'Compounds that a school meets.',
   make: (r) => ({ compound: r.pick(Object.keys(COMPOUNDS)) }),
-  given: ({ compound }) => ({
+  values: ({ compound }) => ({
     compound,
     masses: COMPOUNDS[compound]!.map(([symbol, mass]) => `${symbol} = ${mass}`),
   }),
@@ -133,7 +133,7 @@ export const balanceEquation = generator<{ index: number }>({
   kind: 'number',
   few: 'Reactions that a school meets.',
   make: (r) => ({ index: r.int(1, REACTIONS.length - 1) }),
-  given: ({ index }) => {
+  values: ({ index }) => {
     const [left, second, right] = REACTIONS[index]!;
     return { equation: `\`${left} + □ ${second} → ${right}\`` };
   },
@@ -168,7 +168,7 @@ export const phTimes = generator<{ a: number; b: number }>({
     const a = r.int(1, 6);
     return { a, b: a + r.int(2, 5) };
   },
-  given: ({ a, b }) => ({ a, b }),
+  values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => 10 ** (b - a),
   wrong: {
     'ph-difference': ({ a, b }) => b - a,
@@ -194,10 +194,10 @@ export const heat = generator<{ mass: number; rise: number }>({
     mass: r.int(2, 8 + 4 * level),
     rise: level === 1 ? 10 * r.int(2, 8) : r.int(11, 79),
   }),
-  given: ({ mass, rise }) => ({
-    mass: measured(mass, 'kg'),
-    rise: measured(rise, 'celsius'),
-    each: measured(4200, 'joule'),
+  values: ({ mass, rise }) => ({
+    mass: quantityPhrase(mass, 'kg'),
+    rise: quantityPhrase(rise, 'celsius'),
+    each: quantityPhrase(4200, 'joule'),
   }),
   key: ({ mass, rise }) => 4200 * mass * rise,
   wrong: {
@@ -229,7 +229,7 @@ export const punnett = generator<{ cross: number; letter: string }>({
   kind: 'percent',
   few: 'Four crosses of one pair of letters, and the letters that name them.',
   make: (r) => ({ cross: r.pick([0, 2]), letter: r.pick(['A', 'B', 'D', 'G', 'R', 'T']) }),
-  given: ({ cross, letter }) => {
+  values: ({ cross, letter }) => {
     const [p, q] = CROSSES[cross]!.map((pair) => renamed(pair, letter));
     return { p: `\`${p}\``, q: `\`${q}\``, dominant: `\`${letter}\`` };
   },

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
-import { measured, plain } from '../value.ts';
+import { quantityPhrase, plain } from '../value.ts';
 
 const science = { version: 1, subject: 'science' } as const;
 
@@ -14,7 +14,10 @@ export const averageSpeed = generator<{ speed: number; hours: number }>({
   kind: 'quantity',
   unit: 'kmh',
   make: (r, level) => ({ speed: 4 * r.int(5, 28), hours: level === 1 ? r.int(2, 9) : r.int(3, 15) / 2 }),
-  given: ({ speed, hours }) => ({ distance: measured(speed * hours, 'km'), time: measured(hours, 'h') }),
+  values: ({ speed, hours }) => ({
+    distance: quantityPhrase(speed * hours, 'km'),
+    time: quantityPhrase(hours, 'h'),
+  }),
   key: ({ speed }) => speed,
   wrong: {
     'multiplies-speed': ({ speed, hours }) => new Fraction(speed * hours).mul(hours),
@@ -44,7 +47,7 @@ export const motionGraph = generator<{ seconds: number; speed: number; rest: num
     speed: r.int(2, level === 1 ? 5 : 8),
     rest: 2 * r.int(1, 4),
   }),
-  given: () => ({}),
+  values: () => ({}),
   key: ({ speed }) => speed,
   wrong: {
     'reads-the-height': ({ seconds, speed }) => seconds * speed,
@@ -80,7 +83,10 @@ export const pressure = generator<{ p: number; area: number }>({
   kind: 'quantity',
   unit: 'pascal',
   make: (r, level) => ({ p: 20 * r.int(3, 60), area: level === 1 ? r.int(2, 9) : r.int(1, 9) / 10 }),
-  given: ({ p, area }) => ({ force: measured(force(p, area), 'newton'), area: measured(area, 'm2') }),
+  values: ({ p, area }) => ({
+    force: quantityPhrase(force(p, area), 'newton'),
+    area: quantityPhrase(area, 'm2'),
+  }),
   key: ({ p }) => p,
   wrong: {
     'multiplies-instead-of-divides': ({ p, area }) => new Fraction(area).pow(2)!.mul(p),
@@ -107,9 +113,9 @@ export const ohmsLaw = generator<{ current: number; ohms: number }>({
   kind: 'quantity',
   unit: 'ampere',
   make: (r, level) => ({ ohms: 5 * r.int(1, 12), current: level === 1 ? r.int(2, 9) : r.int(2, 18) / 10 }),
-  given: ({ current, ohms }) => ({
-    voltage: measured(volts(current, ohms), 'volt'),
-    resistance: measured(ohms, 'ohm'),
+  values: ({ current, ohms }) => ({
+    voltage: quantityPhrase(volts(current, ohms), 'volt'),
+    resistance: quantityPhrase(ohms, 'ohm'),
   }),
   key: ({ current }) => new Fraction(current),
   wrong: {
@@ -147,10 +153,10 @@ export const lever = generator<{ f: number; arm: number; other: number }>({
       () => ({ f: 10 * r.int(10, 60), arm: r.int(1, 2 + level), other: r.int(1, 3 + level) }),
       ({ f, arm, other }) => arm !== other && (f * arm) % other === 0,
     ),
-  given: ({ f, arm, other }) => ({
-    force: measured(f, 'newton'),
-    arm: measured(arm, 'm'),
-    other: measured(other, 'm'),
+  values: ({ f, arm, other }) => ({
+    force: quantityPhrase(f, 'newton'),
+    arm: quantityPhrase(arm, 'm'),
+    other: quantityPhrase(other, 'm'),
   }),
   key: ({ f, arm, other }) => (f * arm) / other,
   wrong: {
@@ -189,10 +195,10 @@ export const workAndPower = generator<{ power: number; f: number; h: number; t: 
     );
     return { f, h, t, power: (f * h) / t };
   },
-  given: ({ f, h, t }) => ({
-    force: measured(f, 'newton'),
-    height: measured(h, 'm'),
-    time: measured(t, 's'),
+  values: ({ f, h, t }) => ({
+    force: quantityPhrase(f, 'newton'),
+    height: quantityPhrase(h, 'm'),
+    time: quantityPhrase(t, 's'),
   }),
   key: ({ power }) => power,
   wrong: {
@@ -217,7 +223,7 @@ export const metresPerSecond = generator<{ ms: number }>({
   unit: 'm',
   few: 'Speeds whose metres come out whole or in halves.',
   make: (r, level) => ({ ms: level === 1 ? 5 * r.int(1, 12) : r.int(7, 70) / 2 }),
-  given: ({ ms }) => ({ speed: measured(new Fraction(ms).mul(18).div(5), 'kmh') }),
+  values: ({ ms }) => ({ speed: quantityPhrase(new Fraction(ms).mul(18).div(5), 'kmh') }),
   key: ({ ms }) => new Fraction(ms),
   wrong: {
     'forgets-the-hour-seconds': ({ ms }) => new Fraction(ms).mul(3600),

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { generator, step } from '../generator.ts';
-import { measured } from '../value.ts';
+import { quantityPhrase } from '../value.ts';
 
 export const density = generator<{ mass: number; volume: number }>({
   id: 'density',
@@ -16,7 +16,7 @@ export const density = generator<{ mass: number; volume: number }>({
     const tenths = level === 1 ? r.int(2, 9) * 10 : r.intBut(12, 88, 20, 30, 40, 50, 60, 70, 80);
     return { volume, mass: (tenths * volume) / 10 };
   },
-  given: ({ mass, volume }) => ({ mass: measured(mass, 'g'), volume: measured(volume, 'cm3') }),
+  values: ({ mass, volume }) => ({ mass: quantityPhrase(mass, 'g'), volume: quantityPhrase(volume, 'cm3') }),
   key: ({ mass, volume }) => new Fraction(mass).div(volume),
   wrong: {
     'volume-over-mass': ({ mass, volume }) => {

@@ -1,7 +1,7 @@
 import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
 import { expectedFrom } from '#lib/exercises/check/expected.ts';
 import { saysAnswer } from '#lib/exercises/check/in-words.ts';
-import { amountIn, numbersGiven, slipIn } from '#lib/exercises/check/slips.ts';
+import { amountIn, problemNumbers, slipIn } from '#lib/exercises/check/slips.ts';
 import type { Country } from '#lib/exercises/country.ts';
 import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
 import { keysFor } from '../keys.ts';
@@ -31,7 +31,7 @@ export function fieldOf(task: Task, country: Country): { keys: string[] } | null
  */
 function isStrict(expected: Expected, { content }: Task, country: Country): boolean {
   const value = amountIn(expected.value);
-  const isGiven = value !== null && numbersGiven(content).some((one) => one.value.equals(value));
+  const isGiven = value !== null && problemNumbers(content).some((one) => one.value.equals(value));
   if (!isGiven && expected.kind !== 'expression') return false;
   return checkAnswer(expected.value, expected, { country, strict: true }).verdict === 'right';
 }
@@ -40,7 +40,7 @@ const FIGURES = /^[\d\s:,.()-]+$/u;
 
 /** Whether an answer is a pair in reversed order: two results side by side have no order. */
 const isTurnedPair = (typed: string, { kind, value }: Expected) => {
-  const [typedNumbers, keyNumbers] = [numbersGiven(typed), numbersGiven(value)].map((list) =>
+  const [typedNumbers, keyNumbers] = [problemNumbers(typed), problemNumbers(value)].map((list) =>
     list.map((one) => one.value.toFraction()),
   );
   return (
