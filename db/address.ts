@@ -1,6 +1,6 @@
 /**
- * Converts an address with `?host=/folder` (a Unix socket), which every other PostgreSQL client knows, into a form that
- * postgres.js reads.
+ * postgres.js doesn't read `?host=/folder` (a Unix socket), as every other PostgreSQL client does: rewrites such an
+ * address.
  */
 export function connectionTo(url: string): [string, { path?: string }] {
   const host = /[?&]host=([^&]+)/.exec(url)?.[1];

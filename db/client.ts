@@ -21,7 +21,7 @@ export type Database = {
   /** One statement with `$1` placeholders, for libraries that bring their own SQL. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   migrate(folder?: string): Promise<void>;
-  /** Runs this while no other process on the same database does. */
+  /** Runs this while no other process on the same database runs anything under this lock. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

@@ -1,7 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
 
 /**
- * The most prepared statements per connection: texts without end, such as lists of values, must not fill its memory.
+ * The most prepared statements per connection, so that texts that never repeat (such as lists of values) don't fill its
+ * memory.
  */
 const MOST_PREPARED = 400;
 const MOST_SEEN = 5_000;
@@ -9,8 +10,8 @@ const MOST_SEEN = 5_000;
 type Client = Pick<Sql, 'unsafe'>;
 
 /**
- * Lets the server parse and plan a statement once on each connection: one whose text comes a second time. The driver
- * leaves this to its caller and the query builder never asks for it, and what is not prepared takes two journeys.
+ * Prepares a statement when its text comes a second time on a connection, so that the server parses and plans it once.
+ * Neither the driver nor the query builder does this by itself, and an unprepared statement takes two round trips.
  */
 export function preparing(client: Sql): Sql {
   const onceSeen = new Set<string>();

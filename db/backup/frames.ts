@@ -4,8 +4,8 @@ import { pipeline, type Writable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /**
- * A backup is a gzipped row of frames: one letter, the length, the content. `H` what it is, then for each table `T` its
- * name, `D` its rows as PostgreSQL's COPY writes them, `E` their number and checksum; at last `Z`.
+ * A backup is a gzipped sequence of frames: one letter, the length, the content. First `H`, a header; then for each
+ * table `T` its name, `D` its rows as PostgreSQL's COPY writes them, `E` their number and checksum; last `Z`.
  */
 export type FrameType = 'H' | 'T' | 'D' | 'E' | 'Z';
 export type Frame = { type: FrameType; content: Buffer };

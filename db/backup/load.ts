@@ -13,14 +13,16 @@ export type Restored = Totals & Pick<Header, 'at' | 'secret'> & { hasJobs: boole
 
 const isJob = ({ name }: Table) => name.startsWith('pgboss.');
 
-/** The queue's own tables, as our version of its library makes them; undefined where the backup is of another. */
+/**
+ * The tables of the job queue, as our version of its library creates them; undefined if the backup has another version.
+ */
 function queueTables({ jobsVersion }: Header): string | undefined {
   const plan = getConstructionPlans('pgboss');
   const version = Number(/INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plan)?.[1]);
   return version === jobsVersion ? plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '') : undefined;
 }
 
-/** Throws an Error of one line where somebody works on this database, or where it holds people and that was not allowed. */
+/** Throws a one-line Error if the database is in use, or if it contains people and the caller did not allow that. */
 async function ensureFree(tx: TransactionSql, replace: boolean): Promise<void> {
   const [{ others }] = (await tx`
     select count(*)::int as others from pg_stat_activity
@@ -43,7 +45,7 @@ async function ensureFree(tx: TransactionSql, replace: boolean): Promise<void> {
 const MIGRATIONS_TABLE =
   'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)';
 
-/** Empty tables as of the backup. */
+/** Creates the backup's tables, empty. */
 async function makeTables(tx: TransactionSql, { level }: Header, jobs: string | undefined): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (!migrations.some(({ folderMillis }) => folderMillis === level))
@@ -57,7 +59,7 @@ async function makeTables(tx: TransactionSql, { level }: Header, jobs: string | 
   if (jobs) await tx.unsafe(jobs);
 }
 
-/** Rows go in as they are, in any order: what refers to others is checked when all are there, and nothing is counted twice. */
+/** Inserts rows unchanged: foreign keys are checked at the end, and no trigger counts a row a second time. */
 async function withoutRules(tx: TransactionSql, work: () => Promise<Restored>): Promise<Restored> {
   const keys = await tx`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule
@@ -82,7 +84,7 @@ async function* until(frames: AsyncGenerator<Frame>, end: (frame: Frame) => void
   }
 }
 
-/** One table in, and read back: the same number of rows with the same checksum, or an Error. */
+/** Loads one table and reads it back. Throws unless the number of rows and the checksum match. */
 async function fill(
   tx: TransactionSql,
   table: Table,
@@ -125,8 +127,8 @@ async function fillAll(
 }
 
 /**
- * Puts a backup in the place of what a database holds: all of it, read back and compared, or nothing. The tables are
- * then those of the backup; the next start brings them up to date.
+ * Replaces the content of a database with a backup: everything, read back and compared, or nothing. The tables are then
+ * those of the backup; the next start migrates them.
  */
 export async function restoreBackup(
   address: string,

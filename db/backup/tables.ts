@@ -4,7 +4,7 @@ export type Ask = (text: string) => Promise<Row[]>;
 export type Table = { name: string; columns: string[]; where: string };
 export type Sequence = { name: string; last: string; isCalled: boolean };
 
-/** What decides how a value is written and in which order rows come: the same wherever they are read. */
+/** Settings that decide how values are written and how rows are sorted, so that every server writes the same text. */
 export const SAME_WRITING =
   "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off";
 

@@ -20,7 +20,7 @@ export type Source = { ask: Ask; read: (copy: string) => Promise<AsyncIterable<B
 export type Header = {
   format: 'dars-backup';
   version: 1;
-  /** When it was made, and the last migration of its tables. */
+  /** The time of the backup, and the last migration of its tables. */
   at: string;
   level: number;
   jobsVersion: number | null;
@@ -37,7 +37,7 @@ const linesIn = (chunk: Buffer) => {
   return lines;
 };
 
-/** Reads one table to its end: each chunk is handed on; at last how many rows there were, and their checksum. */
+/** Passes each chunk of a table on. Returns the number of rows and their checksum. */
 export async function sumUp(
   rows: AsyncIterable<Buffer>,
   each: (chunk: Buffer) => Promise<void> | void,
@@ -68,7 +68,7 @@ async function headerOf({ ask }: Source, hasJobs: boolean, secret: string | null
   };
 }
 
-/** Writes everything that the source holds into one file, which appears whole and on the disk, or not at all. */
+/** Writes the whole source into one file, which appears on disk complete or not at all. */
 export async function writeBackup(source: Source, file: string, secret: string | null): Promise<Totals> {
   const gzip = createGzip({ level: 6 });
   const half = `${file}.half`;

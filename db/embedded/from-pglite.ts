@@ -6,7 +6,7 @@ import { restoreBackup } from '../backup/load.ts';
 import { SAME_WRITING } from '../backup/tables.ts';
 import { type Source, writeBackup } from '../backup/write.ts';
 
-/** The engine of the embedded database of earlier versions. Only its move needs it, so it is not installed otherwise. */
+/** The database engine of earlier versions. Only this conversion needs it, so it is not installed otherwise. */
 const READER = '@electric-sql/pglite@0.5.16';
 
 type Answer = { rows: Record<string, unknown>[]; blob?: Blob };
@@ -17,7 +17,7 @@ type Engine = {
 };
 type Package = { PGlite: { create: (folder: string, options: object) => Promise<Engine> } };
 
-/** Installs the engine of old into a folder of its own. Throws an Error of one line where the registry can't be reached. */
+/** Installs the old engine into a temporary folder. Throws a one-line Error if the registry can't be reached. */
 export function installReader(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -66,8 +66,8 @@ async function* bytesOf(blob: Blob): AsyncGenerator<Buffer> {
 export const hasOldDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'pglite', 'PG_VERSION'));
 
 /**
- * Moves the embedded database of earlier versions into this empty one: every row counted and compared on both sides.
- * What was is kept aside, as `pglite-moved`. Does nothing where there is none.
+ * Copies the embedded database of an earlier version into this empty one, and compares the number of rows of every
+ * table. The old files remain, as `pglite-moved`. Does nothing if there are none.
  */
 export async function moveOldDatabase(dataDir: string, address: string): Promise<number> {
   const [from, work] = [join(resolve(dataDir), 'pglite'), join(resolve(dataDir), 'moving')];

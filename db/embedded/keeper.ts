@@ -4,10 +4,16 @@ import { connectionTo } from '../address.ts';
 import { addressOf, type DatabasePlace, placeOf } from './place.ts';
 import { stopPostgres } from './stop.ts';
 
-/** Everybody who uses the server shares this lock; whoever gets it exclusively is the last, and stops the server. */
+/**
+ * Every process that uses the server holds this lock in shared mode. Whoever gets it exclusively is the last, and stops
+ * the server.
+ */
 const IN_USE = 7_220_901;
 const LOOK_EVERY_MS = 50;
-/** PostgreSQL's own codes for a server that stops, starts or has crashed, and the system's for one that isn't there. */
+/**
+ * PostgreSQL's codes for a server that is stopping, starting or has crashed, and the system's codes for one that isn't
+ * running.
+ */
 const DOWN = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 const isDown = (error: unknown) => {
   const { code = '' } = error as { code?: string };
@@ -16,7 +22,7 @@ const isDown = (error: unknown) => {
 
 export type Hold = { url: string; release: () => Promise<void> };
 
-/** One connection for as long as this process uses the server; it ends with the process in any case. */
+/** One connection for as long as this process uses the server. It ends with the process, however that ends. */
 async function take(address: string, onLost: () => void): Promise<Sql> {
   let isLocked = false;
   const [url, options] = connectionTo(address);
@@ -45,8 +51,8 @@ async function isLast(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Holds the embedded server of this folder for as long as this process uses it. `start` brings it up where it is down,
- * at first and whenever it dies; without it another process is waited for. The last to let go stops the server.
+ * Keeps the embedded server of this folder running while this process uses it. `start` starts it, now and whenever it
+ * dies; without `start`, this waits for another process to do so. The last process to release it stops the server.
  */
 export async function holdEmbedded(
   dataDir: string,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the embedded PostgreSQL of one `DATA_DIR` has its files. */
+/** The paths of one `DATA_DIR`'s embedded PostgreSQL. */
 export type DatabasePlace = { home: string; data: string; sockets: string; passwordFile: string };
 
-/** The name of the Unix socket in its folder, and the longest path that the system takes for one. */
+/** The name of the Unix socket, and the longest path that the system accepts for one. */
 const SOCKET = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 

@@ -42,8 +42,8 @@ function makeSocketFolder({ sockets }: DatabasePlace, account: SystemAccount | u
 }
 
 /**
- * The folder as the server names it. As a borrowed user it may not be able to enter a folder above it (root's own), so
- * it gets the folder itself, open, as descriptor 3.
+ * The folder's path for the server. The borrowed user may not be able to enter a folder above it (such as root's), so
+ * the server gets the open folder as descriptor 3.
  */
 const named = (place: DatabasePlace, account: SystemAccount | undefined) =>
   account && process.platform === 'linux' ? '/proc/self/fd/3' : place.home;
@@ -73,7 +73,7 @@ const lastLine = (text: string) =>
     .split('\n')
     .findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? text.trim().split('\n').at(-1);
 
-/** Removes what a killed start left. */
+/** Removes the remains of an interrupted start. */
 function sweep(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = /^new-(\d+)/.exec(name)?.[1];
@@ -105,8 +105,8 @@ function createCluster(run: Run): void {
 }
 
 /**
- * A dead server's note may name a process that has nothing to do with it by now, and PostgreSQL would not start beside
- * it. With our own number in the first line it takes the note for what it is, and still looks for sessions left alive.
+ * A dead server's `postmaster.pid` may name an unrelated process, and PostgreSQL would refuse to start. With our own
+ * process id in its first line PostgreSQL knows that it is stale, and still looks for sessions left alive.
  */
 function disownDead(place: DatabasePlace): void {
   const postmaster = readPostmaster(place);

@@ -17,7 +17,7 @@ import { lessons } from './lessons.ts';
 
 export const ASSIGNED_KINDS = ['lesson', 'quiz', 'practice'] as const;
 
-/** What a teacher gives a class to do. Whether it is done is derived from what the student did since it began. */
+/** An assignment for a class. Whether it is done is derived from the students' work since it began. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -29,9 +29,9 @@ export const assignments = pgTable(
       .notNull()
       .references(() => lessons.id),
     kind: varchar({ enum: ASSIGNED_KINDS }).notNull(),
-    /** The one skill to practise; null for all that the lesson teaches. */
+    /** The only skill to practise; null for all skills of the lesson. */
     generator: text(),
-    /** Days as each student's own calendar has them. */
+    /** Days of each student's own calendar. */
     fromDay: date({ mode: 'string' }).notNull(),
     untilDay: date({ mode: 'string' }).notNull(),
     isForAll: boolean().notNull(),
@@ -51,7 +51,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** Those whom an assignment is for where it is not for all; and who has a last day of their own. */
+/** The students of an assignment that is not for all, and students with a last day of their own. */
 export const assignmentStudents = pgTable(
   'assignment_students',
   {

@@ -17,7 +17,7 @@ import { users } from './accounts.ts';
 import { createdAt, identity, instant } from './columns.ts';
 import { lessons, quizQuestions, quizzes } from './lessons.ts';
 
-/** One try at a quiz by one person (any role; figures count students alone). Keyed by its owner first. */
+/** One person's attempt at a quiz (any role; figures count only students). The key begins with its owner. */
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
@@ -33,23 +33,23 @@ export const quizAttempts = pgTable(
       .references(() => quizzes.id),
     state: varchar({ enum: ['open', 'submitted'] }).notNull(),
     startTime: instant().notNull().defaultNow(),
-    /** When the server submits what is still open. */
+    /** When the server submits the attempt if it is still open. */
     closesAt: instant().notNull(),
-    /** Set when the page said goodbye; cleared when the student is back. */
+    /** When the server submits it after a goodbye; cleared if the student returns. */
     leaveAt: instant(),
-    /** The sign-in sessions, one a device, that have it open: back in it, and not gone with a goodbye. */
+    /** The sessions (one per device) in which it is open: they opened it, and have not said goodbye. */
     openIn: uuid()
       .array()
       .notNull()
       .default(sql`'{}'`),
     submittedAt: instant(),
-    /** How many attempts came before: with the installation's secret it orders the options. */
+    /** The number of earlier attempts. Together with the installation's secret it determines the order of options. */
     optionSeed: integer().notNull(),
     asked: integer(),
     correct: integer(),
     feedback: text().notNull().default(''),
     feedbackSource: varchar({ enum: ['rules', 'model'] }),
-    /** What submitted it, so that a repeat is known: a client's key, hashed, or the session. */
+    /** Who submitted it, to recognise a repeat: a hash of the client's key, or the session. */
     idempotencyKey: text(),
   },
   (t) => [
@@ -75,7 +75,7 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** Append-only: what an attempt's score was before a wrong key was corrected. */
+/** Append-only: an attempt's score before a wrong key was corrected. */
 export const attemptRegrades = pgTable(
   'attempt_regrades',
   {
@@ -103,7 +103,9 @@ export const attemptRegrades = pgTable(
   ],
 );
 
-/** A wrong key that is being corrected: its row goes at the moment in which the new key and all grades by it appear. */
+/**
+ * A key correction in progress. The row is deleted in the transaction that publishes the new key and all new grades.
+ */
 export const keyCorrections = pgTable('key_corrections', {
   lessonId: integer()
     .primaryKey()
@@ -115,16 +117,16 @@ export const keyCorrections = pgTable('key_corrections', {
     .notNull()
     .references(() => users.id, { onUpdate: 'cascade' }),
   correctAnswer: text().notNull(),
-  /** The key until now. */
+  /** The key before the correction. */
   seenAnswer: text().notNull(),
   explanation: text(),
-  /** The attempt up to which grades are prepared, by id. */
+  /** Grades are prepared for attempts up to this id. */
   preparedTo: integer().notNull().default(0),
-  /** When somebody last worked on it. */
+  /** When a process last worked on it. */
   at: createdAt(),
 });
 
-/** An attempt's grade by the corrected key, until it applies. */
+/** An attempt's grade by the corrected key, until it is published. */
 export const regradeDrafts = pgTable(
   'regrade_drafts',
   {
@@ -133,7 +135,7 @@ export const regradeDrafts = pgTable(
       .references(() => keyCorrections.lessonId, { onDelete: 'cascade' }),
     studentId: integer().notNull(),
     attemptId: integer().notNull(),
-    /** Right answers more than before, or fewer. */
+    /** The change in the number of right answers. */
     gain: integer().notNull(),
     feedback: text().notNull(),
   },
@@ -148,7 +150,7 @@ export const attemptResponses = pgTable(
     questionId: integer()
       .notNull()
       .references(() => quizQuestions.id),
-    /** The chosen option's text; null where a question was left out at submission. */
+    /** The chosen option's text; null if the question was not answered. */
     studentAnswer: text(),
     /** The highest sequence number acknowledged for this question. */
     seq: integer().notNull().default(0),
@@ -165,7 +167,7 @@ export const attemptResponses = pgTable(
   ],
 );
 
-/** Kept in the submit's own transaction; equal to a recount over the attempts. */
+/** Updated in the transaction of the submission; always equal to a recount over the attempts. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -177,10 +179,10 @@ export const lessonProgress = pgTable(
       .references(() => lessons.id),
     openedAt: instant(),
     lastOpenedAt: instant(),
-    /** The section that was being read last, by its id on the page. */
+    /** The section that the student read last, by its id on the page. */
     place: text(),
     attempts: integer().notNull().default(0),
-    /** The best score as a fraction: exact, so that 7/10 passes and 69.99 does not. */
+    /** The best score as a fraction, so that 7/10 passes exactly and 69.99 doesn't. */
     bestCorrect: integer().notNull().default(0),
     bestAsked: integer().notNull().default(0),
     passedAt: instant(),

@@ -14,10 +14,10 @@ import { LANGUAGES } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
-/** What the class's door shows of its students to whoever has the code. */
+/** What the class's door shows of its students to anyone with the code. */
 export const DOOR_NAMES = ['first', 'full', 'pictures'] as const;
 
-/** Students who learn together for a school year. Once it has ended it is read alone; nothing of it is deleted. */
+/** Students who learn together for a school year. An ended class can only be read; nothing is deleted. */
 export const classes = pgTable(
   'classes',
   {
@@ -27,7 +27,7 @@ export const classes = pgTable(
     language: varchar({ enum: LANGUAGES }).notNull(),
     /** The year in which the school year begins. */
     schoolYear: integer().notNull(),
-    /** The last part of the door's address, `/c/CODE`: letters and digits that can't be mistaken for one another. */
+    /** The last part of the door's address, `/c/CODE`, in letters and digits that are hard to confuse. */
     code: text().notNull(),
     isDoorOpen: boolean().notNull().default(false),
     doorNames: varchar({ enum: DOOR_NAMES }).notNull().default('first'),
@@ -48,7 +48,7 @@ export const classes = pgTable(
   ],
 );
 
-/** Instructors and admins who see the class; to every other instructor it is not there. */
+/** Instructors and admins who see the class; for other instructors it doesn't exist. */
 export const classTeachers = pgTable(
   'class_teachers',
   {
@@ -72,9 +72,9 @@ export const classStudents = pgTable(
     studentId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
-    /** The picture by which a child who can't read finds itself at the door; no two of a class are alike. */
+    /** The picture by which a child who can't read yet recognises itself at the door, unique in the class. */
     picture: text(),
-    /** Whether the student came by the class's code and was not added by a teacher. */
+    /** Whether the student joined with the class's code, rather than being added by a teacher. */
     joinedByCode: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

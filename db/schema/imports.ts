@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/
 import { users } from './accounts.ts';
 import { createdAt, identity, instant } from './columns.ts';
 
-/** A class list that becomes accounts, or a list of people who get new first passwords. */
+/** An import: a class list that becomes accounts, or a list of people who get new first passwords. */
 export const imports = pgTable('imports', {
   id: identity().primaryKey(),
   kind: varchar({ enum: ['accounts', 'passwords'] }).notNull(),
@@ -11,7 +11,7 @@ export const imports = pgTable('imports', {
     .references(() => users.id, { onUpdate: 'cascade' }),
   createdAt: createdAt(),
   finishedAt: instant(),
-  /** When an admin said that the sheet of first passwords is in their hands: from then on nobody has it here. */
+  /** When an admin confirmed having the sheet of first passwords: from then on they are deleted here. */
   takenAt: instant(),
   takenBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
 });
@@ -27,23 +27,23 @@ export const importRows = pgTable(
     state: varchar({
       enum: [
         'waiting',
-        /** Has the first password that is sealed here. */
+        /** Has the first password that is stored here, encrypted. */
         'made',
-        /** Made with the password that the file brought. */
+        /** Created with the password from the file. */
         'file',
-        /** Was there already when its turn came. */
+        /** Existed already when the job reached the row. */
         'here',
-        /** Somebody else took the email or the username meanwhile. */
+        /** Somebody else got the email or the username since. */
         'taken',
-        /** Has a password of their own, and keeps it. */
+        /** Has chosen a password, and keeps it. */
         'own',
-        /** The first password is worth nothing any more: there is a newer one. */
+        /** The first password no longer works: there is a newer one. */
         'replaced',
-        /** Can't be unsealed: the server's secret is another one now. */
+        /** Can't be decrypted, because the server's secret has changed. */
         'lost',
       ],
     }).notNull(),
-    /** Encrypted: the account while it waits, then its first password, then nothing. */
+    /** Encrypted: the account while it waits, then its first password; null in the end. */
     sealed: text(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.line] }), index('import_rows_user_idx').on(t.userId)],

@@ -21,14 +21,14 @@ export const subjects = pgTable(
   'subjects',
   {
     id: identity().primaryKey(),
-    /** The starter curriculum's key, null for what a school made itself. */
+    /** The key in the starter curriculum; null if the school created it. */
     curriculumKey: text().unique(),
     name: text().notNull(),
     description: text().notNull(),
-    /** The same two texts in other languages, by language name. */
+    /** The name and description in other languages, by language name. */
     translations: jsonb().$type<Names>().notNull().default({}),
     gradeLevel: integer().notNull(),
-    /** Optimistic lock: counts up with each change. */
+    /** Optimistic lock: increases with each change. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant(),
@@ -76,7 +76,10 @@ export const lessonRevisions = pgTable(
     quizId: integer(),
     state: varchar({ enum: ['draft', 'verified'] }).notNull(),
     origin: varchar({ enum: ['person', 'model', 'curriculum'] }).notNull(),
-    /** How the revision was made: for a model its name, prompt version, checks, tokens; for the curriculum its hash. */
+    /**
+     * How the revision was created: by a model, its name, prompt version, checks and tokens; by the curriculum, its
+     * hash.
+     */
     provenance: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     verifiedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
     verifiedAt: instant(),
@@ -100,14 +103,14 @@ export const practiceTasks = pgTable(
     content: text().notNull(),
     solution: text().notNull(),
     hints: jsonb().$type<string[]>().notNull().default([]),
-    /** The final answer as its author wrote it, for judging what a student types; null where there is none. */
+    /** The final answer as its author wrote it, to judge what a student types; null if there is none. */
     answer: text(),
     section: text(),
   },
   (t) => [uniqueIndex('practice_tasks_position_key').on(t.revisionId, t.position)],
 );
 
-/** Immutable once answered: a change makes the lesson's next version. Revisions share a quiz by reference. */
+/** Immutable once answered: a change creates the lesson's next version. Revisions can share a quiz. */
 export const quizzes = pgTable(
   'quizzes',
   {
@@ -135,7 +138,7 @@ export const quizQuestions = pgTable(
     explanation: text().notNull().default(''),
     /** Why a student picks a wrong option, by the option's text. */
     misconceptions: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Heading of the lesson's section that the item rests on, and the words there. */
+    /** The heading of the section that supports the item, and the supporting words. */
     section: text(),
     evidence: text(),
     objective: text(),

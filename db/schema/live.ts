@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { createdAt, identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
 
-/** A quiz that a class takes together now: one at a time for a class. Who is in it the attempts tell. */
+/** A quiz that a class is taking together, one at a time per class. The attempts say who takes part. */
 export const liveQuizzes = pgTable(
   'live_quizzes',
   {
@@ -20,7 +20,7 @@ export const liveQuizzes = pgTable(
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
     startedAt: createdAt(),
-    /** Since when it is paused; without meaning half an hour later. */
+    /** When it was paused. A pause ends by itself after half an hour. */
     pausedAt: instant(),
     endedAt: instant(),
   },

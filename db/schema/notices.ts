@@ -6,17 +6,17 @@ import { classes } from './classes.ts';
 import { createdAt, identity, instant } from './columns.ts';
 import { quizQuestions } from './lessons.ts';
 
-/** What a person is told by the bell. Keyed by its owner first. */
+/** A person's notifications. The key begins with their owner. */
 export const notices = pgTable(
   'notices',
   {
     userId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
-    /** Another one each time the notice is given anew, so that what came later stands higher. */
+    /** A new id each time the notice is given again, so that newer notices sort higher. */
     id: identity().notNull(),
     kind: varchar({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about, as `announcement:7`: told again it is the same notice, unread once more. */
+    /** The subject of the notice, such as `announcement:7`. Given again, it is the same notice, unread. */
     about: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
@@ -31,7 +31,7 @@ export const notices = pgTable(
   ],
 );
 
-/** A short text of a teacher to a class. Withdrawn, it is gone, and so are its notices. */
+/** A teacher's short message to a class. Withdrawing it deletes it and its notices. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -51,7 +51,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** Somebody says that something is wrong with a question. One open report a person and question. */
+/** Somebody's report that something is wrong with a question. One open report per person and question. */
 export const questionReports = pgTable(
   'question_reports',
   {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, instant } from './columns.ts';
 
-/** A way for one child's parents to read of its week without an account. Who opens it is kept nowhere. */
+/** A link for one child's parents to read about its week without an account. Nothing records who opens it. */
 export const parentLinks = pgTable(
   'parent_links',
   {
@@ -11,11 +11,11 @@ export const parentLinks = pgTable(
     studentId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
-    /** For whom, in the school's words: 'Mother'. */
+    /** Who it is for, in the school's words: 'Mother'. */
     label: text().notNull(),
     /** The page's language until its reader chooses another. */
     language: varchar({ enum: LANGUAGES }).notNull(),
-    /** SHA-256 of the last part of the address, which itself is kept nowhere. */
+    /** SHA-256 of the address's last part, which is stored nowhere. */
     tokenHash: text().notNull(),
     madeBy: integer()
       .notNull()

@@ -17,7 +17,7 @@ import { users } from './accounts.ts';
 import { createdAt, identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
 
-/** An exercise that the server drew for one person: with its seed it can be shown, judged and counted again. */
+/** An exercise drawn for one person: its seed reproduces it exactly. */
 export const practiceItems = pgTable(
   'practice_items',
   {
@@ -28,18 +28,18 @@ export const practiceItems = pgTable(
     lessonId: integer()
       .notNull()
       .references(() => lessons.id),
-    /** `review`: asked to keep a skill from being forgotten. */
+    /** `review`: a spaced repetition, so that the skill isn't forgotten. */
     purpose: varchar({ enum: ['practice', 'review'] }).notNull(),
     generator: text().notNull(),
     version: integer().notNull(),
     seed: integer().notNull(),
     level: integer().notNull(),
     country: text().notNull(),
-    /** How many hints were asked for; one more than there are is the worked solution. */
+    /** The number of hints shown; one more than there are means the worked solution. */
     hints: integer().notNull().default(0),
     createdAt: createdAt(),
     closedAt: instant(),
-    /** Right at the first answer and without a hint; null while it is open. */
+    /** Right at the first answer and without a hint; null until it is answered. */
     isHit: boolean(),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const practiceItems = pgTable(
   ],
 );
 
-/** What was typed or chosen, numbered within its exercise: the same number again is a repeat. */
+/** A student's answers, numbered within their exercise: the same number again is a repeat. */
 export const practiceAnswers = pgTable(
   'practice_answers',
   {
@@ -66,7 +66,7 @@ export const practiceAnswers = pgTable(
     number: integer().notNull(),
     answer: text().notNull(),
     verdict: varchar({ enum: ['right', 'wrong', 'form', 'unit'] }).notNull(),
-    /** The mistake that makes this very answer, where one is known. */
+    /** The known mistake that leads to this answer. */
     misconception: text(),
     hints: integer().notNull(),
     at: createdAt(),
@@ -81,7 +81,7 @@ export const practiceAnswers = pgTable(
   ],
 );
 
-/** What a person remembers of a skill, and the day, in their own zone, on which it comes back. */
+/** How well a person remembers a skill, and the day, in their time zone, of its next review. */
 export const reviewCards = pgTable(
   'review_cards',
   {
@@ -89,7 +89,7 @@ export const reviewCards = pgTable(
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
     generator: text().notNull(),
-    /** Where it was practised last: its language is the exercise's. */
+    /** The lesson where it was last practised: the exercise uses its language. */
     lessonId: integer()
       .notNull()
       .references(() => lessons.id),

@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 import { lessons } from './lessons.ts';
 
-/** One making of a lesson by the model, each stage's output kept, so that it resumes from the last good one. */
+/** One generation of a lesson. The output of each stage is stored, so that it resumes after the last finished one. */
 export const generationRuns = pgTable(
   'generation_runs',
   {
@@ -42,7 +42,7 @@ export const assistantMessages = pgTable(
     role: varchar({ enum: ['user', 'assistant'] }).notNull(),
     content: text().notNull(),
     source: varchar({ enum: ['person', 'model', 'embedded'] }).notNull(),
-    /** What a message is about where the hint ladder counts: 'task:7', 'question:12'. */
+    /** The topic of a message on the hint ladder: 'task:7', 'question:12'. */
     topic: text(),
     hintLevel: integer(),
     createdAt: createdAt(),
@@ -53,7 +53,7 @@ export const assistantMessages = pgTable(
   ],
 );
 
-/** Append-only: every model call, also a failed one. An unknown price is null, not 0. */
+/** Append-only: every model call, including failed ones. An unknown price is null, not 0. */
 export const aiUsage = pgTable(
   'ai_usage',
   {
@@ -100,7 +100,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Facts about the installation itself: the starter curriculum's hash, when it was seeded. */
+/** Facts about the installation: the starter curriculum's hash, when it was seeded. */
 export const installation = pgTable('installation', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

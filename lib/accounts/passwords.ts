@@ -7,14 +7,16 @@ import { FairQueue, QueueFull } from '#lib/fair-queue.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-// One at a time in a process: three of the four threads that files, names and signatures are read on stay free, and the
-// memory is that of one. A whole school that signs in at eight waits in this line, not before the lessons.
+// One at a time per process: the other three threads stay free for files, names and signatures, and memory is bounded.
+// When a whole school signs in at eight, sign-ins queue here and don't delay lessons.
 const holder = globalThis as typeof globalThis & { __darsHashing?: FairQueue };
 const hashing = () => (holder.__darsHashing ??= new FairQueue({ atOnce: 1, most: 500 }));
 
 const BUSY_SECONDS = 10;
 
-/** @param lane whose turn it takes: the client's address */
+/**
+ * @param lane the queue that it waits in: the client's address
+ */
 async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
   try {
     return await hashing().run(lane, work);

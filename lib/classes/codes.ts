@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that can't be mistaken for one another, on paper or by ear. */
+/** Letters and digits that are hard to confuse, on paper or by ear. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 31 signs in 9 places: 2.6 × 10^13 codes, 44 bits. */
+/** 31 characters in 9 places: 2.6 × 10^13 codes, 44 bits. */
 const LENGTH = 9;
 
 /** The last part of a door's address. */

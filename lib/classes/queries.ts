@@ -8,7 +8,7 @@ import { type ClassList, type ClassView, PAGE } from './schema.ts';
 
 export type SchoolClass = typeof classes.$inferSelect;
 
-/** True of the classes that this teacher has; an admin has them all. Undefined is no condition. */
+/** The condition for this teacher's classes; undefined (no condition) for an admin, who has all. */
 export const isClassOf = (actor: Teacher): SQL | undefined =>
   isAdmin(actor)
     ? undefined
@@ -21,7 +21,7 @@ export const isClassOf = (actor: Teacher): SQL | undefined =>
 
 const missing = () => notFound('This class does not exist.');
 
-/** A class of this teacher's. Throws `not_found`, also where it is another's. */
+/** One of this teacher's classes. Throws `not_found`, also for another teacher's class. */
 export async function findClass(actor: Teacher, classId: number): Promise<SchoolClass> {
   const [found] = await db()
     .select()
@@ -33,14 +33,14 @@ export async function findClass(actor: Teacher, classId: number): Promise<School
 
 const ended = () => new DomainError('class_ended', 'This class has ended. Take the end back first.');
 
-/** A class of this teacher's that has not ended. Throws `not_found`, `class_ended`. */
+/** One of this teacher's current classes. Throws `not_found`, `class_ended`. */
 export async function findOpenClass(actor: Teacher, classId: number): Promise<SchoolClass> {
   const found = await findClass(actor, classId);
   if (found.endedAt) throw ended();
   return found;
 }
 
-/** A class of this teacher's, held for a change. Throws `not_found`, and `class_ended` where it is read alone. */
+/** One of this teacher's classes, locked for a change. Throws `not_found`, and `class_ended` if it has ended. */
 export async function holdClass(tx: Executor, actor: Teacher, classId: number): Promise<SchoolClass> {
   const [found] = await tx
     .select()

@@ -4,7 +4,7 @@ import { MAX_ID } from '#lib/ids.ts';
 import { filter, search, whole } from '#lib/lists/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
-/** Classes in one answer. */
+/** The most classes in one answer. */
 export const PAGE = 50;
 
 const GRADE = 'Choose a grade from 1 to 12';
@@ -21,9 +21,9 @@ export const classChanges = newClass.partial();
 
 export const classList = z.strictObject({
   search,
-  /** Those that have ended, where it is given; else those of now. */
+  /** Ended classes instead of current ones. */
   ended: filter(z.literal('yes', "Must be 'yes'")),
-  /** Classes before this one: the last of the page before. */
+  /** Continues after the last class of the previous page. */
   before: filter(whole(1, MAX_ID)),
 });
 

@@ -9,7 +9,7 @@ import type { ClassChanges, ClassView, NewClass } from './schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
 
-/** A class of one's own. */
+/** Creates a class of one's own. */
 export async function createClass(actor: Teacher, input: NewClass): Promise<ClassView> {
   const id = await db().transaction(async (tx) => {
     const values = { ...input, code: makeCode(), createdBy: actor.userId };
@@ -33,11 +33,11 @@ export async function updateClass(actor: Teacher, classId: number, input: ClassC
   return getClass(actor, classId);
 }
 
-/** Ends the class: it is read alone from now on, and its door is shut. Ending it again changes nothing. */
+/** Ends the class: from now on it can only be read, and its door is closed. Safe to repeat. */
 export const endClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   turn(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
 
-/** Takes the end back. The door stays shut until it is opened. */
+/** Reopens the class. The door stays closed until somebody opens it. */
 export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   turn(actor, classId, 'class.reopen', { endedAt: null });
 

@@ -9,10 +9,10 @@ export type Mistake = {
   misconception: string | null;
 };
 
-/** Nobody would read more than these at once. */
+/** Nobody would read more. */
 const MOST = 3;
 
-/** What to look at again, in the student's language, from the responses alone. */
+/** What to review, in the student's language, from the responses alone. */
 export function ruleFeedback(
   language: Language,
   { correct, asked }: { correct: number; asked: number },

@@ -21,7 +21,7 @@ import { log } from '#lib/log.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
 
 const PROMPT_VERSION = 'feedback-1';
-/** A student waits for the words no longer than this; a later try may take the usual time. */
+/** A student waits no longer than this for the wording; later tries may take the usual time. */
 const FIRST_WAIT_MS = 8000;
 
 // Without lengths: several servers refuse schemas that bound a text. The bounds are checked afterwards.
@@ -34,8 +34,7 @@ const words = z.object({
 type Words = z.infer<typeof words>;
 
 /**
- * Has the model put an attempt's feedback into words; the rules' feedback stands until then, and for good where the model
- * can't. Safe to repeat.
+ * Lets the model word an attempt's feedback. Until then, and if it fails, the feedback by rules stays. Safe to repeat.
  */
 export async function wordFeedback(
   { attemptId }: { attemptId: number },
@@ -158,7 +157,7 @@ const promptFor = ({ verdict, mistakes, sections }: Facts) => {
   return `<facts>\n${JSON.stringify({ verdict, mistakes, sections: excerpts }, null, 1)}\n</facts>`;
 };
 
-/** What a well-formed answer has wrong: another verdict, unknown ids, another language, addresses or HTML. */
+/** Faults of a well-formed answer: another verdict, unknown ids, another language, addresses or HTML. */
 function contradictions({ verdict, mistakes, sections, language }: Facts, words: Words): string[] {
   const { correct, asked, passed } = words.verdict;
   const wrong = new Set(mistakes.map(({ questionId }) => questionId));
@@ -181,7 +180,7 @@ function contradictions({ verdict, mistakes, sections, language }: Facts, words:
   return issues.filter(Boolean);
 }
 
-/** Only as long as the score is the one that the words are about: a key may be corrected meanwhile. */
+/** Only if the score hasn't changed: a key may have been corrected meanwhile. */
 async function replaceFeedback(
   { studentId, attemptId, language, mistakes, sections, verdict }: Facts,
   words: Words,

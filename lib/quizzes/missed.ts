@@ -1,6 +1,6 @@
 type Response = { studentAnswer: string | null; correctAnswer: string; section: string | null };
 
-/** The sections of the lesson that wrong answers rest on, those of most of them first. */
+/** The sections behind the wrong answers, most frequent first. */
 export function sectionsMissed({ responses }: { responses: readonly Response[] }): string[] {
   const wrong = new Map<string, number>();
   for (const { studentAnswer, correctAnswer, section } of responses)
@@ -8,5 +8,5 @@ export function sectionsMissed({ responses }: { responses: readonly Response[] }
   return [...wrong].sort(([, a], [, b]) => b - a).map(([section]) => section);
 }
 
-/** More to read or to practise at once would not be. */
+/** More than this at once is too much to read or practise. */
 export const MOST_SECTIONS = 2;

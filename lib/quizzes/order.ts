@@ -2,10 +2,10 @@ import { createHmac, randomInt } from 'node:crypto';
 import { authSecret } from '#lib/auth/tokens.ts';
 import { readQuantity } from '#lib/items/numbers.ts';
 
-/** One person's one attempt at a quiz: what an order of options belongs to. `attempt` counts those submitted before. */
+/** The attempt that an order of options belongs to. `attempt` counts the ones submitted before. */
 export type Sitting = { userId: number; quizId: number; attempt: number };
 
-/** Fisher and Yates' shuffle; `below(n)` picks a whole number from 0 to n - 1. */
+/** The Fisher-Yates shuffle; `below(n)` picks a whole number from 0 to n - 1. */
 function permuted<T>(items: T[], below: (n: number) => number): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
@@ -15,13 +15,13 @@ function permuted<T>(items: T[], below: (n: number) => number): T[] {
   return order;
 }
 
-/** The options of a question as they are stored: numbers in order of size, others in an order that nothing foretells. */
+/** The order in which options are stored: numbers by size, others at random. */
 export const storedOrder = (options: string[]): string[] =>
   inOrderOfSize(options) ?? permuted(options, (n) => randomInt(n));
 
 /**
- * The options of a question as one attempt shows them: numbers in order of size, others in an order that is the same
- * throughout the attempt and that only this installation's secret can tell. The stored order has no part in it.
+ * The order in which one attempt shows options: numbers by size, others in an order that stays the same throughout the
+ * attempt and that nobody can predict without this installation's secret. It doesn't depend on the stored order.
  */
 export function displayOrder({ id, options }: { id: number; options: string[] }, sitting: Sitting): string[] {
   const bySize = inOrderOfSize(options);
@@ -30,11 +30,11 @@ export function displayOrder({ id, options }: { id: number; options: string[] },
   const digest = createHmac('sha256', authSecret())
     .update(`options ${userId} ${quizId} ${attempt} ${id}`)
     .digest();
-  // Four bytes a pick: eight picks, and a quiz has six options at most.
+  // Four bytes per pick, so eight picks; a quiz has at most six options.
   return permuted([...options].sort(), (n) => digest.readUInt32BE(((n - 2) % 8) * 4) % n);
 }
 
-/** Undefined where the options are not all numbers of one unit. */
+/** Undefined unless all options are numbers of one unit. */
 function inOrderOfSize(options: string[]): string[] | undefined {
   if (!options.every((text) => /\p{N}/u.test(text))) return undefined;
   const quantities = options.map((text) => ({ text, quantity: readQuantity(text) }));

@@ -15,7 +15,7 @@ import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from 
 export const quizMissing = () =>
   new DomainError('quiz_missing', 'There is no quiz available for this lesson at the moment.');
 
-/** The questions with their keys. They never leave the core. */
+/** The questions with their keys, which never leave the server. */
 export const keyedQuestions = (tx: Executor, quizId: number) =>
   tx
     .select({ ...getTableColumns(quizQuestions), quizVersion: quizzes.version })
@@ -26,12 +26,12 @@ export const keyedQuestions = (tx: Executor, quizId: number) =>
 
 export type KeyedQuestions = Awaited<ReturnType<typeof keyedQuestions>>;
 
-/** Whether an attempt's time is over: it takes no more answers and is submitted with those that the server has. */
+/** Whether an attempt's time is over: it accepts no more answers, and is submitted with those on the server. */
 export const isOver = sql<boolean>`${quizAttempts.closesAt} <= now()`;
 
 const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
 
-/** The quiz that this actor would take on a lesson now: that of the open attempt, else of the revision they read. */
+/** The quiz that this actor would take now on a lesson: the open attempt's, else that of the revision they read. */
 export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number): Promise<Sitting> {
   const [row] = await tx
     .select({
@@ -65,7 +65,7 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number):
   return { userId: actor.userId, quizId, attempt: row.openAttempt ?? row.attempts ?? 0 };
 }
 
-/** Whether this person is inside the quiz of a lesson. */
+/** Whether this person has an open attempt on a lesson's quiz. */
 export async function hasOpenAttempt(actor: Actor, lessonId: number): Promise<boolean> {
   const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
   const open = and(isOwn, eq(quizAttempts.state, 'open'), isNotDue);
@@ -185,8 +185,8 @@ export async function listAttempts(
 }
 
 /**
- * A page of a student's attempts that were handed in, of every lesson or of one, newest first: what an open one is about
- * stays unsaid. Whoever calls has made sure that this teacher may see them.
+ * A page of a student's submitted attempts, at every lesson or one, newest first. The caller has checked that this
+ * teacher may see them.
  */
 export async function listAttemptsOf(
   _actor: Teacher,

@@ -14,7 +14,7 @@ export function shuffled<T>(items: T[], seed: number): T[] {
   return order;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): a 32-bit generator, good enough to shuffle, never for secrets. */
+/** Mulberry32 (Tommy Ettinger, public domain): a 32-bit generator for shuffling, never for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -34,7 +34,7 @@ export async function submitQuiz(
     await ensureBodyFits(tx, actor, body, quizId);
     const questions = await keyedQuestions(tx, quizId);
     const open = await openAttempt(tx, actor, quizId, questions);
-    // Only now: while this waited for the row, the attempt may have been closed under the same key.
+    // Checked only here: while this waited for the row, another request may have closed the attempt under the same key.
     const earlier = await earlierAttempt(tx, actor, quizId, repeat);
     const late = earlier && (await lateAnswers(tx, earlier, responses));
     if (earlier && !late) return { attempt: await getAttempt(actor, earlier.id, tx), repeated: true };
@@ -44,7 +44,7 @@ export async function submitQuiz(
     const attempt = (!late && open) || (await attemptOfItsOwn(tx, actor, { quizId, lessonId, startTime }));
     const submission = { questions, answers: late ?? responses, repeat, student: studentIn(actor) };
     const review = await submitAttempt(tx, attempt, submission);
-    // Questions tell the quiz's version; without any it is read.
+    // The questions contain the quiz's version; without questions it is read.
     const result = questions.length > 0 ? review : await getAttempt(actor, attempt.id, tx);
     return { attempt: result, repeated: false };
   });
@@ -122,7 +122,7 @@ async function ensureBodyFits(
   if (body.quizId !== undefined && body.quizId !== quizId)
     refuse('quiz_id', 'Must be the quiz of the address');
   if (!body.startTime) return;
-  const isAhead = sql<boolean>`${body.startTime}::timestamptz > now()`; // by the database's clock, as every time here
+  const isAhead = sql<boolean>`${body.startTime}::timestamptz > now()`; // by the database's clock
   const [clock] = await tx.select({ isAhead }).from(users).where(eq(users.id, actor.userId));
   if (clock?.isAhead) refuse('start_time', 'Must not be in the future');
 }

@@ -15,8 +15,9 @@ import { readDemoRecord } from '../demo/queries.ts';
 import { writeDemoRecord } from '../demo/service.ts';
 
 /**
- * Takes everything that names a person from the school's record: the account, its profile and sessions, what was said to
- * the assistant and answered in practice, what they were told and reported, what is being counted, the addresses in the audit log. Attempts stay in the figures, under an id that nobody has seen before.
+ * Deletes everything that identifies a person: account, profile, sessions, messages to the assistant, practice,
+ * notices, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
+ * id.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   const [user] = await tx

@@ -14,8 +14,8 @@ export async function ensureFirstAdmin(): Promise<void> {
 }
 
 /**
- * Whether anyone except a demo account is or was an admin. An erased account keeps its role; a demotion is in the audit
- * log.
+ * Whether anyone except a demo account is or ever was an admin. An erased account keeps its role; the audit log records
+ * demotions.
  */
 async function hadAdmin(): Promise<boolean> {
   const demoted = db()

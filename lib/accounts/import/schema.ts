@@ -21,7 +21,7 @@ export const account = z.strictObject({
   password: password.optional(),
   grade: grade.optional(),
   language: language.optional(),
-  /** The code of a class, or its name among those of now. */
+  /** The code of a class, or the name of a current one. */
   className: z.string().max(100, 'At most 100 characters').optional(),
 });
 

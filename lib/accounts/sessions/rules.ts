@@ -1,4 +1,4 @@
-// A program names those that it wants to be taken for after itself or before: the first that fits is it.
+// A browser also names the browsers that it imitates, before or after itself: the first match in this order is right.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -19,7 +19,7 @@ const NOT_A_STUDENT = 'Only a student has a student profile';
 
 /**
  * Sets a student's grade, language or both; a new profile needs both. Throws `invalid`.
- * @returns what the audit log says of it: the fields that changed, and the grades
+ * @returns the entry for the audit log: the changed fields, and the grades
  */
 export async function setStudentProfile(
   tx: Tx,

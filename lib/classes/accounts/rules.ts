@@ -3,8 +3,8 @@ export type TypedName = { firstName: string; lastName: string };
 const SEPARATORS = /[\t,;،]/;
 
 /**
- * The names of a pasted list, a child a line: what stands before and after a comma, a semicolon or a tab, as a
- * spreadsheet copies it, else the first word and the rest. A single name is a first name. A head of titles is none.
+ * The names of a pasted list, one child per line: separated by a comma, a semicolon or a tab (as copied from a
+ * spreadsheet), else the first word and the rest. A single name is a first name. A header row is skipped.
  */
 export function readNames(text: string): TypedName[] {
   return text.split(/\r?\n/).flatMap((line) => {

@@ -18,7 +18,7 @@ export const chosenStudents = z.strictObject({
   studentIds: z.array(rowId(USER)).min(1, 'Choose at least one').max(MOST_STUDENTS, MANY),
 });
 
-/** Told once, where it is made: what is kept is a hash. */
+/** Sent only in this answer: we store a hash. */
 export const cardDto = z.object({
   id: z.int(),
   username: z.string(),

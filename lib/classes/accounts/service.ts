@@ -18,7 +18,7 @@ import type { Card, NewStudents } from './schema.ts';
 
 type NewPassword = Pick<Card, 'passwordKind' | 'secret'> & { passwordHash: string };
 
-/** A password of the class's kind in this language, hashed in the class's own turn. */
+/** A password of the class's kind in this language, hashed in the class's lane. */
 async function makePassword({ id, gradeLevel, language }: SchoolClass): Promise<NewPassword> {
   const passwordKind = kindFor(gradeLevel);
   const secret = makeSecret(passwordKind, language);
@@ -27,8 +27,8 @@ async function makePassword({ id, gradeLevel, language }: SchoolClass): Promise<
 }
 
 /**
- * Makes an account without email for each name, in the class at once; the answer tells the passwords, this once.
- * Throws `not_found`, `class_ended`, `invalid` where there is no room.
+ * Creates an account without an email for each name, and adds it to the class. Only this answer contains the passwords.
+ * Throws `not_found`, `class_ended`, `invalid` if the class is too small.
  */
 export async function makeAccounts(
   actor: Teacher,
@@ -55,7 +55,7 @@ export async function makeAccounts(
 
 const MOST_DIGITS = 8;
 
-/** Under names of chance; where one is taken or looks like another, a longer number is tried. */
+/** Random usernames; if one is taken or similar to another, the next try has a longer number. */
 async function insertStudents(
   tx: Tx,
   { language }: SchoolClass,
@@ -87,8 +87,8 @@ async function insertStudents(
 const OWN = 'A student with an email of their own chooses a password of their own';
 
 /**
- * New passwords for children of the class who have no email; the answer tells them, this once. It ends their sessions
- * and lets them try again at once. Throws `not_found`, `class_ended`, `invalid` for whoever has an email.
+ * New passwords for the class's children without an email. Only this answer contains them. Ends their sessions and
+ * clears their failed sign-ins. Throws `not_found`, `class_ended`, `invalid` for anyone with an email.
  */
 export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);

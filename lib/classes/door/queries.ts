@@ -16,21 +16,21 @@ export async function getDoor(actor: Teacher, classId: number): Promise<Door> {
   return { code, isOpen: isDoorOpen, names: doorNames };
 }
 
-/** True of the class whose door has this code and stands open. */
+/** The condition for a class with this code and an open door. */
 export const isOpenDoor = (code: string) =>
   and(eq(classes.code, code), classes.isDoorOpen, isNull(classes.endedAt));
 
 export const shutDoor = () => notFound('This door is shut, or the code is not right. Ask your teacher.');
 
-/** The class whose open door has this code; undefined also where it is shut. */
+/** The class with this code, if its door is open. */
 export async function findClassByCode(code: string) {
   const [found] = await db().select().from(classes).where(isOpenDoor(code));
   return found;
 }
 
 /**
- * The class whose open door has this code. Throws `not_found`, the same for a shut door and for a code of none, and
- * `too_many` for an address that has tried too many codes.
+ * The class with this code. Throws `not_found` both for a closed door and an unknown code, and `too_many` for an
+ * address that has tried too many codes.
  */
 export async function knockAt(code: string, address: string) {
   await ensureWithin('door', address);
@@ -40,7 +40,7 @@ export async function knockAt(code: string, address: string) {
   throw shutDoor();
 }
 
-/** What whoever has the code sees: the class, and of its students what the class shows. Throws as `knockAt`. */
+/** What anyone with the code sees: the class, and as much of its students as it shows. Throws as `knockAt`. */
 export async function openDoor(code: string, address: string): Promise<OpenDoor> {
   const { id, name, language, doorNames } = await knockAt(code, address);
   const found = await db()
@@ -63,7 +63,7 @@ export async function openDoor(code: string, address: string): Promise<OpenDoor>
     picture: names ? null : row.picture,
     passwordKind: row.passwordKind,
   }));
-  // In the order of the alphabet a picture would tell the name.
+  // In alphabetical order a picture's place would reveal the name.
   if (!names) students.sort((a, b) => (a.picture ?? '').localeCompare(b.picture ?? ''));
   return { className: name, language, students };
 }

@@ -1,6 +1,6 @@
 import { isPicture, type Picture } from '#lib/accounts/child/pictures.ts';
 
-/** A picture of a door as it is drawn; undefined for what is none. */
+/** The drawing of a door's picture; undefined if there is none. */
 export function doorPicture(text: string): { picture: Picture; number: number } | undefined {
   const [name = '', number] = text.split('-');
   return isPicture(name) ? { picture: name, number: Number(number) } : undefined;
@@ -8,7 +8,7 @@ export function doorPicture(text: string): { picture: Picture; number: number } 
 
 type Named = { firstName: string; lastName: string };
 
-/** First names, and of the last name as much as tells those apart who share one. */
+/** First names. Students with the same one also get as much of the last name as tells them apart. */
 export function shortNames(students: Named[]): string[] {
   const whole = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
   return students.map((one) => {

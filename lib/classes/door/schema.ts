@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
-/** What the door shows of each student: first names, full names, or a picture and a number alone. */
+/** What the door shows of each student: first name, full name, or only a picture and a number. */
 export const NAMES = ['first', 'full', 'pictures'] as const;
 
 const CHOICE = `Must be one of ${NAMES.join(', ')}`;
@@ -20,7 +20,7 @@ const password = z
 
 export const knock = z.strictObject({ code });
 export const entry = z.strictObject({ code, studentId: rowId('Must be the id of a user'), password });
-/** The same as a form sends it. */
+/** The same, as a form sends it. */
 export const entryForm = z.strictObject({
   code,
   studentId: z.coerce.number().pipe(rowId('Must be the id of a user')),
@@ -34,9 +34,9 @@ export const openDoorDto = z.object({
   students: z.array(
     z.object({
       id: z.int(),
-      /** Null where the door shows pictures alone. */
+      /** Null if the door shows only pictures. */
       name: z.string().nullable(),
-      /** A picture and a number, as `fish-2`; null where the door shows names. */
+      /** A picture and a number, such as `fish-2`; null if the door shows names. */
       picture: z.string().nullable(),
       passwordKind: z.enum(['typed', 'words', 'pictures']),
     }),

@@ -12,7 +12,7 @@ import { holdClass } from '../queries.ts';
 import { getDoor, knockAt } from './queries.ts';
 import type { Door, DoorChanges } from './schema.ts';
 
-/** Opens or shuts the door, and says what it shows. Throws `not_found`, `class_ended`. */
+/** Opens or closes the door, and sets what it shows. Throws `not_found`, `class_ended`. */
 export async function setDoor(
   actor: Teacher,
   classId: number,
@@ -29,7 +29,7 @@ export async function setDoor(
   return getDoor(actor, classId);
 }
 
-/** Another code: the address and the cards of before lead nowhere. Throws `not_found`, `class_ended`. */
+/** Replaces the code: the old address and cards stop working. Throws `not_found`, `class_ended`. */
 export async function renewCode(actor: Teacher, classId: number): Promise<Door> {
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
@@ -42,8 +42,8 @@ export async function renewCode(actor: Teacher, classId: number): Promise<Door> 
 type Entry = { code: string; studentId: number; password: string };
 
 /**
- * Signs a student of the class in. Throws as `knockAt`; `invalid_credentials` for a wrong password and for somebody who
- * is not in the class; `too_many` after too many failures.
+ * Signs in a student of the class. Throws as `knockAt`; `invalid_credentials` for a wrong password and for anyone
+ * outside the class; `too_many` after too many failures.
  */
 export async function enterByDoor(
   { code, studentId, password }: Entry,

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 
-/** The names of the classes that a student is in, without those that have ended. */
+/** The names of a student's current classes. */
 export async function listOwnClasses(actor: Actor): Promise<{ id: number; name: string; code: string }[]> {
   const { id, name, code } = classes;
   return db()

@@ -10,8 +10,8 @@ import { ensureRoom } from '../students/service.ts';
 import type { Joined } from './schema.ts';
 
 /**
- * Puts a student into the class whose open door has this code; whether they were not in it before. Throws `not_found`
- * where the door is no longer open, `invalid` where the class is full.
+ * Adds a student to the class with this code. Returns whether they are new in it. Throws `not_found` if the door is no
+ * longer open, `invalid` if the class is full.
  */
 export async function joinOpenClass(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function joinOpenClass(
 }
 
 /**
- * A student joins a class by the code of its open door, with their own grade and language; one who is in it already stays
- * as they are. Throws as `knockAt`, and `invalid` where the class is full.
+ * A student joins a class with its code, keeping their grade and language. Joining twice changes nothing. Throws as
+ * `knockAt`, and `invalid` if the class is full.
  */
 export async function joinByCode(actor: Actor<'student'>, code: string, address: string): Promise<Joined> {
   await knockAt(code, address);

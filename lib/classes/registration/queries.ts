@@ -10,7 +10,7 @@ export const SETTING = 'registration_code';
 
 const setting = z.object({ code: z.string().nullable() }).catch({ code: null });
 
-/** The code of the school; null where it has none. */
+/** The school's code; null if it has none. */
 export async function findSchoolCode(): Promise<string | null> {
   const ofSchool = eq(installation.key, SETTING);
   const [row] = await db().select({ value: installation.value }).from(installation).where(ofSchool);

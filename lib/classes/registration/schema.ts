@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registration, signUp } from '#lib/accounts/schema.ts';
 
-/** Of a class with an open door, or of the school. Needed where `REGISTRATION` is `code`. */
+/** The code of the school, or of a class with an open door. Required if `REGISTRATION` is `code`. */
 const code = z.string().trim().toLowerCase().max(40, 'At most 40 characters').optional();
 
 export const newStudent = registration.extend({ code });

@@ -18,8 +18,8 @@ import type { NewStudent, SchoolCode } from './schema.ts';
 const WRONG_CODE = 'This code is not right. Ask your school for one';
 
 /**
- * The class that a code leads to; undefined for the code of the school, which leads to none. Throws `invalid` for a code
- * of nobody, and `too_many` for an address that has tried too many.
+ * The class of a code; undefined for the school's code. Throws `invalid` for an unknown code, and `too_many` for an
+ * address that has tried too many.
  */
 async function classOf(code: string, address: string): Promise<number | undefined> {
   await ensureWithin('door', address);
@@ -31,7 +31,7 @@ async function classOf(code: string, address: string): Promise<number | undefine
   throw new DomainError('invalid', `${WRONG_CODE}.`, { fields: [field] });
 }
 
-/** A new student is in the class from the start, and has its grade and language. */
+/** Adds the new student to the class, and gives them its grade and language. */
 async function join(tx: Tx, code: string, userId: number): Promise<void> {
   const { of } = await joinOpenClass(tx, code, userId);
   const { language, gradeLevel: currentGrade } = of;
@@ -39,8 +39,8 @@ async function join(tx: Tx, code: string, userId: number): Promise<void> {
 }
 
 /**
- * Registration always makes a student. Throws `registration_closed`, `invalid` for a wrong code and for a class that is
- * full, `email_taken`, `username_taken`, `too_many`.
+ * Registration always creates a student. Throws `registration_closed`, `invalid` for a wrong code or a full class,
+ * `email_taken`, `username_taken`, `too_many`.
  */
 export async function register({ code, ...input }: NewStudent, address: string): Promise<User> {
   const mode = registrationMode(env());
@@ -58,7 +58,7 @@ export async function register({ code, ...input }: NewStudent, address: string):
   });
 }
 
-/** Another code of the school, or none. */
+/** Replaces or removes the school's code. */
 export async function setSchoolCode(actor: Actor<'admin'>, hasCode: boolean): Promise<SchoolCode> {
   const value = { code: hasCode ? makeCode() : null };
   await db().transaction(async (tx) => {

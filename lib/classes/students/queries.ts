@@ -22,7 +22,7 @@ export const studentColumns = {
   joinedByCode: classStudents.joinedByCode,
 };
 
-/** The students of a class by their names, and on record. Throws `not_found`. */
+/** The students of a class by name; reading them is recorded. Throws `not_found`. */
 export async function listClassStudents(actor: Teacher, classId: number): Promise<ClassStudent[]> {
   const { language } = await findClass(actor, classId);
   await audit(db(), actor, 'class.students.read', { type: 'class', id: classId });
@@ -45,7 +45,7 @@ export async function listClassTeachers(actor: Teacher, classId: number): Promis
     .orderBy(asc(classTeachers.createdAt), asc(users.id));
 }
 
-/** The account whose whole username or email this is; undefined where nobody's is. */
+/** The account with exactly this username or email. */
 export async function findAccount(executor: Executor, account: string) {
   const name = account.toLowerCase();
   const isNamed = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name));

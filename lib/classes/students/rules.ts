@@ -3,7 +3,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 type Named = { id: number; firstName: string; lastName: string };
 
-/** Students as a class's register has them: by first and last name, in the order of the letters of its language. */
+/** Students in the order of a class register: by first and last name, in its language's alphabet. */
 export function inRegister<T extends Named>(language: Language, students: T[]): T[] {
   const { compare } = new Intl.Collator(INTERFACE[language].locale);
   return students.toSorted(

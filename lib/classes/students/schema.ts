@@ -3,7 +3,7 @@ import { rowId } from '#lib/ids.ts';
 
 const ACCOUNT = 'Type a username or an email';
 
-/** Somebody by their whole username or email: nobody is found by a part of it. */
+/** The complete username or email: parts find nobody. */
 export const byAccount = z.strictObject({
   account: z.string(ACCOUNT).trim().min(1, ACCOUNT).max(254, 'At most 254 characters'),
 });
@@ -16,10 +16,10 @@ const person = { id: z.int(), username: z.string(), firstName: z.string(), lastN
 
 export const classStudentDto = z.object({
   ...person,
-  /** Those without one sign in at the class's door, and their teacher gives them a new password. */
+  /** Students without one sign in at the class's door, and get new passwords from their teacher. */
   hasEmail: z.boolean(),
   joinedAt: z.date(),
-  /** Came by the class's code; the others were added by a teacher or the school. */
+  /** Joined with the class's code; the others were added by a teacher or the school. */
   joinedByCode: z.boolean(),
 });
 export const classTeacherDto = z.object(person);

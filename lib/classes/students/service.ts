@@ -19,7 +19,7 @@ const NO_TEACHER = 'No teacher has exactly this username or email';
 const LAST = 'A class keeps at least one teacher';
 const FULL = `A class has at most ${MOST_STUDENTS} students`;
 
-/** Throws `invalid` where so many more would be more than a class holds. The class is held already. */
+/** Throws `invalid` if the class has no room for so many more. The caller has locked the class. */
 export async function ensureRoom(tx: Tx, classId: number, more: number, field: string): Promise<void> {
   const inClass = eq(classStudents.classId, classId);
   const [row] = await tx.select({ size: count() }).from(classStudents).where(inClass);
@@ -27,7 +27,7 @@ export async function ensureRoom(tx: Tx, classId: number, more: number, field: s
     throw invalid({ field, message: FULL, code: 'too_many', limit: MOST_STUDENTS });
 }
 
-/** A student joins a class by their whole username or email; one who is in it already stays. Throws `invalid`. */
+/** Adds a student by their complete username or email. Safe to repeat. Throws `invalid`. */
 export async function addStudent(actor: Teacher, classId: number, account: string): Promise<ClassStudent> {
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
@@ -49,7 +49,7 @@ export async function addStudent(actor: Teacher, classId: number, account: strin
   });
 }
 
-/** The student leaves the class and keeps their account and work. Throws `not_found`, `class_ended`. */
+/** Removes a student, who keeps their account and work. Throws `not_found`, `class_ended`. */
 export async function removeStudent(actor: Teacher, classId: number, studentId: number): Promise<void> {
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
@@ -60,7 +60,7 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
   });
 }
 
-/** Another instructor or admin has the class too. Throws `invalid`. */
+/** Adds an instructor or admin to the class. Throws `invalid`. */
 export async function addTeacher(actor: Teacher, classId: number, account: string): Promise<ClassTeacher[]> {
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
@@ -75,7 +75,7 @@ export async function addTeacher(actor: Teacher, classId: number, account: strin
   return listClassTeachers(actor, classId);
 }
 
-/** A teacher gives the class up, themselves or another; one stays. Throws `not_found`, `invalid` for the last. */
+/** Removes a teacher (oneself or another); the last one must stay. Throws `not_found`, `invalid` for the last. */
 export async function removeTeacher(actor: Teacher, classId: number, userId: number): Promise<void> {
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);

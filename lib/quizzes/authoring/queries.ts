@@ -5,7 +5,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { KeyedQuiz } from './schema.ts';
 
-/** Quizzes with their keys, for admins alone; the newest version first. */
+/** Quizzes with their keys, only for admins; the newest version first. */
 async function keyedQuizzes(tx: Executor, where: ReturnType<typeof eq>): Promise<KeyedQuiz[]> {
   const rows = await tx
     .select({ id: quizzes.id, quizVersion: quizzes.version })

@@ -8,7 +8,7 @@ import { addQuizVersion } from '../versions/service.ts';
 import { getKeyedQuiz } from './queries.ts';
 import type { KeyedQuiz, NewQuiz } from './schema.ts';
 
-/** A lesson's next quiz version, in the revision that an admin writes. Throws `not_found`. */
+/** Creates a lesson's next quiz version, in the revision that admins write to. Throws `not_found`. */
 export async function createQuiz(
   actor: Actor<'admin'>,
   lessonId: number,

@@ -16,8 +16,8 @@ const dueAttempts = (tx: Executor, which?: SQL) =>
     .orderBy(asc(quizAttempts.id));
 
 /**
- * Submits what is due: left 10 seconds ago, or open for 2 hours. Each once, in its own transaction, so that one that
- * fails holds up no other. Returns how many; throws the first failure when all are through.
+ * Submits due attempts: left 10 seconds ago, or open for 2 hours. Each has a transaction of its own, so that a failing
+ * one delays no other. Returns how many; throws the first failure after trying all.
  */
 export async function submitDue(limit = 100): Promise<number> {
   let submissions = 0;
@@ -32,7 +32,7 @@ export async function submitDue(limit = 100): Promise<number> {
   return submissions;
 }
 
-/** Closes open attempts now, as their time would close them: what is saved counts, and each is handed in. */
+/** Submits open attempts now with their saved answers, as if their time were over. */
 export async function closeOpen(which: SQL): Promise<void> {
   const open = and(sql`${quizAttempts.state} = 'open'`, which);
   const closedAttempts = await db()
@@ -45,7 +45,7 @@ export async function closeOpen(which: SQL): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
 
-/** Submits it and returns 1; returns 0 if another process has it or it is no longer due. */
+/** Submits it and returns 1; returns 0 if another process is submitting it, or it is no longer due. */
 async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 1> {
   await holdKeys(tx, quizId);
   const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), isDue);

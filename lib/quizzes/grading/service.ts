@@ -31,8 +31,8 @@ type Submitting = {
 };
 
 /**
- * Grades an attempt and closes it: responses, score, progress, activity and first feedback in the caller's transaction,
- * which must hold the quiz's keys and the attempt's row. Returns it as its student may see it from now on.
+ * Grades and closes an attempt: responses, score, progress, activity and first feedback in the caller's transaction,
+ * which must have locked the quiz's keys and the attempt's row. Returns what the student may now see.
  */
 export async function submitAttempt(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function submitAttempt(
   const score = { correct: graded.filter(({ isCorrect }) => isCorrect).length, asked: graded.length };
   const person = student ?? (await studentOf(tx, studentId));
   const feedback = ruleFeedback(person.language, score, mistakesOf(questions, graded));
-  // Sent at once: none of them needs another's answer.
+  // Sent together, because none needs another's result.
   const [submittedAt] = await together([
     close(tx, attempt, { ...score, feedback, idempotencyKey: repeatKey(repeat) }),
     keepResponses(tx, attempt, graded),
@@ -64,7 +64,7 @@ export async function submitAttempt(
 
 type Closing = { correct: number; asked: number; feedback: string; idempotencyKey: string | null };
 
-/** Returns the moment. */
+/** Returns the time of submission. */
 async function close(tx: Tx, { studentId, id }: AttemptRow, closing: Closing): Promise<Date> {
   const [closedAttempt] = await tx
     .update(quizAttempts)
@@ -108,7 +108,7 @@ const mistakesOf = (questions: KeyedQuestions, graded: Graded[]) => {
     }));
 };
 
-/** Who submits by themselves. */
+/** The student, when they submit themselves. */
 export const studentIn = ({ role, profile, timeZone }: Actor): Student => ({
   role,
   language: profile?.language ?? 'English',

@@ -8,25 +8,25 @@ const OPENING_AND_SUBMITTING = 4001;
 const KEYS = 4002;
 
 /**
- * Makes one person's opening and submitting wait in line until the transaction ends. Take it before any row lock; what
- * only saves or closes an attempt locks only the attempt's row.
+ * Lets one person open and submit only one quiz at a time, until the transaction ends. Take it before any row lock;
+ * saving and closing lock only the attempt's row.
  */
 export const oneAtATime = async (tx: Tx, actor: Actor): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_AND_SUBMITTING}, ${actor.userId})`);
 };
 
-/** Both at once, for a submission: one person's one after another, by keys that stay as they are. */
+/** Both locks, for a submission. */
 export const oneSubmission = async (tx: Tx, actor: Actor, quizId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_AND_SUBMITTING}, ${actor.userId}),
     pg_advisory_xact_lock_shared(${KEYS}, ${quizId})`);
 };
 
-/** Keeps a quiz's keys as they are until the transaction ends. Before they are read to grade by. */
+/** Prevents changes to a quiz's keys until the transaction ends. Take it before reading keys for grading. */
 export const holdKeys = async (tx: Tx, quizId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEYS}, ${quizId})`);
 };
 
-/** Waits for everyone who grades by the keys of a lesson's quizzes, and lets nobody begin until the transaction ends. */
+/** Waits until nobody is grading by the keys of a lesson's quizzes, and prevents grading until the transaction ends. */
 export const takeKeys = async (tx: Tx, lessonId: number): Promise<void> => {
   await tx.execute(
     sql`select pg_advisory_xact_lock(${KEYS}, id) from

@@ -5,15 +5,15 @@ import { liveQuizzes } from '#db/schema/live.ts';
 import { DomainError } from '#lib/errors.ts';
 import { OPEN_HOURS } from '../constants.ts';
 
-/** A pause that nobody ends is over by itself. */
+/** A pause ends by itself after this time. */
 export const PAUSE_MINUTES = 30;
 
-/** Under way: not ended, not over by itself as every attempt at it is, and of a class that has not ended. */
+/** The live quiz is under way: nobody ended it, its time isn't over, and its class has not ended. */
 export const isUnderWay = sql`(${liveQuizzes.endedAt} is null
   and ${liveQuizzes.startedAt} > now() - make_interval(hours => ${OPEN_HOURS})
   and exists (select from ${classes} c where c.id = ${liveQuizzes.classId} and c.ended_at is null))`;
 
-/** Until when a quiz is paused; null while it goes on. */
+/** When a quiz's pause ends; null if it is not paused. */
 export const pausedUntil = sql<Date | null>`case when ${isUnderWay}
   and ${liveQuizzes.pausedAt} > now() - make_interval(mins => ${PAUSE_MINUTES})
   then ${liveQuizzes.pausedAt} + make_interval(mins => ${PAUSE_MINUTES}) end`;
@@ -22,7 +22,7 @@ export const pausedUntil = sql<Date | null>`case when ${isUnderWay}
 export const isPausedFor = (studentId: Column, lessonId: Column): SQL<boolean> => {
   const paused = sql`exists (select from ${classStudents} s join ${liveQuizzes} on ${liveQuizzes.classId} = s.class_id
     where s.student_id = ${studentId} and ${liveQuizzes.lessonId} = ${lessonId} and ${pausedUntil} is not null)`;
-  // Within another, so that a select from one table names its columns with it.
+  // Nested, so that a select from a single table still qualifies its columns.
   return sql<boolean>`${paused}`;
 };
 

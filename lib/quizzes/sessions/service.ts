@@ -104,7 +104,10 @@ async function savedAnswers(tx: Executor, actor: Actor, attemptId: number): Prom
   return rows.map((row) => ({ ...row, studentAnswer: row.studentAnswer! }));
 }
 
-/** The caller's attempt, held open against a submission until the transaction ends, with a question of it. Throws `attempt_closed`, `not_found`. */
+/**
+ * The caller's open attempt with one of its questions, locked so that nothing submits it before the transaction ends.
+ * Throws `attempt_closed`, `not_found`.
+ */
 async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0) {
   const ofQuiz = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, questionId));
   const [attempt] = await tx
@@ -133,8 +136,8 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0)
 }
 
 /**
- * Saves one answer. The higher `seq` of a question wins; the held one repeated is the same again.
- * Throws `answer_stale` for a lower one, `attempt_closed` after submission, `quiz_paused`, `invalid`, `not_found`.
+ * Saves one answer. The highest `seq` of a question wins; repeating it is harmless. Throws `answer_stale` for a lower
+ * one, `attempt_closed` after submission, `quiz_paused`, `invalid`, `not_found`.
  */
 export async function saveAnswer(
   actor: Actor,
@@ -158,13 +161,13 @@ export async function saveAnswer(
       .returning({ seq: responses.seq });
     if (saved && !attempt.isHere)
       await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
-    // A repeat takes no goodbye back: it may have been under way when the page went.
+    // A repeated answer doesn't cancel a goodbye: the page may have sent it before it closed.
     if (!saved) await ensureSaved(tx, actor, attemptId, answer);
     return { seq };
   });
 }
 
-/** Throws `answer_stale` unless this very answer is the held one. */
+/** Throws `answer_stale` unless exactly this answer is saved. */
 async function ensureSaved(tx: Tx, actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
   const { studentId, questionId, studentAnswer, seq } = attemptResponses;
   const same = and(
@@ -180,8 +183,8 @@ async function ensureSaved(tx: Tx, actor: Actor, attemptId: number, answer: Save
 }
 
 /**
- * A device said goodbye: keeps what its page still held, and has the attempt submitted 10 seconds later, unless the
- * student is back by then or has it open on another device. A closed attempt stays as it is. Throws `not_found`, `invalid`.
+ * A device said goodbye: saves its page's last answers, and schedules the submission in 10 seconds, unless the student
+ * returns or has the attempt open on another device. A closed attempt stays unchanged. Throws `not_found`, `invalid`.
  */
 export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
   await db().transaction(async (tx) => {
@@ -205,7 +208,7 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer
 const isElsewhere = ({ sessionId }: Actor) =>
   and(isLive, ne(sessions.id, sessionId), sql`${sessions.id} = any(${quizAttempts.openIn})`);
 
-/** Keeps the answers of a goodbye. One without a sequence number counts as it stands; a lower one yields. */
+/** Saves the answers of a goodbye. One without a sequence number always counts; a lower one doesn't. */
 async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
   const responses = attemptResponses;
   const rows = answers.flatMap(({ questionId, studentAnswer, seq = 0 }) =>

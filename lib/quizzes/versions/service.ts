@@ -5,7 +5,7 @@ import { storedOrder } from '../order.ts';
 
 export type NewQuestion = Omit<typeof quizQuestions.$inferInsert, 'id' | 'quizId' | 'position'>;
 
-/** A locked lesson's next quiz version, with these questions in order. Their options are stored in random order. */
+/** Creates a locked lesson's next quiz version from these questions, whose options are stored in random order. */
 export async function addQuizVersion(tx: Tx, lessonId: number, questions: NewQuestion[]) {
   const ofLesson = eq(quizzes.lessonId, lessonId);
   const version = sql`(select coalesce(max(${quizzes.version}), 0) + 1 from ${quizzes} where ${ofLesson})`;

@@ -9,7 +9,7 @@ import type { ReadRow, RowError } from '../schema.ts';
 
 type Found = { asked: string; id: number; gradeLevel: number; language: Language; students: number };
 
-/** The classes of now that these texts name: by their code, and by their name in the spelling of any keyboard. */
+/** Current classes by their code, or by their name, ignoring differences between keyboards. */
 async function classesNamed(executor: Executor, texts: string[]): Promise<Found[]> {
   if (texts.length === 0) return [];
   const asked = sql.join(
@@ -42,12 +42,12 @@ const fullFault = (code: keyof typeof FAULTS): Omit<RowError, 'column'> => ({
   ...(code === 'too_many' && { limit: MOST_STUDENTS }),
 });
 
-/** That a class is full, at the row of the first who no longer fits. */
+/** The error that a class is full, for the first row that no longer fits. */
 export const noRoom = (column: string): RowError => ({ column, ...fullFault('too_many') });
 
 /**
- * Rows with the classes that they name, whose grade and language are for those who have none of their own; and how many
- * more each class takes.
+ * Adds each row's class, whose grade and language apply if the row has none, and returns how many more students each
+ * class can take.
  */
 export async function placeInClasses(executor: Executor, rows: ReadRow[], column: string) {
   const texts = rows.flatMap((row) => ('account' in row ? (row.account.className ?? []) : []));

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import { givePictures } from '#lib/accounts/child/service.ts';
 
-/** Puts new students into their classes, but for those classes that have ended since. */
+/** Puts new students into their classes, except classes that have ended since. */
 export async function putIntoClasses(
   tx: Tx,
   placed: { classId: number; studentId: number }[],
