@@ -11,8 +11,10 @@ import { visible } from '#lib/items/fold.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
+import type { Around } from '#lib/progress/next/queries.ts';
 import type { LessonTab } from '#lib/progress/next/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
+import { LessonAround } from './lesson-around.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { type NextLesson, NextLessonLink, Onward } from './lesson-onward.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
@@ -26,11 +28,12 @@ type Props = {
   /** The section that the student read last. */
   place: string | null;
   next: NextLesson | undefined;
+  around: Around | null;
   tab: LessonTab;
   country: Country;
 };
 
-export function LessonView({ lesson, tasks, attempts, place, next, tab, country }: Props) {
+export function LessonView({ lesson, tasks, attempts, place, next, around, tab, country }: Props) {
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -77,6 +80,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, tab, country 
           ) : (
             <EmptyState text={t('noContent')} />
           )}
+          {around ? <LessonAround {...{ around }} language={lesson.language} /> : null}
         </TabPanel>
         <TabPanel value="practice">
           <PractiseLink lesson={lesson} />

@@ -52,13 +52,20 @@ export const lessons = pgTable(
     curriculumKey: text().unique(),
     language: varchar({ enum: LANGUAGES }).notNull(),
     orderInSubject: integer().notNull(),
+    /** What it teaches: an id of `db/curriculum/topics.yaml`; null if nobody has said. */
+    topic: text(),
     verifiedRevisionId: integer().references((): AnyPgColumn => lessonRevisions.id),
     latestRevisionId: integer().references((): AnyPgColumn => lessonRevisions.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant(),
   },
-  (t) => [index('lessons_subject_idx').on(t.subjectId, t.language, t.orderInSubject)],
+  (t) => [
+    index('lessons_subject_idx').on(t.subjectId, t.language, t.orderInSubject),
+    index('lessons_topic_idx')
+      .on(t.topic)
+      .where(sql`${t.deletedAt} is null`),
+  ],
 );
 
 /** A lesson's content, practice tasks and quiz as one version. A verified revision's text never changes. */

@@ -3,7 +3,14 @@ import { call } from '#lib/http/call.ts';
 import { GIVES_VERSION, TAKES_VERSION } from '#lib/http/etag.ts';
 import { GIVES_TOTAL } from '#lib/http/page-reply.ts';
 import { lessonSummaryDto, practiceTaskDto } from '#lib/lessons/schema.ts';
-import { adminLessonDto, lessonChanges, lessonList, newLesson, newPracticeTask } from './schema.ts';
+import {
+  adminLessonDto,
+  lessonChanges,
+  lessonList,
+  lessonTopic,
+  newLesson,
+  newPracticeTask,
+} from './schema.ts';
 
 export const listAdminLessons = call('GET /admin/subjects/{id}/lessons/', {
   access: 'admin',
@@ -70,5 +77,13 @@ export const addPracticeTask = call('POST /admin/lessons/{id}/practice_tasks/', 
   summary: 'Add a practice task at the end',
   body: newPracticeTask,
   answers: { 201: practiceTaskDto },
+  errors: ['not_found'],
+});
+
+export const nameTopic = call('PUT /admin/lessons/{id}/topic/', {
+  access: 'admin',
+  summary: 'Say which topic a lesson teaches, or none (null)',
+  body: lessonTopic,
+  answers: { 200: lessonTopic },
   errors: ['not_found'],
 });

@@ -36,6 +36,8 @@ export const lessonChanges = z
   .partial();
 /** The admin's form. Without content, the model writes the lesson. */
 export const lessonForm = lessonChanges.required({ title: true, subjectId: true, language: true });
+/** What a lesson teaches, an id of `db/curriculum/topics.yaml`; null for none of those. */
+export const lessonTopic = z.strictObject({ topic: z.string('Choose a topic').nullable() });
 export const lessonList = listQuery(
   ['title', 'language', 'status', 'created_at', 'order_in_subject'],
   '-created_at',
@@ -56,6 +58,7 @@ export const adminLessonDto = lessonDto.extend({ generation: generationDto });
 export type NewLesson = z.infer<typeof newLesson>;
 export type LessonForm = z.infer<typeof lessonForm>;
 export type LessonChanges = z.infer<typeof lessonChanges>;
+export type LessonTopic = z.infer<typeof lessonTopic>;
 export type LessonList = z.infer<typeof lessonList>;
 export type NewPracticeTask = z.infer<typeof newPracticeTask>;
 export type AdminLesson = z.infer<typeof adminLessonDto>;

@@ -14,7 +14,8 @@ import {
   writableRevision,
 } from '#lib/lessons/revisions/service.ts';
 import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
-import type { LessonChanges, NewLesson, NewPracticeTask } from './schema.ts';
+import { topicOf } from '#lib/topics/file.ts';
+import type { LessonChanges, LessonTopic, NewLesson, NewPracticeTask } from './schema.ts';
 
 const noContent = () => new DomainError('no_content', 'This lesson has no content yet.');
 
@@ -105,6 +106,26 @@ async function moveLesson(
     .update(lessons)
     .set({ ...to, orderInSubject, version: sql`${lessons.version} + 1` })
     .where(eq(lessons.id, lesson.id));
+}
+
+/** Says which topic a lesson teaches. Its text stays as it is. Throws `not_found`, `invalid`. */
+export async function nameTopic(
+  actor: Actor<'admin'>,
+  lessonId: number,
+  { topic }: LessonTopic,
+): Promise<LessonTopic> {
+  if (topic !== null && !topicOf(topic)) {
+    const message = 'There is no such topic';
+    const fields = [{ field: 'topic', message, code: 'not_offered' as const }];
+    throw new DomainError('invalid', `topic: ${message}`, { fields });
+  }
+  return db().transaction(async (tx) => {
+    const lesson = await lockLesson(tx, lessonId);
+    if (lesson.topic === topic) return { topic };
+    await tx.update(lessons).set({ topic }).where(eq(lessons.id, lessonId));
+    await audit(tx, actor, 'lesson.topic', { type: 'lesson', id: lessonId }, { topic });
+    return { topic };
+  });
 }
 
 /** Hides a lesson; students' results stay on record. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
+import type { Topic } from '#lib/topics/schema.ts';
 import type { Loaded } from './read.ts';
-import type { Topic } from './schema.ts';
 
 /** The number of lessons that a grade has in a subject and language, and of their topics. */
 export type Cell = {

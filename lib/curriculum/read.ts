@@ -6,6 +6,7 @@ import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import type { Section } from '#lib/items/schema.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
+import { type Topic, topicsSchema } from '#lib/topics/schema.ts';
 import { splitFrontMatter } from './markdown.ts';
 import {
   frontMatterSchema,
@@ -14,13 +15,11 @@ import {
   quizSchema,
   solvedSchema,
   subjectSchema,
-  topicsSchema,
   type CurriculumItem,
   type CurriculumLesson,
   type CurriculumSubject,
   type CurriculumTask,
   type Finding,
-  type Topic,
 } from './schema.ts';
 
 type Report = (file: string, message: string) => void;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import type { Item, Section } from '#lib/items/schema.ts';
+import { id, text } from '#lib/topics/schema.ts';
 
 export const LANGUAGE_FOLDERS: Record<string, Language> = {
   en: 'English',
@@ -9,17 +10,6 @@ export const LANGUAGE_FOLDERS: Record<string, Language> = {
   ur: 'Urdu',
   ar: 'Arabic',
 };
-
-const text = z
-  .string({
-    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text: put it in quotes'),
-  })
-  .refine((value) => value.trim() !== '', 'is empty');
-
-const id = text.regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/u,
-  'must be small English letters, digits and hyphens, such as name-fraction',
-);
 
 const names = z.strictObject({ name: text, description: text }, 'needs a name and a description');
 
@@ -41,27 +31,6 @@ export const frontMatterSchema = z.strictObject({
     .min(2, 'there must be at least 2')
     .max(4, 'there must be at most 4'),
 });
-
-const texts = z.record(z.enum(LANGUAGES), text, 'must hold the five languages');
-
-/** A topic, independent of any lesson: each language can have a lesson about it. */
-export const topicsSchema = z.array(
-  z.strictObject({
-    id,
-    subject: z.enum(
-      ['mathematics', 'science', 'computer-science'],
-      'must be mathematics, science or computer-science',
-    ),
-    grade: z.number('must be a number from 1 to 12').int().min(1).max(12),
-    /** Topics that a student should know first. */
-    needs: z.array(id, 'must be a list of topics'),
-    terms: texts,
-    /** What a student can do after it. */
-    can: texts,
-  }),
-  'must be a list of topics',
-);
-export type Topic = z.infer<typeof topicsSchema>[number];
 
 export const practiceSchema = z
   .array(

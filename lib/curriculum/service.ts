@@ -38,7 +38,7 @@ export async function loadCurriculumInto(root: string): Promise<Counts> {
 }
 
 /** Raise this when the loader stores more of the files than before, so that they are loaded again. */
-const LOADS = 'with answers';
+const LOADS = 'with topics';
 
 /** The hash of the last loaded files, locked: if several processes start at once, one loads and the others wait. */
 async function lockFingerprint(tx: Tx): Promise<unknown> {
@@ -74,20 +74,31 @@ async function ensureLesson(tx: Tx, subjectId: number, lesson: CurriculumLesson)
     .where(eq(lessons.curriculumKey, curriculumKey))
     .for('update');
   if (existing) {
+    await nameTopic(tx, existing, lesson);
     const latestId = existing.latestRevisionId ?? 0;
     const [latest] = await tx.select().from(lessonRevisions).where(eq(lessonRevisions.id, latestId));
     const isOurs = !existing.deletedAt && latest?.origin === 'curriculum';
     if (!isOurs) return undefined;
     if (latest.provenance.hash === lesson.hash) return keepAnswers(tx, latestId, lesson);
+    await tx.update(lessons).set({ topic: lesson.topic }).where(eq(lessons.id, existing.id));
     await reviseFrom(tx, lesson, existing.id);
     return 'revised';
   }
   const [row] = await tx
     .insert(lessons)
-    .values({ subjectId, curriculumKey, language, orderInSubject })
+    .values({ subjectId, curriculumKey, language, orderInSubject, topic: lesson.topic })
     .returning({ id: lessons.id });
   await reviseFrom(tx, lesson, row!.id);
   return 'added';
+}
+
+/** Names the topic of a lesson that has none, such as one loaded before lessons had topics. */
+async function nameTopic(
+  tx: Tx,
+  { id, topic: named }: typeof lessons.$inferSelect,
+  { topic }: CurriculumLesson,
+) {
+  if (named === null) await tx.update(lessons).set({ topic }).where(eq(lessons.id, id));
 }
 
 /** Adds the answers to tasks that were loaded before answers were stored. */

@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { prose, words } from '#lib/items/fold.ts';
+import { topics } from '#lib/topics/file.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
-import { type Topic, topicsSchema } from './schema.ts';
-
-let cached: Topic[] | undefined;
-
-/** The topics with their term in each language; read once. */
-const topics = (): Topic[] =>
-  (cached ??= topicsSchema.parse(
-    parse(readFileSync(join(process.cwd(), 'db', 'curriculum', 'topics.yaml'), 'utf8')),
-  ));
 
 const key = (text: string) => ` ${words(text).join(' ')} `;
 

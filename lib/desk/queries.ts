@@ -15,6 +15,7 @@ import { houseFindings } from '#lib/generation/house.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { provenanceDto } from '#lib/generation/schema.ts';
 import { holds } from '#lib/lists/search.ts';
+import { topics } from '#lib/topics/file.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { flawsOf } from './flaws.ts';
 import { lintQuestions } from './lint.ts';
@@ -93,6 +94,7 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
       id: lessons.id,
       language: lessons.language,
       version: lessons.version,
+      topic: lessons.topic,
       subjectId: subjects.id,
       subjectName: subjects.name,
       gradeLevel: subjects.gradeLevel,
@@ -116,7 +118,11 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
   const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
   const flaws = flawsOf(latest, linted);
   const typeset = typesetAll(textsOf(latest));
-  return { ...head, latest, verified, generation, writing, findings, flaws, typeset, house };
+  const choices = topics().map(({ id, grade, terms }) => ({ id, grade, term: terms[language] }));
+  return {
+    ...{ ...head, topics: choices, latest, verified, generation, writing },
+    ...{ findings, flaws, typeset, house },
+  };
 }
 
 /** What each of these lessons lacks. Deleted lessons are left out. */

@@ -80,6 +80,10 @@ export const deskDto = z.object({
   subjectId: z.int(),
   subjectName: z.string(),
   gradeLevel: z.int(),
+  /** What it teaches; null if nobody has said. */
+  topic: z.string().nullable(),
+  /** Every topic to choose from, in an order in which they can be taught. */
+  topics: z.array(z.object({ id: z.string(), grade: z.int(), term: z.string() })),
   latest: revisionDto,
   verified: revisionDto.nullable(),
   ...progressDto.shape,

@@ -53,6 +53,7 @@ export async function getLesson(actor: Actor, lessonId: number) {
       quizId: lessonRevisions.quizId,
       gradeLevel: subjects.gradeLevel,
       curriculumKey: lessons.curriculumKey,
+      topic: lessons.topic,
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))

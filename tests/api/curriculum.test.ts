@@ -84,6 +84,23 @@ describe('loading the starter curriculum', () => {
     expect(revision!.verifiedAt).not.toBeNull();
   });
 
+  test('tells each lesson its topic, also one that was loaded before lessons had topics', async () => {
+    await load();
+    expect((await lessonRow()).topic).toBe(frontMatter.topic);
+    await db().update(lessons).set({ topic: null }).where(eq(lessons.curriculumKey, lessonKey));
+    await db().update(installation).set({ value: '' }).where(eq(installation.key, 'curriculum'));
+    expect(await load()).toEqual(UNCHANGED);
+    expect((await lessonRow()).topic).toBe(frontMatter.topic);
+  });
+
+  test('leaves a lesson the topic that the school gave it', async () => {
+    await load();
+    await db().update(lessons).set({ topic: 'flat-shapes' }).where(eq(lessons.curriculumKey, lessonKey));
+    await db().update(installation).set({ value: '' }).where(eq(installation.key, 'curriculum'));
+    await load();
+    expect((await lessonRow()).topic).toBe('flat-shapes');
+  });
+
   test('twice changes nothing, even where the files were written again', async () => {
     await load();
     const before = [await subjectRow(), await lessonRow(), await revisions()];

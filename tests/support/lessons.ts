@@ -27,6 +27,8 @@ type Wanted = {
   questions?: number;
   /** A word in the name of its folder that says what it teaches, such as `adding-fractions`. */
   teaches?: string;
+  /** An id of topics.yaml. */
+  topic?: string;
 };
 
 /** A lesson with one task and a quiz whose right answers are 'right 0', 'right 1', … */
@@ -39,12 +41,13 @@ export async function makeLesson(wanted: Wanted) {
     state = 'verified',
     questions = 10,
     teaches,
+    topic,
   } = wanted;
   const folder = `grade-05/mathematics/en/${crypto.randomUUID().replace(/\D/g, '')}-${teaches}`;
   const curriculumKey = teaches ? folder : null;
   const [lesson] = await db()
     .insert(lessons)
-    .values({ subjectId, curriculumKey, language, orderInSubject: order })
+    .values({ subjectId, curriculumKey, language, orderInSubject: order, topic })
     .returning();
   const lessonId = lesson!.id;
   const quizId = await makeQuiz(lessonId, 1, questions);

@@ -19,6 +19,7 @@ import { BeingWritten } from './being-written.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
+import { TopicChoice } from './topic-choice.tsx';
 import { type Desk, useDesk } from '#components/admin/lessons/use-desk.ts';
 
 // `ssr: false` gives it a boundary of its own: the desk must not wait hidden for a dialog's code.
@@ -91,6 +92,7 @@ function DeskHead({ desk }: { desk: Desk }) {
         <span className="text-sm text-muted">{t('desk.revision', { number: latest.number })}</span>
       </div>
       <GenerationLine generation={generation} lesson={lesson} />
+      <TopicChoice desk={desk} />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="secondary" disabled={!subjects.data} onClick={() => set({ edit: '1' })}>
           {t('edit')}

@@ -1,4 +1,5 @@
-import type { CurriculumLesson, Finding, Topic } from '#lib/curriculum/schema.ts';
+import type { CurriculumLesson, Finding } from '#lib/curriculum/schema.ts';
+import type { Topic } from '#lib/topics/schema.ts';
 import { tellInto } from './tell.ts';
 
 /** Every topic that this one needs, directly or not. */

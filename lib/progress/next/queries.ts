@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
@@ -6,6 +6,10 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
 import { inShownLanguage, lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { kindOf, localized } from '#lib/subjects/rules.ts';
+import { topicOf, topics } from '#lib/topics/file.ts';
+import { neighboursOf } from '#lib/topics/rules.ts';
+import type { Topic } from '#lib/topics/schema.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { remainingMinutes, tabAt } from './rules.ts';
 
 /**
@@ -66,3 +70,58 @@ export async function getPlace(actor: Actor, lessonId: number): Promise<string |
     .where(and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId)));
   return row?.place ?? null;
 }
+
+type AroundLesson = { id: number; topic: string | null; language: Language };
+
+/**
+ * What comes before a lesson's topic and what follows it, each with its lessons, and the other lessons on the topic
+ * itself. A student gets lessons that their subjects list; other roles those in the lesson's language, and on the topic
+ * itself those of every language. What a student can't go on to is left out. Null for a lesson without a topic.
+ */
+export async function getAround(actor: Actor, { id, topic: topicId, language }: AroundLesson) {
+  const topic = topicOf(topicId);
+  if (!topic) return null;
+  const { before, after } = neighboursOf(topics(), topic);
+  const inLanguage =
+    actor.role === 'student'
+      ? inShownLanguage(actor)
+      : or(eq(lessons.language, language), eq(lessons.topic, topic.id));
+  const rows = await db()
+    .select({
+      id: lessons.id,
+      subjectId: lessons.subjectId,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      topic: lessons.topic,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
+    .where(
+      and(
+        inArray(
+          lessons.topic,
+          [topic, ...before, ...after].map((one) => one.id),
+        ),
+        ne(lessons.id, id),
+        lessonVisible(actor),
+        inLanguage,
+      ),
+    )
+    .orderBy(asc(subjects.gradeLevel), asc(lessons.language), asc(lessons.orderInSubject), asc(lessons.id));
+  const about = (one: Topic) => rows.filter((row) => row.topic === one.id);
+  const withLessons = (one: Topic) => ({
+    id: one.id,
+    grade: one.grade,
+    term: one.terms[language],
+    lessons: about(one),
+  });
+  const isOpen = (one: { lessons: unknown[] }) => actor.role !== 'student' || one.lessons.length > 0;
+  return {
+    before: before.map(withLessons),
+    same: about(topic),
+    after: after.map(withLessons).filter(isOpen),
+  };
+}
+
+export type Around = NonNullable<Awaited<ReturnType<typeof getAround>>>;

@@ -17,6 +17,7 @@ import quiz from './quiz.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import study from './study.json' with { type: 'json' };
 import teach from './teach.json' with { type: 'json' };
+import topics from './topics.json' with { type: 'json' };
 
 export const fa = {
   admin,
@@ -38,4 +39,5 @@ export const fa = {
   reports,
   study,
   teach,
+  topics,
 };

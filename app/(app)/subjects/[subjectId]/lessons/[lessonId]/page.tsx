@@ -5,7 +5,7 @@ import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
 import { countryOf } from '#lib/practice/draws.ts';
-import { getPlace } from '#lib/progress/next/queries.ts';
+import { getAround, getPlace } from '#lib/progress/next/queries.ts';
 import { following, tabOf } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { listAttempts } from '#lib/quizzes/queries.ts';
@@ -25,17 +25,18 @@ export default async function LessonPage({ params, searchParams }: Props) {
   const actor = await requireActor();
   const { lessonId, subjectId } = await params;
   const lesson = await loadLesson(lessonId, subjectId);
-  const [tasks, { rows: attempts }, lessons, place] = await Promise.all([
+  const [tasks, { rows: attempts }, lessons, place, around] = await Promise.all([
     listPracticeTasks(actor, lesson.id),
     listAttempts(actor, lesson.id),
     listLessons(actor, lesson.subjectId),
     getPlace(actor, lesson.id),
+    getAround(actor, lesson),
     recordStudy(actor, lesson.id),
   ]);
   return (
     <Messages only={['study', 'assistant', 'practice']}>
       <LessonView
-        {...{ lesson, tasks, attempts, place }}
+        {...{ lesson, tasks, attempts, place, around }}
         next={following(lessons, lesson.id)}
         country={countryOf(lesson.language, actor.timeZone)}
         tab={tabOf((await searchParams).tab)}
