@@ -23,7 +23,7 @@ describe('authorisation cannot be forgotten', () => {
     expect(offenders(routes, routeIsDeclared)).toEqual([]);
   });
 
-  test('every page and layout of the guarded group asks who is there', () => {
+  test('every page and layout of the guarded group checks who is signed in', () => {
     const guarded = globSync('app/(app)/**/{page,layout}.tsx');
     expect(guarded.length).toBeGreaterThan(5);
     expect(offenders(guarded, pageAsksWho)).toEqual([]);
@@ -37,13 +37,13 @@ describe('authorisation cannot be forgotten', () => {
     expect(offenders(everyFile, actionsReadNothing)).toEqual([]);
   });
 
-  test('only lib/auth mints an actor', () => {
+  test('only lib/auth creates an actor', () => {
     const others = everyFile.filter((path) => !path.startsWith('lib/auth/'));
     expect(offenders(others, mintsNoActor)).toEqual([]);
   });
 });
 
-test('env.ts alone reads the environment, but for the parts that run before or without it', () => {
+test('only env.ts reads the environment, except for the parts that run before or without it', () => {
   const others = everyFile.filter((path) => !['lib/env.ts', 'lib/boot/start.ts'].includes(path));
   expect(offenders(others, readsNoEnvironment)).toEqual([]);
 });
@@ -136,6 +136,6 @@ const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
 ];
 
 describe.each(PLANTED)('the rule for %s', (_, rule, fine, wrong) => {
-  test.each(fine)('lets pass: %s', (source) => expect(rule('planted.tsx', source)).toBe(true));
+  test.each(fine)('allows: %s', (source) => expect(rule('planted.tsx', source)).toBe(true));
   test.each(wrong)('catches: %s', (source) => expect(rule('planted.tsx', source)).toBe(false));
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const source = readFileSync('app/styles/colours.css', 'utf8');
 const [day = '', night = ''] = [...source.matchAll(/\{\n([^{}]*--[^{}]*)\}/g)].map(([, block]) => block!);
 
-it('is printed in the colours of the day: paper is white', () => {
+it('is printed in the light colours: paper is white', () => {
   expect(source).toMatch(/@media screen \{\s*\.dark \{/);
 });
 
@@ -65,11 +65,11 @@ describe.each([
       .filter(([, , ratio]) => ratio < limit)
       .map(([text, ground, ratio]) => `${text} on ${ground}: ${ratio.toFixed(2)}`);
 
-  it('keeps text at 4.5 to 1 or more on every ground it stands on', () => {
+  it('keeps a contrast of 4.5 to 1 or more for text on every background', () => {
     expect(below(PAIRS, 4.5)).toEqual([]);
   });
 
-  it('keeps the edges of fields and of focus at 3 to 1 or more', () => {
+  it('keeps a contrast of 3 to 1 or more for the edges of fields and of focus', () => {
     expect(below(EDGES, 3)).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ test.each(PLANTED)('%s fires on a planted import', async (rule, tree) => {
   expect(await broken(tree)).toContain(rule);
 });
 
-test('an import downwards, and a row read in queries, break no rule', async () => {
+test('an import of a lower layer, and a row read in queries, break no rule', async () => {
   const fine = {
     'lib/quizzes/queries.ts': ['db/client.ts', 'lib/lessons/queries.ts'],
     'db/client.ts': ['lib/vocabulary.ts'],

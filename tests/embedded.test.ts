@@ -106,7 +106,7 @@ test('the embedded server is durable, checks what it reads, and listens on no po
   await leave(child, 'SIGTERM');
 });
 
-test('a second process attaches to the server that runs, and the last one out stops it', async () => {
+test('a second process attaches to the running server, and the last process to end stops it', async () => {
   const dataDir = usedFolder();
   const first = await holder(dataDir);
   const { pid } = postmaster(dataDir)!;
@@ -118,7 +118,7 @@ test('a second process attaches to the server that runs, and the last one out st
   expect(runs(dataDir)).toBe(false);
 });
 
-test('of processes that start in the same moment on an empty folder one starts the server, for all', async () => {
+test('of processes that start at once on an empty folder, one starts the server for all', async () => {
   const dataDir = join(folder, 'data');
   const all = await Promise.all([1, 2, 3].map(() => holder(dataDir)));
   await ask(dataDir, 'create table kept (n int)');
@@ -126,7 +126,7 @@ test('of processes that start in the same moment on an empty folder one starts t
   expect(runs(dataDir)).toBe(false);
 });
 
-test('what a killed parent leaves is adopted by the next start, with its rows, and stopped with it', async () => {
+test('a server left by a killed parent is adopted by the next start, with its rows, and stopped with it', async () => {
   const dataDir = usedFolder();
   const killed = await holder(dataDir);
   await ask(dataDir, 'create table kept as select 7 as n');
@@ -138,7 +138,7 @@ test('what a killed parent leaves is adopted by the next start, with its rows, a
   expect(runs(dataDir)).toBe(false);
 });
 
-test('a server that was killed comes back while a process still holds it', async () => {
+test('a killed server is restarted while a process still uses it', async () => {
   const dataDir = usedFolder();
   const child = await holder(dataDir);
   await ask(dataDir, 'create table kept as select 7 as n');
@@ -162,7 +162,7 @@ async function leaveNoteOf(pid: number, dataDir: string): Promise<void> {
   chownSync(join(data, 'postmaster.pid'), uid, gid);
 }
 
-test('a note that names a process which is no server of ours holds nothing', async () => {
+test('a pid file that names another program is ignored', async () => {
   const dataDir = usedFolder();
   const other = spawn('sleep', ['60']);
   children.push(other);
@@ -173,7 +173,7 @@ test('a note that names a process which is no server of ours holds nothing', asy
   expect(other.exitCode).toBe(null);
 });
 
-test('a folder too deep for a socket has its socket elsewhere, where nobody else may look', async () => {
+test('a folder with a path too long for a socket has its socket elsewhere, closed to other users', async () => {
   const dataDir = join(folder, 'd'.repeat(60), 'e'.repeat(60));
   const child = await holder(dataDir);
   const { sockets } = placeOf(dataDir);
@@ -185,7 +185,7 @@ test('a folder too deep for a socket has its socket elsewhere, where nobody else
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root starts it as another user, also in a folder that this user may not enter',
+  'root starts it as another user, even in a folder that this user may not enter',
   async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed);

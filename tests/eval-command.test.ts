@@ -43,7 +43,7 @@ test('`npm run eval` prints the figures as a table and writes them as JSON', asy
   ).toBe(true);
 }, 120_000); // it brings up a PostgreSQL of its own
 
-test('without a model it says so in one line and ends with a failure', async () => {
+test('without a model it says so in one line and fails', async () => {
   await expect(evaluate([], {})).rejects.toMatchObject({
     code: 1,
     stderr: 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.\n',

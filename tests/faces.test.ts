@@ -43,11 +43,11 @@ describe.each(LANGUAGES)('The typefaces of %s', (language) => {
   });
 });
 
-it('Nastaliq has every letter of what is read in Urdu', () => {
+it('Nastaliq has every letter of the Urdu texts', () => {
   expect(missing(filesOf('ur'), nastaliq)).toEqual([]);
 });
 
-it('Nastaliq has the letters, marks and digits that Urdu schoolbooks print, Arabic quotations included', () => {
+it('Nastaliq has the letters, marks and digits of Urdu schoolbooks, Arabic quotations included', () => {
   const printed = 'آأإؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھءیےۓةىيكهٰٔ' + 'ًَُِّْ' + '۰۱۲۳۴۵۶۷۸۹،؛؟۔';
   expect([...printed].filter((letter) => !nastaliq.has(letter.codePointAt(0)!))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { openInstallation } from '#db/open.ts';
 /** The migrations that the last version with that engine had. */
 const LAST = '0005';
 
-test('the embedded database of earlier versions is moved once, row by row, and kept aside', async () => {
+test('the embedded database of earlier versions is migrated once, row by row, and kept as a copy', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'dars-moved-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const reader = installReader(join(DATA_DIR, 'reader'));

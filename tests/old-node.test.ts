@@ -39,7 +39,7 @@ test.each([
   ['start', 'node scripts/start.mjs'],
   ['check', 'node scripts/run.mjs check-curriculum'],
 ])(
-  '%s says in one line which Node it needs, where the machine has an older one and ours has no build',
+  '%s says in one line which Node it needs, if the machine has an older one and none can be installed',
   (_name, line) => {
     const { status, stdout, stderr } = spawnSync(program!, [...arguments_, ...line.split(' ').slice(1)], {
       cwd: folder,
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('no script of the package asks the host’s Node to run TypeScript', () => {
+test('no script in package.json runs TypeScript with the host’s Node', () => {
   expect(typed.map(([name]) => name)).toEqual(
     expect.arrayContaining(['worker', 'db:migrate', 'admin:create']),
   );

@@ -16,7 +16,7 @@ test('what is shipped is listed with versions and licences', () => {
   expect([...shipped.values()].filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([]);
 }, 60_000);
 
-test('every line of docs/security.md names a test that is there, or says that it is not held yet', () => {
+test('every line of docs/security.md names an existing test, or says that there is none yet', () => {
   const rows = readFileSync('docs/security.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| (V|LLM)\d/.test(line))

@@ -27,13 +27,13 @@ function staysOnServer(path: string, seen = new Set<string>()): boolean {
   );
 }
 
-test('every module that reads or writes rows is refused to the browser', () => {
+test('every module that reads or writes rows is kept out of the browser', () => {
   const core = globSync('lib/**/{queries,service,jobs}.ts');
   expect(core.length).toBeGreaterThan(40);
   expect(core.filter((path) => !staysOnServer(path))).toEqual([]);
 });
 
-test('so are the database, the environment, the sealing of secrets, sessions and the language model', () => {
+test('the database, the environment, the sealing of secrets, sessions and the language model are too', () => {
   const closed = [
     'db/client.ts',
     'lib/env.ts',
@@ -47,7 +47,7 @@ test('so are the database, the environment, the sealing of secrets, sessions and
   expect(closed.filter((path) => !staysOnServer(path))).toEqual([]);
 });
 
-test('no schema, rule or vocabulary is, which the browser shares', () => {
+test('schemas, rules and vocabulary are not, because the browser shares them', () => {
   const shared = globSync('lib/{vocabulary,errors,field-errors}.ts').concat(globSync('lib/**/schema.ts'));
   expect(shared.filter((path) => staysOnServer(path))).toEqual([]);
 });

@@ -46,7 +46,7 @@ const accepts = (name: string, value: string) => {
   }
 };
 
-describe('the rules told before anything is installed', () => {
+describe('the rules checked before anything is installed', () => {
   test('are those of the environment, variable by variable', () => {
     expect(Object.keys(RULES).sort()).toEqual(Object.keys(VALUES).sort());
     for (const [name, { right, wrong }] of Object.entries(VALUES)) {
@@ -87,13 +87,13 @@ describe('npm start on a fresh clone', () => {
     [{ DATA_DIR: '/dev/null' }, /^Dars cannot start\. DATA_DIR: /],
     [{ HOST: '203.0.113.7' }, /^Dars cannot start\. HOST: /],
     [{ DATABASE_URL: 'postgres://localhost/dars' }, /^Dars cannot start\. AUTH_SECRET: /],
-  ])('%o ends in one line, before anything is installed', (variables, line) => {
+  ])('%o ends with one line, before anything is installed', (variables, line) => {
     const { status, said } = start(variables as unknown as Record<string, string>);
     expect([status, said]).toEqual([1, [expect.stringMatching(line)]]);
     expect(existsSync(join(clone, 'node_modules'))).toBe(false);
   });
 
-  test('a port that is taken is named as well', async () => {
+  test('a port in use is named too', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -104,7 +104,7 @@ describe('npm start on a fresh clone', () => {
 });
 
 describe('a build', () => {
-  test('is fresh only while it is whole and its sources are those it was made of', async () => {
+  test('is up to date only while it is complete and its sources have not changed', async () => {
     const tree = mkdtempSync(join(tmpdir(), 'dars-tree-'));
     cpSync('scripts', join(tree, 'scripts'), { recursive: true });
     for (const name of ['app', 'lib', '.next']) mkdirSync(join(tree, name));

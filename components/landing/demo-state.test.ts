@@ -21,7 +21,7 @@ describe('the demo quiz', () => {
     expect(after(select(1), submit(false), submit(true)).answered).toEqual({ 0: false });
   });
 
-  it('goes on to the next question with nothing selected and keeps what was answered', () => {
+  it('moves to the next question with nothing selected and keeps the answers', () => {
     expect(after(select(1), submit(true), advance)).toMatchObject({
       index: 1,
       selected: null,
@@ -35,7 +35,7 @@ describe('the demo quiz', () => {
     expect(after(...round, ...round, ...round).index).toBe(0);
   });
 
-  it('does not go on before an answer was submitted', () => {
+  it('does not move on before an answer is submitted', () => {
     expect(after(select(1), advance).index).toBe(0);
   });
 

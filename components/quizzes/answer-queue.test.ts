@@ -77,7 +77,7 @@ const shown = (queue: AnswerQueue) =>
   Object.fromEntries(Object.entries(queue.state().answers).map(([id, { answer }]) => [id, answer]));
 
 describe('an answer that is chosen while the teacher has paused the quiz', () => {
-  test('is kept, said to be so, and sent by itself when the quiz goes on', async () => {
+  test('is kept, shown as kept, and sent automatically when the quiz resumes', async () => {
     const server = new Server();
     const browser = new Browser(server);
     const queue = browser.open();
@@ -94,7 +94,7 @@ describe('an answer that is chosen while the teacher has paused the quiz', () =>
     expect(server.held.get(1)?.studentAnswer).toBe('a');
   });
 
-  test('stays the last word after a submission that the pause refused', async () => {
+  test('stays the latest answer after the pause refuses a submission', async () => {
     const server = new Server();
     const queue = new Browser(server).open();
     server.isPaused = true;
@@ -117,7 +117,7 @@ describe('an answer in the browser', () => {
     expect([browser.server.held.get(1)?.studentAnswer, queue.state().isSaved]).toEqual(['a', true]);
   });
 
-  test('outlives a dead network and a reload, and is sent when the network is back', async () => {
+  test('survives a lost network and a reload, and is sent when the network is back', async () => {
     const browser = new Browser(new Server(), 'down');
     const first = browser.open();
     first.choose(1, 'a');
@@ -133,7 +133,7 @@ describe('an answer in the browser', () => {
     expect([second.state().isSaved, browser.server.held.size]).toEqual([true, 2]);
   });
 
-  test('whose acknowledgement was lost is sent again, and is the same answer', async () => {
+  test('is sent again as the same answer if its acknowledgement was lost', async () => {
     const browser = new Browser(new Server(), 'answers lost');
     const queue = browser.open();
     queue.choose(1, 'a');
@@ -147,7 +147,7 @@ describe('an answer in the browser', () => {
 });
 
 describe('a submission', () => {
-  test('lets what is under way end first, and nothing is sent or asked beside it', async () => {
+  test('waits for requests under way, and nothing else is sent meanwhile', async () => {
     const browser = new Browser(new Server());
     const queue = browser.open();
     void queue.reconcile();
@@ -175,7 +175,7 @@ describe('a submission', () => {
     expect([browser.server.held.size, queue.state().isSaved]).toEqual([1, true]);
   });
 
-  test('is not held up by a question to the server that broke', async () => {
+  test('is not delayed by a failed request to the server', async () => {
     const browser = new Browser(new Server());
     browser.server.answers = () => {
       throw new Error('broken');
@@ -186,7 +186,7 @@ describe('a submission', () => {
     await expect(asked).rejects.toThrow('broken');
   });
 
-  test('waits no longer than its patience for a save that hangs', async () => {
+  test('waits for a hanging save only until the time limit', async () => {
     const browser = new Browser(new Server());
     const save = browser.server.save.bind(browser.server);
     browser.server.save = (answer) => new Promise(() => save(answer)) as never;
@@ -199,8 +199,8 @@ describe('a submission', () => {
   });
 });
 
-describe('an answer that the server will not take', () => {
-  test('yields to the later one of another device', async () => {
+describe('an answer that the server refuses', () => {
+  test('gives way to a later answer from another device', async () => {
     const browser = new Browser(new Server());
     const queue = browser.open();
     browser.server.save({ questionId: 1, studentAnswer: 'later', seq: 99 });
@@ -209,7 +209,7 @@ describe('an answer that the server will not take', () => {
     expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'later' }, true]);
   });
 
-  test('is dropped with its storage, where the attempt is closed', async () => {
+  test('is deleted from the device if the attempt is closed', async () => {
     const browser = new Browser(new Server());
     const queue = browser.open();
     browser.server.isClosed = true;
@@ -218,7 +218,7 @@ describe('an answer that the server will not take', () => {
     expect([queue.state().isClosed, browser.kept]).toEqual([true, {}]);
   });
 
-  test('holds up no other and no submission, and is never called saved', async () => {
+  test('delays no other answer and no submission, and is never shown as saved', async () => {
     const browser = new Browser(new Server());
     const save = browser.server.save.bind(browser.server);
     browser.server.save = (answer) => (answer.questionId === 1 ? 'refused' : save(answer));
@@ -241,7 +241,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-test('two tabs, whatever happens to the network between them, end with what was chosen last', async () => {
+test('two tabs end with the latest choice, whatever happens to the network between them', async () => {
   const run = async (list: Step[]) => {
     const browser = new Browser(new Server());
     const tabs: [AnswerQueue, AnswerQueue] = [browser.open(), browser.open()];

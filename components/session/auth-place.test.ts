@@ -15,13 +15,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('on a device of one’s own the record outlives the tab', async () => {
+test('on a person’s own device the sign-in record survives closing the tab', async () => {
   (await openPage()).getState().setAuth(profile, 'a-token', false);
   expect(held()).toEqual([expect.stringContaining('a-token'), null]);
   expect((await openPage()).getState().token).toBe('a-token');
 });
 
-test('on a shared computer nothing is left for who comes next: it goes with the tab, also when the token is renewed', async () => {
+test('on a shared computer the record is gone once the tab closes, even after the token was renewed', async () => {
   (await openPage()).getState().setAuth(profile, 'a-token', true);
   expect(held()).toEqual([null, expect.stringContaining('a-token')]);
   const again = await openPage();
@@ -30,7 +30,7 @@ test('on a shared computer nothing is left for who comes next: it goes with the 
   expect(held()).toEqual([null, expect.stringContaining('a-newer-token')]);
 });
 
-test('what an earlier sign-in left on the device goes with one on a shared computer', async () => {
+test('signing in on a shared computer removes what an earlier sign-in left on the device', async () => {
   const page = await openPage();
   page.getState().setAuth(profile, 'a-token', false);
   page.getState().setAuth(profile, 'another', true);

@@ -24,17 +24,17 @@ async function shown(search: string, of: SeedsOf | undefined) {
   return { words: page.textContent, requests: fetched.mock.calls.length };
 }
 
-test('what the page was rendered with is shown, and not asked for', async () => {
+test('data that came with the page is shown without a request', async () => {
   const answers = [{ key: asked('a').key, data: { rows: [], total: 7, isMore: false } }];
   expect(await shown('a', { id: 'one', answers })).toEqual({ words: '7', requests: 0 });
 });
 
-test('what it was not rendered with is asked for', async () => {
+test('data that did not come with the page is requested', async () => {
   const answers = [{ key: asked('b').key, data: { rows: [], total: 7, isMore: false } }];
   expect(await shown('c', { id: 'two', answers })).toEqual({ words: 'none', requests: 1 });
 });
 
-test('what was read while the page before was still at work is asked for, once', async () => {
+test('data loaded while the previous page was still working is requested once', async () => {
   const answers = (search: string) => [
     { key: asked(search).key, data: { rows: [], total: 7, isMore: false } },
   ];

@@ -3,7 +3,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { waitOf } from './wait.ts';
 
-test('a wait is said in seconds up to two minutes, in minutes up to two hours, and never too short', () => {
+test('a wait is shown in seconds up to two minutes, in minutes up to two hours, and never too short', () => {
   expect(waitOf(1)).toEqual({ unit: 'seconds', count: 1 });
   expect(waitOf(119)).toEqual({ unit: 'seconds', count: 119 });
   expect(waitOf(120)).toEqual({ unit: 'minutes', count: 2 });

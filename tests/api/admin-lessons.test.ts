@@ -73,7 +73,7 @@ describe('a new lesson', () => {
 });
 
 describe('what an admin writes', () => {
-  test('goes into the draft until it is verified, and students keep the verified text', async () => {
+  test('goes into the draft, and students see the verified text until the draft is verified', async () => {
     const { subject, admin, student } = await classroom();
     const { body: lesson } = await admin('POST', `/admin/subjects/${subject.id}/lessons/`, {
       title: 'Halves',
@@ -94,7 +94,7 @@ describe('what an admin writes', () => {
     expect((await student('GET', `/lessons/${lesson.id}/quiz/`)).body.id).toBe(quiz.body.id);
   });
 
-  test('on a verified lesson is verified at once, with its tasks and its quiz as they were', async () => {
+  test('on a verified lesson is verified at once, with its tasks and quiz unchanged', async () => {
     const { subject, admin, student } = await classroom();
     const lesson = await makeLesson({ subjectId: subject.id });
     const changed = await admin('PUT', `/admin/lessons/${lesson.id}/`, {
@@ -129,7 +129,7 @@ describe('what an admin writes', () => {
     expect(nowhere.body.errors).toEqual([{ field: 'subject_id', message: 'There is no such subject' }]);
   });
 
-  test('meets a conflict where another version was seen', async () => {
+  test('is refused as a conflict if the admin saw another version', async () => {
     const { subject, admin, token } = await classroom();
     const lesson = await makeLesson({ subjectId: subject.id });
     const path = `/admin/lessons/${lesson.id}/`;
@@ -143,7 +143,7 @@ describe('what an admin writes', () => {
     expect((await admin('GET', path)).body.title).toBe(won.body.title);
   });
 
-  test('is told with the version that it has, however fast others write', async () => {
+  test('is returned with its own version, however fast others write', async () => {
     const { id } = await makeLesson({ subjectId: (await makeSubject()).id });
     const { token } = await makePerson({ role: 'admin' });
     const textOf = new Map<string, string>();
@@ -162,7 +162,7 @@ describe('what an admin writes', () => {
     await Promise.all([write(), read(), read(), read()]);
   });
 
-  test('is on record', async () => {
+  test('is recorded in the audit log', async () => {
     const { subject, admin, adminId } = await classroom();
     const lesson = await makeLesson({ subjectId: subject.id, state: 'draft' });
     await admin('PUT', `/admin/lessons/${lesson.id}/`, { title: 'Parts' });
@@ -197,7 +197,7 @@ describe('a quiz written by hand', () => {
     expect((await student('GET', path)).status).toBe(403);
   });
 
-  test('is refused where a question has no answer, too few options, or the same one twice', async () => {
+  test('is refused if a question has no answer, too few options, or the same option twice', async () => {
     const { subject, admin } = await classroom();
     const lesson = await makeLesson({ subjectId: subject.id });
     const before = (await db().select().from(quizQuestions)).length;
@@ -236,7 +236,7 @@ describe('the lessons of a subject', () => {
 });
 
 describe("the admin's dashboard", () => {
-  test('counts what there is, and lists five at most of what came last, students alone', async () => {
+  test('counts everything, and lists at most the five latest of each, among users only students', async () => {
     const { subject, admin, student } = await classroom();
     const before = (await admin('GET', '/dashboard/admin/')).body;
     const lesson = await makeLesson({ subjectId: subject.id });

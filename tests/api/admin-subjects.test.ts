@@ -8,7 +8,7 @@ import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 
 describe('subjects', () => {
-  test('are made, changed in any part, and deleted with their lessons', async () => {
+  test('are created, changed in any part, and deleted with their lessons', async () => {
     const { admin, student } = await classroom();
     const made = await admin('POST', '/admin/subjects/', {
       name: 'Botany',
@@ -35,7 +35,7 @@ describe('subjects', () => {
     expect((await admin('PUT', path, { name: 'Flora' })).status).toBe(404);
   });
 
-  test('lose their translations with a new name, and keep them with a new grade', async () => {
+  test('lose their translations when the name changes, and keep them when the grade changes', async () => {
     const { admin } = await classroom();
     const reader = await makePerson({ grade: 6, language: 'Urdu' });
     const subject = await makeSubject({ grade: 5, name: 'Botany' });
@@ -49,7 +49,7 @@ describe('subjects', () => {
     expect(await shown()).toBe('Flora');
   });
 
-  test('meet a conflict where another version was seen', async () => {
+  test('are refused as a conflict if the admin saw another version', async () => {
     const { admin, token } = await classroom();
     const made = await admin('POST', '/admin/subjects/', {
       name: 'Botany',

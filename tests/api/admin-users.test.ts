@@ -26,7 +26,7 @@ const account = () => {
 const signIn = (email: string, password: string) => call('POST', '/login/', { body: { email, password } });
 
 describe('an account made by an admin', () => {
-  test('without a password gets one, told once, that signs in', async () => {
+  test('without a password gets one that is shown once and works', async () => {
     const { token } = await admin();
     const body = account();
     const made = await call('POST', '/admin/users/', { token, body: { ...body, password: '' } });
@@ -37,7 +37,7 @@ describe('an account made by an admin', () => {
     expect(again).not.toHaveProperty('initial_password');
   });
 
-  test('with a password carries none in the answer', async () => {
+  test('with a password does not return it in the answer', async () => {
     const { token } = await admin();
     const body = { ...account(), password: PASSWORD };
     const made = await call('POST', '/admin/users/', { token, body });
@@ -45,7 +45,7 @@ describe('an account made by an admin', () => {
     expect((await signIn(body.email, PASSWORD)).status).toBe(200);
   });
 
-  test('is refused field by field, in the sentences of the form', async () => {
+  test("is refused field by field, with the form's sentences", async () => {
     const { token } = await admin();
     const body = {
       username: 'ab',
@@ -69,7 +69,7 @@ describe('an account made by an admin', () => {
 });
 
 describe('the list of accounts', () => {
-  test('searches names, username and email in any case, with % and _ as they are written', async () => {
+  test('searches names, username and email in any case, and takes % and _ literally', async () => {
     const { token } = await admin();
     const mark = crypto.randomUUID().slice(0, 6);
     const percent = { ...account(), first_name: `100%_${mark}` };
@@ -103,7 +103,7 @@ describe('the list of accounts', () => {
     expect((await list('&limit=1')).headers.get('x-total-count')).toBe('3');
   });
 
-  test('counts every match of a search, thousands too, or as far as it is told', async () => {
+  test('counts every match of a search, thousands of them too, or up to a given limit', async () => {
     const { token } = await admin();
     const mark = crypto.randomUUID().slice(0, 8);
     const rest = { firstName: 'A', lastName: 'B', role: 'student' as const, passwordHash: '-' };
@@ -137,7 +137,7 @@ describe('the list of accounts', () => {
 });
 
 describe('a changed account', () => {
-  test('takes any part, keeps its password when that is blank, and stays signed in', async () => {
+  test('accepts any part, keeps its password if the field is blank, and stays signed in', async () => {
     const { token } = await admin();
     const person = await makePerson();
     const path = `/admin/users/${person.id}`;
@@ -166,7 +166,7 @@ describe('a changed account', () => {
 });
 
 describe('the last admin', () => {
-  test('cannot be demoted, and of two that demote each other at once one stays', async () => {
+  test('cannot be demoted; if two demote each other at once, one stays an admin', async () => {
     const [one, other] = [await admin(), await admin()];
     await db().update(users).set({ role: 'instructor' }).where(eq(users.role, 'admin'));
     const both = [one, other];
@@ -193,7 +193,7 @@ describe('the last admin', () => {
 });
 
 describe('a deleted person', () => {
-  test('is gone at once, without a name anywhere, and their attempts stay', async () => {
+  test('is gone at once and named nowhere; their attempts stay', async () => {
     const { token } = await admin();
     const person = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
@@ -247,7 +247,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Zala|Noor|example\.com|correct horse|another one/);
   });
 
-  test('has failed sign-ins: the account where it is known, else a hash of what was typed, found by either email', async () => {
+  test('has failed sign-ins with the account, or else a hash of what was typed; both are found by email', async () => {
     const { actor } = await makePerson({ role: 'admin' });
     const person = await makePerson();
     await signIn(person.email, 'not this one');
@@ -267,7 +267,7 @@ describe('the audit log', () => {
     expect(rows[0]!.address).toBe('203.0.113.91');
   });
 
-  test('counts failures: of twelve in an hour two rows tell, the first and the tenth', async () => {
+  test('has two rows for twelve failures in an hour: the first and the tenth', async () => {
     const person = await makePerson();
     for (let n = 0; n < 12; n++) await signIn(person.email, 'not this one');
     const own = and(eq(auditLog.action, 'sign_in.fail'), eq(auditLog.targetId, person.id));
@@ -275,7 +275,7 @@ describe('the audit log', () => {
     expect(rows.map(({ detail }) => detail.inThisHour)).toEqual([1, 10]);
   });
 
-  test('has registrations, sign-ins, changes of the own email and password, and exports', async () => {
+  test("has registrations, sign-ins, changes of one's own email and password, and exports", async () => {
     const { token, id: adminId } = await admin();
     const name = `a${crypto.randomUUID().slice(0, 8)}`;
     const email = `${name}@example.com`;

@@ -23,7 +23,7 @@ async function aClass() {
 const newsOf = async ({ token }: { token: string }) => (await call('GET', '/notices/', { token })).body;
 
 describe('an announcement', () => {
-  test('reaches every student of the class by the bell, and nobody else', async () => {
+  test('reaches every student of the class as a notice, and nobody else', async () => {
     const { mine, one, two, path, tell } = await aClass();
     const outside = await makePerson();
     const made = await tell('Bring a ruler tomorrow.\nAnd a pencil.');
@@ -43,7 +43,7 @@ describe('an announcement', () => {
     expect(body).toEqual([expect.objectContaining({ told: 2, seen: 1 })]);
   });
 
-  test('that is withdrawn is gone from every bell and from the list', async () => {
+  test('disappears from every notice list and from the class when it is withdrawn', async () => {
     const { mine, one, path, tell } = await aClass();
     await tell('Stays');
     const { body } = await tell('A mistake');
@@ -53,7 +53,7 @@ describe('an announcement', () => {
     expect((await call('DELETE', `/announcements/${body.id}/`, { token: mine.token })).status).toBe(404);
   });
 
-  test("of another teacher's class can be neither read, made nor withdrawn; an admin may do all three", async () => {
+  test("of another teacher's class cannot be read, made or withdrawn; an admin may do all three", async () => {
     const { path, tell } = await aClass();
     const [other, admin] = [await teacher(), await makePerson({ role: 'admin' })];
     const { body } = await tell('Ours');
@@ -66,20 +66,20 @@ describe('an announcement', () => {
     expect(await statuses(admin)).toEqual([200, 201, 204]);
   });
 
-  test('is short, has words, and is not for a class that has ended', async () => {
+  test('must be short, must not be empty, and is refused for a class that has ended', async () => {
     const { mine, classId, tell } = await aClass();
     for (const text of ['', '   ', 'x'.repeat(LONGEST + 1)]) expect((await tell(text)).status).toBe(422);
     await call('POST', `/classes/${classId}/end/`, { token: mine.token });
     expect((await tell('Too late')).body.type).toContain('class_ended');
   });
 
-  test('is told at most thirty times an hour by one teacher', async () => {
+  test('is limited to thirty an hour for one teacher', async () => {
     const { tell } = await aClass();
     for (let n = 0; n < 30; n++) expect((await tell('Again')).status).toBe(201);
     expect((await tell('Once more')).status).toBe(429);
   });
 
-  test('is on record, with whoever told and withdrew it but without its words', async () => {
+  test('is in the audit log with who made and who withdrew it, but without its words', async () => {
     const { mine, classId, tell } = await aClass();
     const { body } = await tell('Secret words');
     await call('DELETE', `/announcements/${body.id}/`, { token: mine.token });

@@ -53,7 +53,7 @@ async function aClass({ timeZones = ['UTC', 'UTC'], grades = [5, 5] } = {}) {
   return { teacher, stranger, zala, omar, subject, lesson, id, path, assign, list, own };
 }
 
-test('what a teacher assigns stands before each student of the class, and ticks off when it is done', async () => {
+test('each student of the class sees what a teacher assigns, and it is ticked when done', async () => {
   const { zala, lesson, assign, own, list } = await aClass();
   const { status } = await assign();
   expect(status).toBe(201);
@@ -65,7 +65,7 @@ test('what a teacher assigns stands before each student of the class, and ticks 
   expect(await list()).toMatchObject([{ of: 2, done: 1 }]);
 });
 
-test('what was done before it began does not count; a quiz counts when it is handed in', async () => {
+test('work before the first day does not count; a quiz counts when it is submitted', async () => {
   const { zala, lesson, assign, own } = await aClass();
   await recordStudy(zala.actor, lesson.id);
   await db()
@@ -80,7 +80,7 @@ test('what was done before it began does not count; a quiz counts when it is han
   expect(quiz.is_done).toBe(true);
 });
 
-test('practice of one skill is done by five of its exercises, and not by those of another', async () => {
+test('practice of a skill is done after five of its exercises; those of another skill do not count', async () => {
   const { zala, lesson, assign, own } = await aClass();
   const made = await assign({ kind: 'practice', generator: 'no-such-skill' });
   expect(made.status).toBe(422);
@@ -100,7 +100,7 @@ test('practice of one skill is done by five of its exercises, and not by those o
   expect(await own()).toMatchObject([{ exercises: 5, is_done: true }]);
 });
 
-test('a first day begins, and a last day ends, by the calendar of each student', async () => {
+test("the first day begins and the last day ends by each student's own calendar", async () => {
   // Where the day begins first and where it begins last it is never the same day.
   const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const there = (zone: string) => dayIn(zone, new Date());
@@ -113,7 +113,7 @@ test('a first day begins, and a last day ends, by the calendar of each student',
   expect((await own(omar)).map(late)).toEqual([false]);
 });
 
-test('some of a class have it alone, and one of them longer than the rest', async () => {
+test('an assignment can be for some students of a class, one of them with more time', async () => {
   const { zala, omar, assign, own, list, teacher } = await aClass();
   const past = { from_day: dayAfter(today, -9), until_day: dayAfter(today, -2) };
   await assign({ ...past, is_for_all: false, students: [{ student_id: zala.id, until_day: null }] });
@@ -127,7 +127,7 @@ test('some of a class have it alone, and one of them longer than the rest', asyn
   expect(await own(omar)).toMatchObject([{ is_overdue: true, until_day: past.until_day }]);
 });
 
-test('what is withdrawn is gone for everybody, and cannot be changed any more', async () => {
+test('a withdrawn assignment is gone for everybody and cannot be changed', async () => {
   const { assign, own, list, teacher } = await aClass();
   const { body: made } = await assign();
   const path = `/assignments/${made.id}/`;
@@ -136,7 +136,7 @@ test('what is withdrawn is gone for everybody, and cannot be changed any more', 
   expect((await call('DELETE', path, { token: teacher.token })).status).toBe(404);
 });
 
-test('another teacher of the school finds neither the class nor what it has to do', async () => {
+test('another teacher of the school finds neither the class nor its assignments', async () => {
   const { assign, stranger, path } = await aClass();
   const { body: made } = await assign();
   const as = { token: stranger.token };
@@ -150,7 +150,7 @@ test('another teacher of the school finds neither the class nor what it has to d
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('a lesson that the class does not see, a stranger, and days the wrong way round are refused', async () => {
+test('a lesson of another class, a student of another class, and a last day before the first are refused', async () => {
   const { subject, assign, omar, zala, id } = await aClass();
   const draft = await makeLesson({ subjectId: subject.id, state: 'draft' });
   const Urdu = await makeLesson({ subjectId: subject.id, language: 'Urdu' });
@@ -169,7 +169,7 @@ test('a lesson that the class does not see, a stranger, and days the wrong way r
   expect((await call('GET', '/assignments/', { token: zala.token })).body).toEqual([]);
 });
 
-test('a student sees it only where its lesson is theirs to see', async () => {
+test('a student sees an assignment only if they may see its lesson', async () => {
   const { assign, own, lesson, list, omar } = await aClass({ grades: [5, 6] });
   await assign();
   expect(await own(omar)).toEqual([]);

@@ -52,14 +52,14 @@ describe('without a model', () => {
     expect(body.ai_response).toMatch(/I find nothing about that[\s\S]*\[Parts\]\(#parts\)/);
   });
 
-  test('the quick prompts each have their answer', async () => {
+  test('each quick prompt has an answer', async () => {
     const { ask } = await embedded();
     expect((await ask('Explain concept')).body.ai_response).toContain('one of two equal parts');
     expect((await ask('Study tips')).body.ai_response).toContain('in your own words');
     expect((await ask('Practice problems')).body.ai_response).toContain('What is half of 8?');
   });
 
-  test('a practice problem climbs the ladder: an attempt first, the solution last', async () => {
+  test('help with a practice problem follows the ladder: an attempt first, the solution last', async () => {
     const { ask } = await embedded();
     const replies: string[] = [];
     for (const message of ['Help me with problem 1', 'Is it 3?', 'Or 5?', 'Tell me the answer'])
@@ -68,7 +68,7 @@ describe('without a model', () => {
     expect(replies[3]).toMatch(/Here is how it goes:\n\n4/);
   });
 
-  test('a problem is made on wish and its answer judged, from what the server kept of the conversation', async () => {
+  test('a problem is made on request, and its answer is judged from the stored conversation', async () => {
     const { ask, lesson, thread } = await embedded();
     await db()
       .update(lessons)
@@ -84,7 +84,7 @@ describe('without a model', () => {
     expect(again).not.toContain(made.content);
   });
 
-  test('a child who is sad gets kind words, in the middle of a problem too', async () => {
+  test('a sad child gets kind words, even in the middle of a problem', async () => {
     const { ask } = await embedded();
     await ask('Help me with problem 1');
     expect((await ask('I am so stupid')).body.ai_response).toContain('I am sorry that it feels like this');

@@ -36,7 +36,7 @@ describe('keys', () => {
     }
   });
 
-  test('nothing is said by a model about a lesson whose quiz is open', async () => {
+  test('a model says nothing about a lesson whose quiz is open', async () => {
     const { person, lesson, ask } = await aPlace();
     await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token: person.token });
     expect((await ask('What is a fraction?')).body.ai_response).toMatch(/^Your quiz is open right now/);
@@ -46,7 +46,7 @@ describe('keys', () => {
     expect(model.server().asked).toEqual([]);
   });
 
-  test('nor on the page of another lesson or subject, whatever the talk began with', async () => {
+  test('a model says nothing of it on the page of another lesson or subject either', async () => {
     const { person, subject, lesson, ask } = await aPlace();
     const other = await makeLesson({ subjectId: subject.id });
     await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token: person.token });
@@ -63,14 +63,14 @@ describe('keys', () => {
 });
 
 describe('a child in danger', () => {
-  test('gets fixed words in their language and no model', async () => {
+  test("gets fixed words in their language, not a model's", async () => {
     const { ask } = await aPlace();
     expect((await ask('I want to kill myself')).body.ai_response).toMatch(/^Thank you for telling me/);
     expect((await ask('أبي يضربني')).body.ai_response).toMatch(/not your fault/);
     expect(model.server().asked).toEqual([]);
   });
 
-  test('is not told of to a model later either, nor is what answered them', async () => {
+  test('never reaches a model, in later messages either, nor does the reply to them', async () => {
     const { ask } = await aPlace();
     const { ai_response } = (await ask('I want to kill myself')).body;
     const messages = [
@@ -84,7 +84,7 @@ describe('a child in danger', () => {
     expect(raw).not.toMatch(/kill|Thank you for telling me/);
   });
 
-  test('is heard where it is said in pieces', async () => {
+  test('is recognised if it is said over several messages', async () => {
     const { ask } = await aPlace();
     const messages = [
       { role: 'user', content: 'I want to' },

@@ -46,7 +46,7 @@ const WORDS = [
 ];
 
 describe('the hint ladder with a model', () => {
-  test('tells the model what the answer checker found, and which hint is due; numbers need no judge', async () => {
+  test("tells the model the answer checker's result and the next hint; numbers need no judge", async () => {
     const { ask } = await aProblem();
     for (const message of ['Help me with problem 1', 'Is it 3?', 'Or 777?', 'It is 4']) await ask(message);
     expect(prompts()[1]).toMatch(/not right yet.*HINT-ONE/s);
@@ -56,7 +56,7 @@ describe('the hint ladder with a model', () => {
     expect(asked('understanding')).toEqual([]);
   });
 
-  test('has the solution at hand from the start, and is told to work it out only after two attempts', async () => {
+  test('gives the model the solution from the start, and allows it to show it only after two attempts', async () => {
     const { ask } = await aProblem({ hints: [], solution: 'WORKED-OUT' });
     const said = ['Help me with problem 1', 'Is it 3?', 'Or 5?', 'I do not know. Tell me the answer.'];
     for (const message of said) await ask(message);
@@ -70,14 +70,14 @@ describe('the hint ladder with a model', () => {
     ]);
   });
 
-  test('holds a sentence of the solution back where the model tells it all the same', async () => {
+  test('removes a sentence of the solution if the model tells it anyway', async () => {
     const { ask } = await inWords();
     model.server().set({ reply: () => 'Listen: so it weighs less than that much water! Clear?' });
     const { body } = await ask('Help me with problem 1');
     expect(body.ai_response).toBe('Listen: …! Clear?');
   });
 
-  test('asking again and again brings the first hint alone, however often', async () => {
+  test('asking again brings only the first hint, however often', async () => {
     const { ask } = await aProblem();
     for (let n = 0; n < 7; n++) await ask('Help me with problem 1, tell me the answer');
     const last = prompts().at(-1)!;
@@ -94,14 +94,14 @@ describe('words that only a reader can judge', () => {
     return prompts();
   };
 
-  test('that show no thinking bring nothing but the first hint', async () => {
+  test('that show no thinking bring only the first hint', async () => {
     judging('none');
     const told = await talk();
     expect(asked('understanding').length).toBe(WORDS.length);
     expect(told.some((raw) => raw.includes('HINT-TWO') || raw.includes('Work the solution out'))).toBe(false);
   });
 
-  test('that lead elsewhere bring a hint each, then the solution', async () => {
+  test('that are wrong bring one hint each, then the solution', async () => {
     judging('wrong');
     const told = await talk();
     expect([told[1], told[2], told[3]].map((raw) => HINTS.find((hint) => raw!.includes(hint)))).toEqual(
@@ -114,7 +114,7 @@ describe('words that only a reader can judge', () => {
     ]);
   });
 
-  test('that are right in part are told so; what is right is called right', async () => {
+  test('that are partly right are called partly right', async () => {
     judging('partly');
     expect((await talk()).at(1)).toContain('right as far as it goes');
     model.server().asked.length = 0;
@@ -123,7 +123,7 @@ describe('words that only a reader can judge', () => {
   });
 
   test.each(['500', 'hang', 'malformed'] as const)(
-    'count as attempts where the judge fails (%s), and the student gets a reply',
+    'count as attempts if the judge fails (%s), and the student gets a reply',
     async (mode) => {
       model.server().set({ mode: ({ name }) => (name === 'understanding' ? mode : 'ok') });
       const { ask } = await inWords();
@@ -133,7 +133,7 @@ describe('words that only a reader can judge', () => {
     },
   );
 
-  test('go to the judge without names, as everything does', async () => {
+  test('go to the judge without names', async () => {
     judging('none');
     const { person, ask } = await inWords();
     await db().update(users).set({ firstName: 'Zarghona' }).where(eq(users.id, person.id));
@@ -144,7 +144,7 @@ describe('words that only a reader can judge', () => {
   });
 });
 
-test("the student's own mistakes are told to the model in their authors' words, and nobody else's", async () => {
+test("the model is told the student's own mistakes in the author's words, and nobody else's mistakes", async () => {
   const { lesson, person, ask } = await aPlace();
   const other = await makePerson();
   const [question] = await db().select().from(quizQuestions).where(eq(quizQuestions.quizId, lesson.quizId));

@@ -17,7 +17,7 @@ const REPLY = 'A fraction is a part of a whole. See [Parts](#parts) and think: w
 const model = localModel({ reply: () => REPLY, timeoutMs: 1200 });
 
 describe('the request', () => {
-  test('is refused where it is not a conversation that ends with the student', async () => {
+  test("is refused if the conversation does not end with a student's message", async () => {
     const { person, subject, lesson } = await aPlace();
     const one = { role: 'user', content: 'Hi' };
     const base = { subject_id: subject.id, lesson_id: lesson.id };
@@ -36,7 +36,7 @@ describe('the request', () => {
     expect(model.server().asked).toEqual([]);
   });
 
-  test("finds no lesson of another subject, another grade or a draft, and nothing for who isn't signed in", async () => {
+  test('finds no lesson of another subject or grade and no draft, and needs a sign-in', async () => {
     const { person, subject, lesson, ask } = await aPlace();
     const elsewhere = await makeSubject({ grade: 6 });
     const other = await makeLesson({ subjectId: elsewhere.id });
@@ -65,7 +65,7 @@ describe('the request', () => {
 
 describe('with a model', () => {
   test.each(['chat', 'responses'] as const)(
-    'the reply comes whole and streamed over the %s API, and is kept',
+    'the reply arrives whole and streamed over the %s API, and is stored',
     async (api) => {
       setEnv({ AI_API: api });
       const { ask, thread } = await aPlace();
@@ -89,7 +89,7 @@ describe('with a model', () => {
     },
   );
 
-  test('the use is recorded with its cost', async () => {
+  test('usage is recorded with its cost', async () => {
     const { person, ask } = await aPlace();
     await ask('What is a fraction?');
     const [used] = await db().select().from(aiUsage).where(eq(aiUsage.userId, person.id));
@@ -115,7 +115,7 @@ describe('with a model', () => {
     ['hang', 503, null],
     ['html', 503, null],
   ] as [Mode, number, string | null][])(
-    'a server that fails before the first word (%s) is unavailable, and nothing is kept',
+    'a server that fails before the first word (%s) is reported as unavailable, and nothing is stored',
     async (mode, status, retry) => {
       model.server().set({ mode: () => mode });
       const { ask, thread } = await aPlace();
@@ -133,7 +133,7 @@ describe('with a model', () => {
   );
 
   test.each(['cut', 'slow', 'malformed'] as Mode[])(
-    'a reply that breaks off (%s) ends with an error, and what was seen is kept',
+    'a reply that breaks off (%s) ends with an error, and the part that arrived is stored',
     async (mode) => {
       model.server().set({ mode: () => mode });
       const { ask, thread } = await aPlace();
@@ -151,7 +151,7 @@ describe('with a model', () => {
     },
   );
 
-  test('a reply that reaches its limit (over-long) says by its end that there was more, and is recorded so', async () => {
+  test('a reply that reaches its limit (over-long) ends with a sign that there was more, and is recorded as cut', async () => {
     model.server().set({ mode: () => 'over-long' });
     const { person, ask, thread } = await aPlace();
     const { body } = await ask('What is a fraction?');
@@ -161,14 +161,14 @@ describe('with a model', () => {
     expect(used).toMatchObject({ status: 'length', outputTokens: 50 });
   });
 
-  test('an answer of another form than words (wrong-schema) is nothing but its words', async () => {
+  test('an answer that is not plain text (wrong-schema) is taken as plain text', async () => {
     model.server().set({ mode: () => 'wrong-schema' });
     const { ask } = await aPlace();
     const streamed = await ask('What is a fraction?', { headers: SSE });
     expect([streamed.status, textOf(streamed.text)]).toEqual([200, '{"unexpected": true}']);
   });
 
-  test('characters that no database can hold are left out, and the rest is told and kept', async () => {
+  test('characters that a database cannot store are left out; the rest is shown and stored', async () => {
     model.server().set({ reply: () => 'A half\0 is \ud83d \ude00 one of two. \u{1f600}' });
     const { ask, thread } = await aPlace();
     const clean = 'A half is \ufffd \ufffd one of two. \u{1f600}';
@@ -177,7 +177,7 @@ describe('with a model', () => {
     expect((await thread()).map(({ content }) => content)).toContain(clean);
   });
 
-  test('a reply that is cut at its limit is not cut inside a character', async () => {
+  test('a reply is not cut inside a character at its limit', async () => {
     model.server().set({ reply: () => `x${'\u{1f600}'.repeat(3000)}` });
     const { ask } = await aPlace();
     const { status, body } = await ask('What is a half?');
@@ -185,7 +185,7 @@ describe('with a model', () => {
     expect(body.ai_response).toBe(`x${'\u{1f600}'.repeat(1999)}`);
   });
 
-  test('once the budget of the day is used up, the lesson itself answers and says so', async () => {
+  test("once the day's budget is used up, the lesson itself answers and says so", async () => {
     const { ask } = await aPlace();
     await ask('What is a fraction?');
     setEnv({ AI_BUDGET_TOKENS_USER: 100 });
@@ -198,7 +198,7 @@ describe('with a model', () => {
 });
 
 describe('what goes out', () => {
-  test('is the lesson and at most ten messages: no key, no name, no address, no number to call', async () => {
+  test('is the lesson and at most ten messages: no key, name, address or phone number', async () => {
     const { person, lesson, ask } = await aPlace();
     await db()
       .update(users)
@@ -228,7 +228,7 @@ describe('what goes out', () => {
     expect(sent.filter(({ role }) => role === 'user' || role === 'assistant').length).toBeLessThanOrEqual(10);
   });
 
-  test('is the same to the letter whichever answer of the quiz is right, so that short keys are safe too', async () => {
+  test('is exactly the same whichever answer of the quiz is right, so that short keys are safe too', async () => {
     const { person, lesson, ask } = await aPlace();
     const prompts: string[] = [];
     for (const place of [0, 1, 2]) {
@@ -243,7 +243,7 @@ describe('what goes out', () => {
     expect(new Set(prompts).size).toBe(1);
   });
 
-  test("has no assistant's turn that we did not write", async () => {
+  test('has no assistant message that the server did not write', async () => {
     const { ask } = await aPlace();
     await ask('What is a fraction?');
     const mine = { role: 'user', content: 'And a half?' };

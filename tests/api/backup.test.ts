@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  test('brings back every row of every table, the jobs that wait and where the numbers stand', async () => {
+  test('restores every row of every table, the waiting jobs and the sequences', async () => {
     const { rows, tables } = await backUp();
     const url = await emptyDatabase();
     const restored = await restoreBackup(url, file);
@@ -84,7 +84,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test('of an installation at work is what it held in one moment', async () => {
+  test('of a running installation holds the data of one moment', async () => {
     // Somebody comes while each table is read: without one moment for all, the counts would not be the rows'.
     await withServer(await address(), ({ ask, read }) => {
       const busy = async (copy: string) => (await makePerson(), read(copy));
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(rows[0]!.people).toBe(rows[0]!.counted);
   });
 
-  test('is refused where there are accounts already, unless they are to be replaced', async () => {
+  test('is not restored over existing accounts unless told to replace them', async () => {
     await backUp();
     const url = await emptyDatabase();
     await restoreBackup(url, file);
@@ -109,11 +109,11 @@ describe('a backup', () => {
     expect(await everything(url)).toEqual(await everything(await address()));
   });
 
-  test('is refused where somebody is at work', async () => {
+  test('is not restored while somebody is at work', async () => {
     await expect(restoreBackup(await address(), file, { replace: true })).rejects.toThrow('is at work');
   });
 
-  test('that is cut short or was changed changes nothing', async () => {
+  test('that is truncated or altered changes nothing', async () => {
     await backUp();
     const url = await emptyDatabase();
     await restoreBackup(url, file);

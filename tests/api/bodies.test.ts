@@ -35,8 +35,8 @@ const BAD: Record<string, (bytes: number) => string> = {
   'blanks alone': (bytes) => ' '.repeat(bytes),
 };
 
-describe('a body that no call takes', () => {
-  test('costs no more than 50 ms of processor on any call and is answered in less than 64 KB', async () => {
+describe('a body that no call accepts', () => {
+  test('takes at most 50 ms of CPU time on any call, and the answer is under 64 KB', async () => {
     const { token } = await makePerson({ role: 'admin' });
     const { token: student } = await makePerson();
     const calls = CALLS.filter((declared) => ['POST', 'PUT'].includes(methodOf(declared))).map(
@@ -76,7 +76,7 @@ describe('a body that no call takes', () => {
     expect(slow).toEqual([]);
   }, 120_000);
 
-  test('is told its first twenty faults, each under a short name', async () => {
+  test('has its first twenty faults listed, each under a short name', async () => {
     const { token } = await makePerson();
     const keys = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${'k'.repeat(200)}${n}`, 1]));
     const { status, body } = await call('PUT', '/users/profile/me/', { token, body: keys });
@@ -84,7 +84,7 @@ describe('a body that no call takes', () => {
     expect(Math.max(...body.errors.map(({ field }: { field: string }) => field.length))).toBe(100);
   });
 
-  test('is too large at 4 KiB for signing in and registering, at 64 KiB for the assistant', async () => {
+  test('is too large above 4 KiB for signing in and registering, above 64 KiB for the assistant', async () => {
     const { token } = await makePerson();
     for (const [path, most] of [
       ['/login/', 4096],
@@ -99,7 +99,7 @@ describe('a body that no call takes', () => {
     }
   });
 
-  test('counts against the limit of its address before it is read, also for the assistant', async () => {
+  test("counts against its address's limit before it is read, for the assistant too", async () => {
     const { token } = await makePerson();
     const headers = { ...JSON_TYPE, 'x-dars-address': '203.0.113.77' };
     for (let n = 0; n < 3; n++) await call('POST', '/ai/assist/', { token, raw: '{', headers });

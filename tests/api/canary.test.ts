@@ -37,7 +37,7 @@ async function seedCanaries() {
 const everything = ({ text, headers }: Answer) => `${JSON.stringify([...headers])}\n${text}`;
 
 describe('before a quiz is submitted', () => {
-  test('no call tells which answer is right, by no byte of any answer', async () => {
+  test('no byte of any answer tells which option is right', async () => {
     const { subject, lesson, right, told } = await seedCanaries();
     const { token } = await makePerson();
     const seen: [string, string][] = [];
@@ -90,7 +90,7 @@ const orders = (lessonId: number) =>
     }),
   );
 
-test('before an exercise is closed, no call tells its seed, its working or what a wrong answer would show', async () => {
+test('before an exercise is closed, no call reveals its seed, its solution or what a wrong answer would mean', async () => {
   const { token, lesson, next } = await practiceAt('rounding');
   const opened = await next();
   const { row, item } = await secretOf(opened.body.id);

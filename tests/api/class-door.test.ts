@@ -42,7 +42,7 @@ const isOn = (one: Card) => one.secret.join(' ');
 const wrongOf = (one: Card) => [...one.secret].reverse().join(' ');
 
 describe('accounts without email', () => {
-  test('are made for a list of names: with a profile, in the class, under names that tell nothing', async () => {
+  test('are made from a list of names, with a profile, in the class, under usernames that reveal nothing', async () => {
     const { cards, id, teacher } = await classOf(2);
     expect(cards.map(({ first_name }) => first_name)).toEqual(['Ahmad', 'Ahmad', 'Zala']);
     const ids = cards.map((card) => card.id);
@@ -68,7 +68,7 @@ describe('accounts without email', () => {
     expect(list.body.map((user: Card) => user.id)).toEqual(expect.arrayContaining(ids));
   });
 
-  test('stand beside each other however many there are, and a list by email goes through them', async () => {
+  test('can be many, and a list sorted by email includes them', async () => {
     const { cards } = await classOf(1);
     const admin = await makePerson({ role: 'admin' });
     const seen: number[] = [];
@@ -82,7 +82,7 @@ describe('accounts without email', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('have words of their language from grade 4 on, typed on any keyboard', async () => {
+  test('have passwords of words in their language from grade 4, typed on any keyboard', async () => {
     const { cards, code, send } = await classOf(4);
     const [one] = cards as [Card];
     expect(one.password_kind).toBe('words');
@@ -94,7 +94,7 @@ describe('accounts without email', () => {
     expect(again.secret.every((word) => WORDS.Urdu.includes(word))).toBe(true);
   });
 
-  test('keep their name and school without an email, and take one where they get one', async () => {
+  test('can change their profile without an email, and can add one', async () => {
     const { cards, code } = await classOf(4);
     const [one] = cards as [Card];
     const { body } = await enter(code, one, isOn(one));
@@ -104,7 +104,7 @@ describe('accounts without email', () => {
     expect((await change({ email: '' })).status).toBe(422);
   });
 
-  test('are made by nobody but a teacher of the class, and told once', async () => {
+  test('are made only by a teacher of the class, and their passwords are shown once', async () => {
     const { id, cards, teacher } = await classOf(1);
     const stranger = await makePerson({ role: 'instructor' });
     for (const [path, body] of [
@@ -125,7 +125,7 @@ describe('accounts without email', () => {
 });
 
 describe('a new password', () => {
-  test('ends the one before and its sessions, lets the child try at once, and is on record', async () => {
+  test('replaces the old one, ends its sessions, clears failed attempts, and is in the audit log', async () => {
     const { cards, code, send, id, teacher } = await classOf(1);
     const [one] = cards as [Card];
     const { access_token: token } = (await enter(code, one, isOn(one))).body;
@@ -145,7 +145,7 @@ describe('a new password', () => {
     expect(deed).toMatchObject({ action: 'class.password', targetId: one.id, detail: { classId: id } });
   });
 
-  test('is not made for whoever has an email, nor for another class, nor after the end', async () => {
+  test('is refused for a child with an email, for another class, and after the class has ended', async () => {
     const { send, id, cards } = await classOf(1);
     const own = await makePerson();
     await db().insert(classStudents).values({ classId: id, studentId: own.id });
@@ -162,7 +162,7 @@ describe('a new password', () => {
 describe('the door of a class', () => {
   const look = (code: string) => call('GET', `/doors/?code=${code}`, { headers: elsewhere() });
 
-  test('shows first names, and of a last name only what tells two apart', async () => {
+  test('shows first names, and only as much of a last name as tells two apart', async () => {
     const { code } = await classOf(1);
     const { body, text } = await look(code.toUpperCase());
     expect(body.students.map(({ name }: { name: string }) => name)).toEqual(['Ahmad K.', 'Ahmad N.', 'Zala']);
@@ -170,7 +170,7 @@ describe('the door of a class', () => {
     expect(text).not.toContain('username');
   });
 
-  test('shows full names, or pictures alone, as the class decides', async () => {
+  test('shows full names or only pictures, as the class has chosen', async () => {
     const { code, send } = await classOf(1);
     await send('PUT', 'door/', { names: 'full' });
     expect((await look(code)).text).toContain('Ahmad Karimi');
@@ -182,7 +182,7 @@ describe('the door of a class', () => {
     expect(pictures).not.toContain(null);
   });
 
-  test('that is shut, that has ended and that never was are answered alike', async () => {
+  test('gives the same answer if it is shut, if the class has ended and if it never existed', async () => {
     const { code, send, cards } = await classOf(1);
     const none = await look('nosuchcode');
     await send('PUT', 'door/', { is_open: false });
@@ -198,7 +198,7 @@ describe('the door of a class', () => {
     expect((await look(code)).status).toBe(404);
   });
 
-  test('has another code once it is renewed', async () => {
+  test('gets another code when it is renewed', async () => {
     const { code, send } = await classOf(1);
     const renewed = (await send('POST', 'door/renew/')).body.code as string;
     expect(renewed).toMatch(/^[a-hjkmnp-z2-9]{9}$/);
@@ -206,7 +206,7 @@ describe('the door of a class', () => {
     expect((await look(renewed)).status).toBe(200);
   });
 
-  test('lets in whoever is of the class and no other, whatever password', async () => {
+  test('lets in only students of the class, whatever the password', async () => {
     const { code, cards, id } = await classOf(1);
     const other = await classOf(1);
     expect((await enter(code, cards[0]!, isOn(cards[0]!))).body.token_type).toBe('bearer');
@@ -217,7 +217,7 @@ describe('the door of a class', () => {
     expect((await enter(code, own, PASSWORD)).status).toBe(200);
   });
 
-  test('is the only way in by pictures: with an email they still don’t sign in anywhere else', async () => {
+  test('is the only place for picture passwords: they do not work elsewhere, even with an email', async () => {
     const { cards } = await classOf(1);
     const [one] = cards as [Card];
     await db().update(users).set({ email: 'child@school.example' }).where(eq(users.id, one.id));
@@ -225,7 +225,7 @@ describe('the door of a class', () => {
     expect((await call('POST', '/login/', { body })).status).toBe(401);
   });
 
-  test('a child of pictures becomes no teacher without a password that is typed', async () => {
+  test('a child with a picture password cannot become a teacher without a typed password', async () => {
     const { cards } = await classOf(1);
     const { token } = await makePerson({ role: 'admin' });
     const change = (body: object) => call('PUT', `/admin/users/${cards[0]!.id}/`, { token, body });
@@ -234,7 +234,7 @@ describe('the door of a class', () => {
     expect((await change(whole)).status).toBe(200);
   });
 
-  test('a child without an email becomes no teacher with a typed password alone: nobody could sign in', async () => {
+  test('a child without an email cannot become a teacher with a typed password alone, because they could not sign in', async () => {
     const { cards } = await classOf(4);
     const { token } = await makePerson({ role: 'admin' });
     const change = (body: object) => call('PUT', `/admin/users/${cards[0]!.id}/`, { token, body });
@@ -250,7 +250,7 @@ describe('the door of a class', () => {
 });
 
 describe('guesses at a door', () => {
-  test('at the same place are five in a while; the right pictures have to wait too', async () => {
+  test('from one address are limited to five; then the right pictures have to wait too', async () => {
     const { code, cards } = await classOf(1);
     const [one, two] = cards as [Card, Card];
     const here = elsewhere();
@@ -261,7 +261,7 @@ describe('guesses at a door', () => {
     expect((await enter(code, two, isOn(two), here)).status).toBe(200);
   });
 
-  test('leave a device alone on which the child has been before', async () => {
+  test('do not lock out a device on which the child has signed in before', async () => {
     const { code, cards } = await classOf(1);
     const [one] = cards as [Card];
     const known = await enter(code, one, isOn(one), elsewhere());
@@ -271,7 +271,7 @@ describe('guesses at a door', () => {
     expect((await enter(code, one, isOn(one), { ...here, cookie })).status).toBe(200);
   });
 
-  test('of codes are a hundred an hour from one address', async () => {
+  test('at codes are limited to a hundred an hour from one address', async () => {
     const { code } = await classOf(1);
     const here = elsewhere();
     const look = (asked: string) => call('GET', `/doors/?code=${asked}`, { headers: here });
@@ -281,7 +281,7 @@ describe('guesses at a door', () => {
   });
 });
 
-test('erasing a child takes it out of the class, and a teacher out of theirs', async () => {
+test('erasing a child or a teacher removes them from their classes', async () => {
   const { cards, id, teacher } = await classOf(1);
   const admin = await makePerson({ role: 'admin' });
   for (const one of [cards[0]!.id, teacher.id])

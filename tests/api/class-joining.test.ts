@@ -21,7 +21,7 @@ const elsewhere = () => ({ 'x-dars-address': `198.51.100.${(addresses += 1)}` })
 const join = ({ token }: { token: string }, code: string, headers = elsewhere()) =>
   call('POST', '/doors/join/', { token, body: { code }, headers });
 
-test('a student joins a class by its code, in any case, once, and the teacher sees how', async () => {
+test('a student joins a class once by its code, in any letter case, and the teacher sees how they joined', async () => {
   const { id, code, students, teacher } = await makeOpenClass();
   const student = await makePerson();
   expect(await join(student, ` ${code.toUpperCase()} `)).toMatchObject({
@@ -40,7 +40,7 @@ test('a student joins a class by its code, in any case, once, and the teacher se
   expect(await students()).toEqual([]);
 });
 
-test('who was added by hand stays so, and has a picture at the door like everybody', async () => {
+test('a student added by hand still counts as such after using the code, and everybody has a picture', async () => {
   const { id, code, students, teacher } = await makeOpenClass();
   const [byHand, byCode] = await Promise.all([makePerson(), makePerson()]);
   const body = { account: byHand.username };
@@ -61,7 +61,7 @@ test('who was added by hand stays so, and has a picture at the door like everybo
   expect(rows.map(({ picture }) => picture)).not.toContain(null);
 });
 
-test('joining changes neither grade nor language of the student', async () => {
+test("joining a class changes neither the student's grade nor their language", async () => {
   const { code } = await makeOpenClass();
   const student = await makePerson();
   const profile = async () => (await call('GET', '/users/profile/me/', { token: student.token })).body;
@@ -70,10 +70,12 @@ test('joining changes neither grade nor language of the student', async () => {
   expect(await profile()).toEqual(before);
 });
 
-test('a shut door, an ended class and a code of none are refused alike', async () => {
+test('a shut door, an ended class and an unknown code are refused alike', async () => {
   const [shut, ended] = await Promise.all([makeOpenClass(), makeOpenClass()]);
   await db().update(classes).set({ isDoorOpen: false }).where(eq(classes.id, shut.id));
   await call('POST', `/classes/${ended.id}/end/`, { token: ended.teacher.token });
+  // Ending shuts the door too; the end alone has to be enough.
+  await db().update(classes).set({ isDoorOpen: true }).where(eq(classes.id, ended.id));
   const student = await makePerson();
   const answers = await Promise.all([shut.code, ended.code, 'nosuchcode'].map((code) => join(student, code)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -81,7 +83,7 @@ test('a shut door, an ended class and a code of none are refused alike', async (
   expect(await shut.students()).toEqual([]);
 });
 
-test('wrong codes are counted with those of the door: a hundred an hour from one address', async () => {
+test('wrong codes count together with those at the door: a hundred an hour from one address', async () => {
   const { code } = await makeOpenClass();
   const student = await makePerson();
   const here = elsewhere();
@@ -91,7 +93,7 @@ test('wrong codes are counted with those of the door: a hundred an hour from one
   expect((await join(student, code)).status).toBe(200);
 });
 
-test('a full class takes nobody more, and no teacher joins as a student', async () => {
+test('a full class takes nobody else, and a teacher cannot join as a student', async () => {
   const { id, code, teacher } = await makeOpenClass();
   expect((await join(teacher, code)).status).toBe(403);
   const many = await Promise.all(Array.from({ length: MOST_STUDENTS }, () => makePerson()));

@@ -18,7 +18,7 @@ const deeds = async (actorId: number) => {
 };
 
 describe('a class', () => {
-  test('is made by an instructor, who has it from then on, and it is on record', async () => {
+  test('is created by an instructor, who is then its teacher, and it is in the audit log', async () => {
     const { token, id } = await teacher();
     const made = await call('POST', '/classes/', { token, body: about });
     expect(made).toMatchObject({ status: 201, body: { ...about, students: 0, ended_at: null } });
@@ -27,7 +27,7 @@ describe('a class', () => {
     expect(await deeds(id)).toEqual(['class.create']);
   });
 
-  test('of another teacher is not there: not in the list, by no call; an admin has every class', async () => {
+  test('of another teacher is not found, in the list or by any call; an admin sees every class', async () => {
     const [mine, other, admin] = await Promise.all([teacher(), teacher(), makePerson({ role: 'admin' })]);
     const student = await makePerson();
     const id = await makeClass({ teachers: [mine], students: [student] });
@@ -54,7 +54,7 @@ describe('a class', () => {
     expect((await call('GET', `/classes/${id}/students/`, { token: mine.token })).body).toHaveLength(1);
   });
 
-  test('is found by a part of its name in any spelling, and pages go on before an id', async () => {
+  test('is found by a part of its name in any spelling, and the next page continues before an id', async () => {
     const mine = await teacher();
     const first = await makeClass({ teachers: [mine], name: 'Grade Five B' });
     const second = await makeClass({ teachers: [mine], name: 'پنځم' });
@@ -67,7 +67,7 @@ describe('a class', () => {
     expect(await ids(`before=${second}`)).toEqual([first]);
   });
 
-  test('that has ended is read alone, and the end can be taken back', async () => {
+  test('is read-only once it has ended, and the end can be undone', async () => {
     const mine = await teacher();
     const { token } = mine;
     const student = await makePerson();
@@ -94,7 +94,7 @@ describe('a class', () => {
 });
 
 describe('the students of a class', () => {
-  test('join by their whole username or email in any case, once, and on record', async () => {
+  test('are added once by their whole username or email, in any letter case, with an audit entry', async () => {
     const mine = await teacher();
     const student = await makePerson();
     const id = await makeClass({ teachers: [mine] });
@@ -113,7 +113,7 @@ describe('the students of a class', () => {
     }
   });
 
-  test('leave with their account and work, and only from the class that they are in', async () => {
+  test('keep their account and work when removed, and are removed only from a class that they are in', async () => {
     const mine = await teacher();
     const student = await makePerson();
     const id = await makeClass({ teachers: [mine], students: [student] });
@@ -139,7 +139,7 @@ describe('the students of a class', () => {
     expect([refused.status, refused.body.faults[0].code]).toEqual([422, 'too_many']);
   });
 
-  test('are read on record', async () => {
+  test('are listed with an audit entry', async () => {
     const mine = await teacher();
     const id = await makeClass({ teachers: [mine] });
     await call('GET', `/classes/${id}/students/`, { token: mine.token });
@@ -148,7 +148,7 @@ describe('the students of a class', () => {
 });
 
 describe('the teachers of a class', () => {
-  test('are instructors and admins, and the last one stays', async () => {
+  test('are instructors and admins, and the last one cannot be removed', async () => {
     const [mine, other, student] = await Promise.all([teacher(), teacher(), makePerson()]);
     const id = await makeClass({ teachers: [mine] });
     const send = (path: string, body: unknown) =>

@@ -47,7 +47,7 @@ const unchanged = ({ id, version, latest }: Awaited<ReturnType<typeof getDesk>>)
 
 describe('a corrected key does not come back', () => {
   test.each(['verified', 'draft'] as const)(
-    'from an editor that was open on a %s lesson: it is told what changed',
+    'from an editor that was open on a %s lesson: it shows what changed',
     async (state) => {
       const { actor, input, lesson, token } = await wrongKey({ state });
       const opened = await getDesk(actor, lesson.id);
@@ -67,7 +67,7 @@ describe('a corrected key does not come back', () => {
     },
   );
 
-  test('from a save that is under way at the same moment, whichever comes first', async () => {
+  test('from a save at the same moment, whichever comes first', async () => {
     for (let round = 0; round < 5; round++) {
       const { actor, input, lesson } = await wrongKey();
       const opened = await getDesk(actor, lesson.id);
@@ -76,7 +76,7 @@ describe('a corrected key does not come back', () => {
     }
   });
 
-  test('from the verified revision, where a draft holds the same question', async () => {
+  test('from the verified revision, if a draft holds the same question', async () => {
     const { actor, input, lesson } = await wrongKey();
     const { revisionId, quizId } = lesson;
     const draft = { lessonId: lesson.id, number: 2, title: 'Next', content: 'Next', quizId };
@@ -95,7 +95,7 @@ describe('a corrected key does not come back', () => {
       expect(questions[0]!.correctAnswer).toBe('wrong a0');
   });
 
-  test('from a model that writes the same question once more', async () => {
+  test('from a model that writes the same question again', async () => {
     const { actor, lesson } = await wrongKey();
     const generate = async () => {
       const run = { lessonId: lesson.id, requestedBy: actor.userId, state: 'queued' as const };

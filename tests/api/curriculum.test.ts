@@ -84,7 +84,7 @@ describe('loading the starter curriculum', () => {
     expect(revision!.verifiedAt).not.toBeNull();
   });
 
-  test('tells each lesson its topic, also one that was loaded before lessons had topics', async () => {
+  test('sets the topic of each lesson, even if it was loaded before lessons had topics', async () => {
     await load();
     expect((await lessonRow()).topic).toBe(frontMatter.topic);
     await db().update(lessons).set({ topic: null }).where(eq(lessons.curriculumKey, lessonKey));
@@ -93,7 +93,7 @@ describe('loading the starter curriculum', () => {
     expect((await lessonRow()).topic).toBe(frontMatter.topic);
   });
 
-  test('leaves a lesson the topic that the school gave it', async () => {
+  test('keeps a topic that the school chose', async () => {
     await load();
     await db().update(lessons).set({ topic: 'flat-shapes' }).where(eq(lessons.curriculumKey, lessonKey));
     await db().update(installation).set({ value: '' }).where(eq(installation.key, 'curriculum'));
@@ -101,7 +101,7 @@ describe('loading the starter curriculum', () => {
     expect((await lessonRow()).topic).toBe('flat-shapes');
   });
 
-  test('twice changes nothing, even where the files were written again', async () => {
+  test('twice changes nothing, even if the files were written again', async () => {
     await load();
     const before = [await subjectRow(), await lessonRow(), await revisions()];
     expect(await load()).toEqual(UNCHANGED);
@@ -111,12 +111,12 @@ describe('loading the starter curriculum', () => {
     expect([await subjectRow(), await lessonRow(), await revisions()]).toEqual(before);
   });
 
-  test('by several processes at once adds each lesson once', async () => {
+  test('by several processes at once adds each lesson only once', async () => {
     const outcomes = await Promise.all([load(), load(), load()]);
     expect(outcomes.map(({ added }) => added).sort()).toEqual([0, 0, 1]);
   });
 
-  test('adds a lesson that is new, and keeps one whose files are gone', async () => {
+  test('adds a new lesson, and keeps one whose files are gone', async () => {
     await load();
     rmSync(join(folder.root, lessonKey), { recursive: true });
     writeLesson(`${subjectKey}/en/02-more`);
@@ -126,7 +126,7 @@ describe('loading the starter curriculum', () => {
 });
 
 describe('a changed file', () => {
-  test('makes a new verified revision; the quiz stays where its questions are the same', async () => {
+  test('makes a new verified revision, and keeps the quiz if its questions are the same', async () => {
     await load();
     write(`${lessonKey}/lesson.md`, lessonFile(BODY, 'Rows, columns and shares'));
     const tasks = practice();
@@ -158,13 +158,13 @@ describe('a changed file', () => {
     expect(attempt.responses[0].question_text).toContain('3 rows of 4 stones');
   });
 
-  test('that no page shows, such as the record of a blind solve, changes nothing', async () => {
+  test('changes nothing in a field that no page shows, such as the record of a blind solve', async () => {
     await load();
     write(`${lessonKey}/solved.yaml`, stringify([{ item: 1, answer: '12', by: 'a colleague' }]));
     expect(await load()).toEqual(UNCHANGED);
   });
 
-  test("of the subject brings its new words, unless the school's own stand there", async () => {
+  test('of the subject brings its new words, unless the school has changed them', async () => {
     await load();
     const named = (name: string) => {
       const English = { name, description: 'Numbers for everyone.' };
@@ -182,7 +182,7 @@ describe('a changed file', () => {
   });
 });
 
-test("an editor that was opened before a file's change brings nothing old back", async () => {
+test('an editor that was opened before a file changed brings nothing old back', async () => {
   await load();
   const { id } = await lessonRow();
   const actor = (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
@@ -195,7 +195,7 @@ test("an editor that was opened before a file's change brings nothing old back",
   });
 });
 
-describe('what a school did itself stays', () => {
+describe("a school's own changes stay", () => {
   const admin = async (method: string, path: string, body?: unknown) => {
     const { token } = await makePerson({ role: 'admin' });
     const answer = await call(method, path, { token, ...(body !== undefined && { body }) });
@@ -265,7 +265,7 @@ describe('what a school did itself stays', () => {
 });
 
 describe('a broken file', () => {
-  test('stops the load with one list of all faults, and nothing is written by half', async () => {
+  test('stops the load with one list of all faults, and nothing is written', async () => {
     await load();
     const broken = `${subjectKey}/en/02-broken`;
     writeLesson(`${subjectKey}/en/03-whole`);
@@ -282,7 +282,7 @@ describe('a broken file', () => {
     expect(await load()).toEqual({ added: 2, revised: 1 });
   });
 
-  test('that the database refuses leaves nothing behind either', async () => {
+  test('leaves nothing behind if the database refuses it', async () => {
     writeLesson(`${subjectKey}/en/02-refused`);
     // PostgreSQL stores no NUL in a text.
     write(`${subjectKey}/en/02-refused/lesson.md`, lessonFile(`${BODY}\u0000`));
@@ -292,7 +292,7 @@ describe('a broken file', () => {
   });
 });
 
-test('a stored question holds its four options once, the key at the same place each time it is read', async () => {
+test('a stored question has its four options once, with the key in the same place at each reading', async () => {
   await load();
   const { id } = await lessonRow();
   const rows = await db()

@@ -11,7 +11,7 @@ describe('the description of the calls', () => {
     expect(description).toEqual(JSON.parse(JSON.stringify(describeApi(CALLS))));
   });
 
-  test('is answered to anyone', async () => {
+  test('is open to anyone', async () => {
     const { status, body } = await call('GET', '/openapi.json');
     expect([status, body.openapi, body.info.title]).toEqual([200, '3.1.0', 'Dars']);
   });
@@ -38,7 +38,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  test('names no field otherwise than in snake_case, and no operation twice', () => {
+  test('names every field in snake_case, and no operation twice', () => {
     const fields = JSON.stringify(description).match(/"properties":\{"(\w+)"/g) ?? [];
     expect(fields.length).toBeGreaterThan(20);
     expect(fields.filter((field) => /[A-Z]/.test(field))).toEqual([]);

@@ -6,7 +6,7 @@ import { makePerson } from '../support/people.ts';
 
 const makeAdmin = async () => (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
 
-test('what many lessons lack is told of each as its own desk tells it', async () => {
+test("what a list of lessons shows as missing is what each lesson's desk shows", async () => {
   const actor = await makeAdmin();
   const { id: subjectId } = await makeSubject();
   const few = await makeLesson({ subjectId, title: 'A few', questions: 2, state: 'draft' });

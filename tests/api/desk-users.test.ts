@@ -7,7 +7,7 @@ import { makePerson } from '../support/people.ts';
 const makeAdmin = () => makePerson({ role: 'admin' });
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-test('the kept counts of users are equal to a recount, whatever was added, changed and erased', async () => {
+test('the stored counts of users equal a recount, whatever was added, changed and erased', async () => {
   const { token } = await makeAdmin();
   const [promoted, erased] = [await makePerson(), await makePerson(), await makePerson()];
   await call('PUT', `/admin/users/${promoted.id}`, { token, body: { role: 'instructor' } });
@@ -21,7 +21,7 @@ test('the kept counts of users are equal to a recount, whatever was added, chang
   expect([...kept].sort()).toEqual([...recount].sort());
 });
 
-test('the list of users can be walked from both ends, in every order, and meets everybody once', async () => {
+test('the list of users can be paged from both ends, in every order, and shows everybody once', async () => {
   const { token } = await makeAdmin();
   const stem = unique();
   for (let n = 0; n < 5; n++) {
@@ -57,7 +57,7 @@ test('the list of users can be walked from both ends, in every order, and meets 
   }
 });
 
-test('an export holds who was searched for, and no formula', async () => {
+test('an export contains the people who were searched for, and no formula', async () => {
   const { token } = await makeAdmin();
   const stem = unique();
   const body = { username: stem, first_name: '=1+1', last_name: 'B', email: `${stem}@x.co`, role: 'student' };
@@ -69,7 +69,7 @@ test('an export holds who was searched for, and no formula', async () => {
   expect(rows[1]).toContain(`"'=1+1"`);
 });
 
-test('a grade chosen in the list shows its students alone, counted, and the export is of the same people', async () => {
+test('a grade filter shows and counts only its students, and the export has the same people', async () => {
   const { token } = await makeAdmin();
   const stem = unique();
   const make = async (name: string, grade?: string) => {
@@ -101,7 +101,7 @@ test('a grade chosen in the list shows its students alone, counted, and the expo
   expect((await call('GET', '/admin/users/?grade=13', { token })).status).toBe(422);
 });
 
-test('people can be asked for by their ids', async () => {
+test('people can be requested by id', async () => {
   const { token } = await makeAdmin();
   const [one, two] = [await makePerson(), await makePerson()];
   const { body, headers } = await call('GET', `/admin/users/?ids=${one.id},${two.id},2000000000`, { token });

@@ -43,7 +43,7 @@ describe('editing a lesson in place', () => {
     return { ...admin, lesson, desk: await getDesk(admin.actor, lesson.id) };
   };
 
-  test('tasks are added, removed and put in another order; the verified revision before stays as it was', async () => {
+  test('tasks are added, removed and reordered; the earlier verified revision stays unchanged', async () => {
     const { actor, lesson, desk } = await setUp();
     const tasks = [
       { content: 'New', solution: '1', hints: ['think'] },
@@ -75,7 +75,7 @@ describe('editing a lesson in place', () => {
     ]);
   });
 
-  test('of two admins who save the same lesson the second is told, and nothing is overwritten', async () => {
+  test('if two admins save the same lesson, the second is refused and nothing is overwritten', async () => {
     const { actor, lesson, desk } = await setUp();
     const second = await makeAdmin();
     const save = (who: Actor<'admin'>, content: string) =>
@@ -89,7 +89,7 @@ describe('editing a lesson in place', () => {
     expect((await getDesk(actor, lesson.id)).latest.tasks.map(({ content }) => content)).toEqual(['first']);
   });
 
-  test('a draft with content waits in the queue until it is verified, and only as it was read', async () => {
+  test('a draft with content stays in the queue until it is verified in the version that was read', async () => {
     const { actor, token } = await makeAdmin();
     const draft = await makeLesson({ subjectId: (await makeSubject({ grade: 11 })).id, state: 'draft' });
     const waits = async () => (await listDrafts(actor, { search: '' })).some(({ id }) => id === draft.id);
@@ -122,7 +122,7 @@ describe('correcting a wrong key', () => {
     return { ...admin, lesson, almost, barely, input };
   };
 
-  test('tells beforehand how many attempts change and who would lose a pass', async () => {
+  test('shows beforehand how many attempts change and who would lose a pass', async () => {
     const { actor, input } = await setUp();
     expect(await planRegrade(actor, input)).toEqual({
       versions: [1],
@@ -133,7 +133,7 @@ describe('correcting a wrong key', () => {
     });
   });
 
-  test('grades past attempts anew, keeps the old scores, and takes no pass away', async () => {
+  test('regrades past attempts, keeps the old scores, and takes no pass away', async () => {
     const { actor, input, almost, barely, lesson } = await setUp();
     const before = await passedAt(barely.id, lesson.id);
     await correctKey(actor, input);
@@ -157,7 +157,7 @@ describe('correcting a wrong key', () => {
     expect(feedbackOf(barely.id)).toMatch(/Before, 7 of 10 .* You keep your pass\./);
   });
 
-  test('mends the same question in every version, and the second admin who had the old key in mind is told', async () => {
+  test('corrects the question in every version, and refuses a second admin who saw the old key', async () => {
     const { actor, input, lesson } = await setUp();
     const { version, latest } = await getDesk(actor, lesson.id);
     const from = latest.questions.map(({ id }) => id);
@@ -178,7 +178,7 @@ describe('correcting a wrong key', () => {
 });
 
 describe('analytics', () => {
-  test('a question is told by its facility, its discrimination and what its options drew', async () => {
+  test('a question has a facility, a discrimination and a count for each option', async () => {
     const { actor } = await makeAdmin();
     const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 9 })).id, questions: 4 });
     for (let n = 0; n < 10; n++) {
@@ -202,7 +202,7 @@ describe('analytics', () => {
     expect(fine!.flags).not.toContain('discrimination');
   });
 
-  test('figures count students alone', async () => {
+  test('figures count only students', async () => {
     const { actor, token } = await makeAdmin();
     const before = await getAnalytics(actor);
     const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 8 })).id });
@@ -222,7 +222,7 @@ describe('analytics', () => {
     expect(after.resources.attempts).toBe(before.resources.attempts + 1);
   });
 
-  test("a subject's progress counts every student's lessons in the language that they see", async () => {
+  test("a subject's progress counts each student's lessons in the language they see", async () => {
     const { actor } = await makeAdmin();
     const subject = await makeSubject({ grade: 12 });
     const english = await makeLesson({ subjectId: subject.id });
@@ -243,7 +243,7 @@ describe('analytics', () => {
   });
 });
 
-test('a change that changes nothing is no change: no new version, no new revision, no word in the audit log', async () => {
+test('saving without a change makes no version, no revision and no audit entry', async () => {
   const { admin, subject, adminId } = await classroom();
   const lesson = await makeLesson({ subjectId: subject.id });
   const paths = [`/admin/users/${adminId}`, `/admin/subjects/${subject.id}`, `/admin/lessons/${lesson.id}/`];

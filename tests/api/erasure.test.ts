@@ -75,7 +75,7 @@ async function tablesWith(texts: string[]): Promise<string[]> {
 }
 
 describe('erasing a person', () => {
-  test('leaves nothing in the database that names them, and their attempt under a number that is not theirs', async () => {
+  test('leaves nothing in the database that names them, and their attempt under another number', async () => {
     const { token } = await admin();
     const { pupil, attemptId } = await pupilWithAPast();
     expect((await call('DELETE', `/admin/users/${pupil.id}`, { token })).status).toBe(204);
@@ -98,7 +98,7 @@ describe('erasing a person', () => {
     expect((await call('GET', '/users/profile/me/', { token: pupil.token })).status).toBe(401);
   });
 
-  test('a search of every table, the jobs among them, and of the log finds neither name nor number', async () => {
+  test('a search of every table, job tables included, and of the log finds neither name nor number', async () => {
     const lines: string[] = [];
     setLog(makeLog('trace', { write: (line) => void lines.push(line) }));
     onTestFinished(() => setLog(undefined));
@@ -118,7 +118,7 @@ describe('erasing a person', () => {
     for (const word of words.slice(1)) expect(log).not.toContain(word.toLowerCase());
   });
 
-  test('can follow a person through every table: each that refers to a user lets the number change', async () => {
+  test('works in every table: each that refers to a user allows the number to change', async () => {
     const { rows } = await database().query(
       `select conname from pg_constraint where contype = 'f' and confupdtype <> 'c'
         and (confrelid = 'users'::regclass or conname like '%attempt_fk')`,
@@ -129,7 +129,7 @@ describe('erasing a person', () => {
 });
 
 describe('the record', () => {
-  test('stays as it was written, but for the address of somebody who was erased', async () => {
+  test('stays as written, except for the address of an erased person', async () => {
     const { id } = await admin();
     const [row] = await db()
       .insert(auditLog)

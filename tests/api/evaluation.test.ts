@@ -9,7 +9,7 @@ import { goodModel } from '../support/model-script.ts';
 
 const model = localModel({ reply: goodModel, timeoutMs: 10_000 });
 
-test('a good model gets full marks, with its tokens and its cost', async () => {
+test('a good model gets full marks, with its tokens and cost', async () => {
   const score = await evaluateLesson(TOPICS[0]!);
   expect(score).toMatchObject({ failure: null, lintPass: 1, agreement: 1, repaired: 0, dropped: 0 });
   expect(score.inputTokens).toBe(model.server().asked.length * 100);
@@ -23,7 +23,7 @@ test('a model whose keys nobody confirms gets none', async () => {
   expect(await evaluateLesson(TOPICS[0]!)).toMatchObject({ failure: 'too few questions', questions: 0 });
 });
 
-test('a tutor that tells keys is caught, and what it tells does not reach a student', async () => {
+test('a tutor that reveals keys is caught, and no student sees them', async () => {
   const lesson = readCurriculum(join(process.cwd(), 'db', 'curriculum'))[0]!.lessons.find(
     ({ language }) => language === 'English',
   )!;

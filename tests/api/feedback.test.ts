@@ -35,8 +35,8 @@ async function someAttempt(right = 8) {
   return { person, lesson, ids, now, rules: done.ai_feedback as string };
 }
 
-describe('the words on an attempt', () => {
-  test("stand at once by the rules, and are replaced by the model's", async () => {
+describe('the feedback on an attempt', () => {
+  test("comes at once from the rules, and is replaced by the model's", async () => {
     const { ids, now, rules } = await someAttempt();
     expect(await now()).toMatchObject({ feedback: rules, feedbackSource: 'rules' });
     await wordFeedback(ids, aTry());
@@ -50,7 +50,7 @@ describe('the words on an attempt', () => {
     expect(model.server().asked).toEqual([]);
   });
 
-  test('are asked for without a key, an explanation, a name or an address', async () => {
+  test('is requested without a key, an explanation, a name or an address', async () => {
     const { person, ids } = await someAttempt();
     await db().update(users).set({ firstName: 'Zarghona' }).where(eq(users.id, person.id));
     await wordFeedback(ids, aTry());
@@ -82,7 +82,7 @@ describe('the words on an attempt', () => {
       }),
     ],
     ['a web address', (answer: any) => ({ ...answer, nextStep: 'See https://example.com' })],
-  ])('are refused with %s, and the rules stand', async (_, change) => {
+  ])("is refused with %s, and the rules' feedback stays", async (_, change) => {
     const { ids, now, rules } = await someAttempt();
     model.server().set({ reply: (asked) => JSON.stringify(change(JSON.parse(goodModel(asked)))) });
     await expect(wordFeedback(ids, aTry())).rejects.toThrow(/could not be used/);
@@ -101,7 +101,7 @@ describe('the words on an attempt', () => {
     'empty',
     'wrong-schema',
     'over-long',
-  ] as Mode[])('stay by the rules while the model fails (%s), and come with a later try', async (mode) => {
+  ] as Mode[])("stays the rules' while the model fails (%s), and is written at a later try", async (mode) => {
     const { ids, now, rules } = await someAttempt();
     setEnv({ AI_TIMEOUT_MS: 1000 });
     model.server().set({ mode: () => mode });
@@ -115,7 +115,7 @@ describe('the words on an attempt', () => {
     expect((await now()).feedbackSource).toBe('model');
   });
 
-  test('are not asked for without a model or beyond the budget', async () => {
+  test('is not requested without a model or beyond the budget', async () => {
     const { ids, now } = await someAttempt();
     setEnv({ AI_BUDGET_TOKENS_USER: 0 });
     await wordFeedback(ids, aTry());
@@ -133,7 +133,7 @@ describe('with the queue at work', () => {
   });
   afterAll(() => stop());
 
-  test('a submission is answered at once, and the words come by themselves', async () => {
+  test('a submission is answered at once, and the feedback follows automatically', async () => {
     model.server().set({ pace: 0 });
     const { now, rules } = await someAttempt();
     expect(rules).toContain('8 of 10');

@@ -34,7 +34,7 @@ const signIn = async (email: string, password: string) =>
 const refusal = { status: 403, body: { detail: 'Choose a password of your own first.' } };
 
 describe('a password that somebody else chose', () => {
-  test('opens nothing but the own profile, the change itself and logout', async () => {
+  test('allows only the own profile, changing the password and logging out', async () => {
     const { email, password } = await handedOver();
     const { access_token: token } = (await signIn(email, password)).body;
     for (const [method, path, body] of [
@@ -55,13 +55,13 @@ describe('a password that somebody else chose', () => {
     expect((await signIn(email, OWN)).status).toBe(200);
   });
 
-  test('may be left by logging out', async () => {
+  test('allows logging out', async () => {
     const { email, password } = await handedOver();
     const { access_token: token } = (await signIn(email, password)).body;
     expect((await call('POST', '/logout/', { token })).status).toBe(204);
   });
 
-  test('is one that an admin set anew, and one that a class list brought along', async () => {
+  test('is one that an admin has reset, or one from a class list', async () => {
     const { token, actor } = await admin();
     const reset = await makePerson();
     await call('PUT', `/admin/users/${reset.id}`, { token, body: { password: 'set by the school' } });
@@ -77,14 +77,14 @@ describe('a password that somebody else chose', () => {
     }
   });
 
-  test('is not one that an admin sets for themselves, nor one that was registered with', async () => {
+  test('is not one that admins set for themselves, or one chosen at registration', async () => {
     const { token, id, email } = await admin();
     await call('PUT', `/admin/users/${id}`, { token, body: { password: 'chosen by myself' } });
     const own = (await signIn(email, 'chosen by myself')).body.access_token;
     expect((await call('GET', '/admin/users/', { token: own })).status).toBe(200);
   });
 
-  test('is of no use after 14 days in which nobody used it', async () => {
+  test('stops working if it is not used within 14 days', async () => {
     const { id, email, password } = await handedOver();
     const aged = (days: number) =>
       db()

@@ -61,11 +61,11 @@ async function rightBy(choose: (shown: Shown, position: number, quizId: number, 
 }
 
 describe('the keys of a quiz that a model wrote', () => {
-  test('can not be computed from what a student can see', async () => {
+  test('cannot be computed from what a student can see', async () => {
     expect(await rightBy(guess)).toBeLessThan(0.6);
   });
 
-  test('stand at no place more than at the others, in what is stored', async () => {
+  test('are stored equally often in each place', async () => {
     const { id } = await someLesson();
     const [run] = await db().insert(generationRuns).values({ lessonId: id, state: 'queued' }).returning();
     await runGeneration({ runId: run!.id }, aTry());
@@ -74,7 +74,7 @@ describe('the keys of a quiz that a model wrote', () => {
   });
 });
 
-test('options that an admin writes by hand are stored in an order made by chance', async () => {
+test('options that an admin writes by hand are stored in a random order', async () => {
   const { id, admin } = await someLesson();
   const options = ['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', 'wrong 5'];
   const question = { question_text: 'Which?', options, correct_answer: 'right' };

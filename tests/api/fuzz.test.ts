@@ -113,7 +113,7 @@ function faults({ operation }: Operation, { status, headers: given, body, text }
 
 describe.each(operations)('$method $path', (one) => {
   test(
-    'never fails, whatever it is sent, and answers as it is described',
+    'never fails, whatever it is sent, and answers as described',
     async () => {
       const world = await makeWorld();
       const property = fc.asyncProperty(

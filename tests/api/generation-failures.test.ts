@@ -73,7 +73,7 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
   });
 
   test.each(MODES)(
-    '(%s) leaves the run waiting with the reason, soon, and all that is done',
+    '(%s) soon leaves the run waiting, with the reason and all finished stages',
     async (mode, reason) => {
       const isLate = mode === 'hang' || mode === 'slow';
       if (isLate) setEnv({ AI_TIMEOUT_MS: LIMIT_MS });
@@ -91,7 +91,7 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
     },
   );
 
-  test('goes on from there once the model is well, and every call is in the usage', async () => {
+  test('lets the run continue once the model works again, and every call is in the usage', async () => {
     model.server().set({ reply: flawedAtFirst });
     await runGeneration(run, aTry({ isFirst: false }));
     for (const name of done) expect(calls()).not.toContain(name);
@@ -106,11 +106,11 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
   });
 });
 
-describe('a model that writes characters which no database can hold', () => {
+describe('a model that writes characters that a database cannot store', () => {
   const spoil = (asked: Asked) => goodModel(asked).replace('"text":"', '"text":"\\u0000\\ud83d');
   const isRepair = ({ raw }: Asked) => raw.includes('Your last answer was refused');
 
-  test('is told so once, and the mended answer is taken', async () => {
+  test('is told once, and its corrected answer is taken', async () => {
     const run = await someRun();
     model.server().set({
       reply: (asked) => (asked.name === 'plan' && !isRepair(asked) ? spoil(asked) : goodModel(asked)),
@@ -120,7 +120,7 @@ describe('a model that writes characters which no database can hold', () => {
     expect(await getGeneration(run.id)).toMatchObject({ state: 'idle', progress: 100, error: null });
   });
 
-  test('fails for that reason, not for an unexpected one, where it does not mend them', async () => {
+  test('fails for that reason if it does not correct them', async () => {
     const run = await someRun();
     model.server().set({ reply: spoil });
     await expect(runGeneration(run, aTry())).rejects.toThrow(/could not be used/);

@@ -19,7 +19,7 @@ const change = (lesson: Awaited<ReturnType<typeof someLesson>>, body: object) =>
   call('PUT', `/admin/lessons/${lesson.id}/`, { token: lesson.admin.token, body });
 
 describe('a lesson that a model is writing', () => {
-  test('keeps its language and its subject until that has ended; its title can be changed', async () => {
+  test('keeps its language and subject until generation ends; its title can be changed', async () => {
     const lesson = await someLesson();
     const { id, admin, path } = lesson;
     const { body } = await call('POST', path, { token: admin.token });
@@ -39,7 +39,7 @@ describe('a lesson that a model is writing', () => {
     expect((await change(lesson, { language: 'Urdu' })).status).toBe(200);
   });
 
-  test('is never asked for in one language and moved to another at the same moment', async () => {
+  test('cannot be moved to another language at the moment its generation is requested', async () => {
     for (let round = 0; round < 8; round++) {
       const lesson = await someLesson();
       const [asked, moved] = await Promise.all([
@@ -53,7 +53,7 @@ describe('a lesson that a model is writing', () => {
   });
 });
 
-test('only a generation that begins counts against the 30 an hour', async () => {
+test('only a generation that starts counts against the 30 an hour', async () => {
   const { admin, id, path } = await someLesson();
   const regenerate = async () => (await call('POST', path, { token: admin.token })).status;
   expect(await regenerate()).toBe(202);

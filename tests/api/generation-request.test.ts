@@ -31,7 +31,7 @@ describe('without a language model', () => {
     });
   });
 
-  test("a new lesson's generation is failed, and says why", async () => {
+  test("a new lesson's generation fails and says why", async () => {
     setEnv({ OPENAI_BASE_URL: undefined });
     const { id, admin } = await someLesson();
     const made = await db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
@@ -48,7 +48,7 @@ describe('without a language model', () => {
 });
 
 describe('who may regenerate', () => {
-  test('nobody but an admin, and only a lesson that is there', async () => {
+  test('only an admin, and only a lesson that exists', async () => {
     const { path, admin } = await someLesson();
     expect((await call('POST', path)).status).toBe(401);
     for (const role of ['student', 'instructor'] as const)
@@ -66,7 +66,7 @@ describe('a request', () => {
   });
   afterAll(() => closeQueue(boss, 1000));
 
-  test('is one at a time for a lesson, and stands in the audit log once', async () => {
+  test('is one at a time for a lesson, and is in the audit log once', async () => {
     const { id, admin, path } = await someLesson();
     const regenerate = () => call('POST', path, { token: admin.token });
     const both = await Promise.all([regenerate(), regenerate()]);

@@ -24,7 +24,7 @@ describe('the second reading', () => {
   const provenanceOf = async (run: Awaited<ReturnType<typeof someRun>>) =>
     provenanceDto.parse((await deskOf(run)).latest.provenance);
 
-  test('asks once for each section, and its doubts stand beside the draft with their words', async () => {
+  test('reads each section once, and its doubts appear beside the draft with the words they quote', async () => {
     const run = await someRun();
     model.server().set({ reply: doubting((text) => [doubt(text.slice(0, 40))]) });
     await runGeneration(run, aTry());
@@ -37,7 +37,7 @@ describe('the second reading', () => {
     expect([unread, steps().filter((name) => name === 'reading').length]).toEqual([0, sections.length]);
   });
 
-  test('is held to three doubts a section, each with words that stand there and a reason', async () => {
+  test('gives at most three doubts a section, each with a quote from it and a reason', async () => {
     const run = await someRun();
     const many = (text: string) => [
       doubt('These words stand nowhere in the lesson.'),
@@ -56,7 +56,7 @@ describe('the second reading', () => {
   });
 
   test.each(['500', '429', 'malformed', 'cut', 'empty', 'wrong-schema', 'html'] as const)(
-    'that fails (%s) ends there; the draft is made, and says how much stayed unread',
+    'that fails (%s) stops, and the draft says how much was not read',
     async (mode) => {
       const run = await someRun();
       let readings = 0;
@@ -74,7 +74,7 @@ describe('the second reading', () => {
 });
 
 describe('the rules of the house', () => {
-  test("are told on the desk of a model's lesson, and not of a person's", async () => {
+  test("are shown on the desk of a model's lesson, not of a person's", async () => {
     const run = await someRun();
     const desk = () => getDesk(run.admin.actor as Actor<'admin'>, run.id);
     expect((await desk()).house).toEqual([]); // a person's few words

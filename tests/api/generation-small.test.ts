@@ -43,9 +43,9 @@ async function generate(language: 'English' | 'Pashto' | 'Persian') {
 
 const asked = () => model.server().asked.filter(({ name }) => name !== 'chat');
 
-describe('a model with a window of 4,096 tokens that cuts what is longer without a word', () => {
+describe('a model with a window of 4,096 tokens that silently cuts longer prompts', () => {
   test.each(['English', 'Pashto', 'Persian'] as const)(
-    'makes a whole lesson with its quiz in %s, and nothing that it is asked is cut',
+    'writes a whole lesson with its quiz in %s, and no prompt is cut',
     async (language) => {
       model.server().set({ window: 4096 });
       const { lesson, draft, generation } = await generate(language);
@@ -59,7 +59,7 @@ describe('a model with a window of 4,096 tokens that cuts what is longer without
     },
   );
 
-  test('is asked too much where the setting says that it takes in more: then it fails, and no draft pretends', async () => {
+  test('gets prompts too long if the setting is too high: generation fails, and no draft is made', async () => {
     model.server().set({ window: 2500 });
     setEnv({ AI_CONTEXT_TOKENS: 131_072 });
     const { draft, generation } = await generate('Pashto');
@@ -71,25 +71,25 @@ describe('a model with a window of 4,096 tokens that cuts what is longer without
 describe('the window of a model', () => {
   const calls = () => model.server().asked.length;
 
-  test('is measured where the server says nothing of it, once, and the measuring is in the usage', async () => {
+  test('is measured once if the server does not state it, and the measurement is in the usage', async () => {
     model.server().set({ window: 4096 });
     expect(await contextWindow(account)).toBe(4096);
     const before = calls();
     expect([before, await contextWindow(account), calls()]).toEqual([2, 4096, before]);
   });
 
-  test('is enough for every prompt where nothing of a long one is cut', async () => {
+  test('is large enough for every prompt if a long one is not cut', async () => {
     model.server().set({ window: 100_000 });
     expect(await contextWindow(account)).toBeGreaterThanOrEqual(8192);
   });
 
-  test('is the one that the list of models states, or the setting, and then nothing is asked', async () => {
+  test('is the one in the list of models, or the setting, and then nothing is measured', async () => {
     expect(await contextWindow(account)).toBe(131_072);
     setEnv({ AI_CONTEXT_TOKENS: 2048 });
     expect([await contextWindow(account), calls()]).toEqual([2048, 0]);
   });
 
-  test('is taken for a small one where the server fails, and asked again the next time', async () => {
+  test('counts as small if the server fails, and is measured again the next time', async () => {
     model.server().set({ window: 100_000, mode: () => '500' });
     expect(await contextWindow(account)).toBe(4096);
     model.server().set({ mode: () => 'ok' });

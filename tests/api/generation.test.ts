@@ -21,7 +21,7 @@ const model = localModel({ reply: goodModel, timeoutMs: 6000 });
 const steps = () => model.server().asked.map(({ name }) => name);
 
 describe('a run with a good model', () => {
-  test('makes a draft with text, problems, hints and checked questions, and leaves the verified revision alone', async () => {
+  test('makes a draft with text, problems, hints and checked questions, and does not change the verified revision', async () => {
     const { id, runId } = await someRun();
     const verified = await latestOf(id);
     await runGeneration({ runId }, aTry());
@@ -118,7 +118,7 @@ describe('what the checks find', () => {
     });
   };
 
-  test('a question that solvers answer otherwise is written again, then dropped; too few are never a success', async () => {
+  test('a question that solvers answer differently is rewritten, then dropped; too few questions is a failure', async () => {
     const { id, runId } = await someRun();
     model.server().set({
       reply: (asked) =>
@@ -135,7 +135,7 @@ describe('what the checks find', () => {
     expect((await latestOf(id)).provenance['dropped']).not.toEqual([]);
   });
 
-  test('a flawed question is sent back with its flaws, and the better one is taken', async () => {
+  test('a flawed question is sent back with its flaws, and the better version is taken', async () => {
     const { id, runId } = await someRun();
     const flaw = () => ({
       stem: 'Which of these is true? All of the above?',
@@ -172,7 +172,7 @@ describe('what the checks find', () => {
 });
 
 describe('a model that fails', () => {
-  test('at the last try it has failed, says in which step and why, and "Try again" goes on from there', async () => {
+  test('fails after the last try, says in which step and why, and "Try again" continues from there', async () => {
     const { id, runId, admin } = await someRun();
     model.server().set({ mode: ({ name }) => (name === 'items' ? '500' : 'ok') });
     await runGeneration({ runId }, aTry({ isLast: true }));
@@ -197,7 +197,7 @@ describe('a model that fails', () => {
     expect(await getGeneration(id)).toMatchObject({ state: 'idle' });
   });
 
-  test('an address where nobody answers is told as such', async () => {
+  test('an address where nobody answers is reported as such', async () => {
     const { id, runId } = await someRun();
     setEnv({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
     await expect(runGeneration({ runId }, aTry())).rejects.toThrow(/cannot be reached/);
@@ -248,7 +248,7 @@ describe('a run that is killed', () => {
 });
 
 describe('the queue', () => {
-  test('works a requested lesson to its draft, through a failure, by itself', async () => {
+  test('brings a requested lesson to its draft automatically, through a failure', async () => {
     const stop = await startJobs({ working: true });
     const { id, admin, path } = await someLesson();
     let failures = 1;

@@ -37,7 +37,7 @@ async function makeStudents(size: number, grade: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('chosen grades move up by one, each student once; the others and grade 12 stay, and it is on record', async () => {
+test('chosen grades move up by one, each student once; other grades and grade 12 stay; the audit log has it', async () => {
   const admin = await makeAdmin();
   const [three, four, five, twelve] = await Promise.all([3, 4, 5, 12].map((grade) => makePerson({ grade })));
   const teacher = await makePerson({ grade: 4 });
@@ -64,7 +64,7 @@ test('chosen grades move up by one, each student once; the others and grade 12 s
   expect((await move(admin, [], after.acts)).status).toBe(422);
 });
 
-test('two admins at once move nobody by two: the second is told that the numbers are others now', async () => {
+test('two admins at once move nobody twice: the second is told that the numbers have changed', async () => {
   const [one, other] = [await makeAdmin(), await makeAdmin()];
   const student = await makePerson({ grade: 6 });
   await makePerson({ grade: 5 });
@@ -74,7 +74,7 @@ test('two admins at once move nobody by two: the second is told that the numbers
   expect(await gradeOf(student.id)).toBe(7);
 });
 
-test('the last move can be taken back once, and whoever got a grade by hand since keeps it', async () => {
+test('the last move can be undone once, and a grade set by hand since then stays', async () => {
   const admin = await makeAdmin();
   const [stays, byAdmin, backAgain, erased] = await Promise.all(
     [8, 8, 8, 8].map((grade) => makePerson({ grade })),
@@ -106,7 +106,7 @@ test('the last move can be taken back once, and whoever got a grade by hand sinc
   expect(actions.filter(({ action }) => action === 'user.grades.back')).toHaveLength(1);
 });
 
-test('a move can no longer be taken back once grades moved again, and one that never was is not found', async () => {
+test('a move can no longer be undone after another move, and an unknown move is not found', async () => {
   const admin = await makeAdmin();
   await makePerson({ grade: 1 });
   const first = await move(admin, ['1'], (await look(admin)).acts);
@@ -117,7 +117,7 @@ test('a move can no longer be taken back once grades moved again, and one that n
   expect((await takeBack(admin, 2_000_000_000)).status).toBe(404);
 });
 
-test('a student who chooses another grade where that is allowed has set it by hand', async () => {
+test("a student's own choice of grade counts as set by hand", async () => {
   const admin = await makeAdmin();
   const student = await makePerson({ grade: 2 });
   const { body } = await move(admin, ['2'], (await look(admin)).acts);
@@ -134,7 +134,7 @@ test('a student who chooses another grade where that is allowed has set it by ha
   expect(await gradeOf(student.id)).toBe(3);
 });
 
-test('ten thousand students move up, and come back, in one statement each', async () => {
+test('ten thousand students move up and back in one statement each', async () => {
   const admin = await makeAdmin();
   const ids: number[] = [];
   for (let n = 0; n < 10; n++) ids.push(...(await makeStudents(1000, 10)));

@@ -19,7 +19,7 @@ async function pupilWithAPast() {
   return { person, token };
 }
 
-test('a person gets all that is held about them, with the words of lessons and questions, and no secret', async () => {
+test('a person gets everything stored about them, with the words of lessons and questions, and no secret', async () => {
   const { person, token } = await pupilWithAPast();
   const { status, body } = await call('GET', OWN, { token });
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('a person gets all that is held about them, with the words of lessons and q
     expect(written).not.toContain(secret);
 });
 
-test('as a page it is in the language asked for, and what somebody typed stays text', async () => {
+test('as a page it is in the requested language, and what somebody typed stays plain text', async () => {
   const { token } = await makePerson({ grade: 4 });
   const first_name = '<b>Gul & Co</b>';
   await call('PUT', '/users/profile/me/', { token, body: { first_name } });
@@ -46,7 +46,7 @@ test('as a page it is in the language asked for, and what somebody typed stays t
   expect(html).not.toContain('<b>');
 });
 
-test("an admin gets a person's, the log says so, and another's address is in nobody's file", async () => {
+test("an admin gets a person's file with an audit entry, and no file has another person's address", async () => {
   const admin = await makePerson({ role: 'admin' });
   const { person, token } = await pupilWithAPast();
   expect((await call('GET', `/admin/users/${admin.id}/held/`, { token })).status).toBe(403);
@@ -68,7 +68,7 @@ test("an admin gets a person's, the log says so, and another's address is in nob
   expect((await call('GET', path, { token: admin.token })).status).toBe(404);
 });
 
-test('every column that names a person is in the file, or is known for an act', async () => {
+test('every column that refers to a person is in the file, or is classified as an act', async () => {
   const { rows } = await database().query(
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join pg_tables on schemaname = 'public' and tablename = c.table_name

@@ -26,7 +26,7 @@ describe('registration', () => {
     expect(login.body).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
   });
 
-  test('nobody makes themselves an admin: an unknown field is refused and nothing is written', async () => {
+  test('nobody can register as an admin: an unknown field is refused and nothing is written', async () => {
     const body = newcomer();
     const refused = await call('POST', '/users/', { body: { ...body, role: 'admin' } });
     expect(refused.status).toBe(422);
@@ -34,7 +34,7 @@ describe('registration', () => {
     expect((await call('POST', '/users/', { body })).status).toBe(201);
   });
 
-  test('a taken email or username is 409, whatever its case', async () => {
+  test('a taken email or username is refused with 409, whatever its letter case', async () => {
     const body = newcomer();
     await call('POST', '/users/', { body });
     const sameEmail = await call('POST', '/users/', {
@@ -76,7 +76,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the eleventh failure in a row is 429 with Retry-After, and a success in between clears the count', async () => {
+  test('the eleventh failure in a row gets 429 with Retry-After, and a success in between clears the count', async () => {
     const person = await makePerson();
     const attempt = (password: string) =>
       call('POST', '/login/', { body: { email: person.email, password } });
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('many sign-ins at once: every right password passes, and of the wrong ones ten are told so', async () => {
+  test('of many sign-ins at once every right password works, and ten of the wrong ones are told so', async () => {
     const person = await makePerson();
     const at = (times: number, password: string) =>
       Promise.all(
@@ -126,7 +126,7 @@ describe('the student profile', () => {
     expect(changed.body).toEqual({ language: 'Urdu', current_grade: '5' });
   });
 
-  test('is nothing that an admin or an instructor can make', async () => {
+  test('cannot be made by an admin or an instructor', async () => {
     for (const role of ['admin', 'instructor'] as const) {
       const { token } = await makePerson({ role });
       const body = { language: 'Pashto', current_grade: '5' };

@@ -45,7 +45,7 @@ const membersOf = (classId: number) =>
     .where(eq(classStudents.classId, classId))
     .orderBy(studentProfiles.currentGrade);
 
-test('a list puts its students into their classes, by name or code, with the grade and language of those that name none', async () => {
+test("a list puts students into classes by name or code; without a grade or language they get the class's", async () => {
   const actor = await makeAdmin();
   const name = `هفتم ${unique()}`;
   const { id, code } = await makeNamedClass(name);
@@ -65,7 +65,7 @@ test('a list puts its students into their classes, by name or code, with the gra
   expect(new Set(members.map(({ picture }) => picture)).size).toBe(2);
 });
 
-test('an unknown class, one of several and an ended one are each a sentence at their row, and hold up nobody', async () => {
+test('an unknown, an ambiguous and an ended class are each an error in their row and do not stop other rows', async () => {
   const actor = await makeAdmin();
   const [twice, ended, good] = [`A ${unique()}`, `B ${unique()}`, `C ${unique()}`];
   await makeNamedClass(twice);
@@ -85,7 +85,7 @@ test('an unknown class, one of several and an ended one are each a sentence at t
   ]);
 });
 
-test('a class takes no more than it holds, and those who are here already are not counted', async () => {
+test('a class takes no more students than it may have, and existing accounts are not counted', async () => {
   const actor = await makeAdmin();
   const name = `D ${unique()}`;
   const { id } = await makeNamedClass(name);
@@ -105,7 +105,7 @@ test('a class takes no more than it holds, and those who are here already are no
   ]);
 });
 
-test('an account whose class ended while it waited is made all the same, and in no class', async () => {
+test('an account whose class ends while it waits is still made, but in no class', async () => {
   const actor = await makeAdmin();
   const name = `E ${unique()}`;
   const { id } = await makeNamedClass(name);

@@ -56,7 +56,7 @@ function untilDone(importId: number, rows: number): AbortSignal {
 }
 
 describe('a class list', () => {
-  test('is looked through first: the fate of every row, with grade and language, and nothing is written', async () => {
+  test('is checked first: it shows the outcome of every row, with grade and language, and nothing is written', async () => {
     const { actor, username, email } = await makeAdmin();
     const other = await makePerson();
     const { stem, text } = classOf(1, [
@@ -75,7 +75,7 @@ describe('a class list', () => {
     expect(await made(stem)).toEqual([]);
   });
 
-  test('becomes accounts but for its bad rows, which hold up nobody', async () => {
+  test('becomes accounts, except for bad rows, which do not stop the others', async () => {
     const { actor } = await makeAdmin();
     const { stem, text } = classOf(20, ['x,,B,nowhere,13,', ',,,,,', `${unique()},A,B,not an email,,`]);
     const { importId } = await startImport(actor, { text });
@@ -84,14 +84,14 @@ describe('a class list', () => {
     expect(await getImport(actor, importId)).toMatchObject({ state: 'finished', total: 20, done: 20 });
   });
 
-  test('brings no password along that is among the common ones', async () => {
+  test('is refused a password that is a common one', async () => {
     const { actor } = await makeAdmin();
     const text = `username,first_name,last_name,email,password\n${unique()},A,B,${unique()}@x.co,password123`;
     const [fate] = (await planImport(actor, { text })).fates;
     expect(fate).toMatchObject({ fate: 'error', errors: [{ column: 'password', code: 'common_password' }] });
   });
 
-  test('of nobody new is refused with a sentence', async () => {
+  test('with nobody new in it is refused with a sentence', async () => {
     const { actor } = await makeAdmin();
     const refusal = await startImport(actor, { text: `${HEAD}\nx,,B,nowhere,13,` }).catch((e: unknown) => e);
     expect(refusal).toMatchObject({ code: 'invalid', message: 'There is nobody to create in this list' });
@@ -99,7 +99,7 @@ describe('a class list', () => {
 });
 
 describe('an import', () => {
-  test('that breaks off goes on where it was: nobody is lost, nobody is made twice, and the sheet lets everybody in', async () => {
+  test('continues after an interruption: nobody is lost or made twice, and every password on the sheet works', async () => {
     const { actor } = await makeAdmin();
     const { stem, text } = classOf(60);
     const { importId } = await startImport(actor, { text });
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(profiles).toHaveLength(60);
   }, 60_000);
 
-  test('whose job got lost is taken up again', async () => {
+  test('is resumed if its job was lost', async () => {
     const { actor } = await makeAdmin();
     const { importId } = await startImport(actor, { text: classOf(1).text });
     const job = sql`pgboss.job where name = 'import' and singleton_key = ${String(importId)}`;
@@ -150,7 +150,7 @@ describe('an import', () => {
     );
   });
 
-  test('begun twice with one list makes everybody once', async () => {
+  test('started twice with one list makes everybody only once', async () => {
     const { actor } = await makeAdmin();
     const { stem, text } = classOf(5);
     const both = [await startImport(actor, { text }), await startImport(actor, { text })];
@@ -163,7 +163,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('tells who could not be made because somebody was quicker', async () => {
+  test('tells which accounts could not be made because the name or email was taken meanwhile', async () => {
     const { actor } = await makeAdmin();
     const { stem, text } = classOf(2);
     const { importId } = await startImport(actor, { text });
@@ -195,7 +195,7 @@ describe('the sheet of first passwords', () => {
     return { ...admin, ...list, importId };
   };
 
-  test('is there, as CSV too, until an admin has taken it, and then it is nowhere', async () => {
+  test('is available, also as CSV, until an admin confirms that they have it, and then it is deleted', async () => {
     const { actor, token, importId } = await finished();
     const [first] = await readSheet(actor, importId);
     const file = await call('GET', `/admin/imports/${importId}/sheet/`, { token });
@@ -210,13 +210,13 @@ describe('the sheet of first passwords', () => {
     expect(await signIn(first!.email, first!.password!)).toBe(200);
   });
 
-  test('cannot be taken before it is complete', async () => {
+  test('cannot be confirmed before it is complete', async () => {
     const { actor } = await makeAdmin();
     const { importId } = await startImport(actor, { text: classOf(1).text });
     await expect(takeSheet(actor, { importId })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('stands in no table as it is, in no job and in no entry of the audit log; its reading does', async () => {
+  test('is in no table, job or audit entry in plain text; that it was read is in the audit log', async () => {
     const { actor, importId } = await finished();
     const sheet = await readSheet(actor, importId);
     const held = await db().execute(sql`
@@ -233,7 +233,7 @@ describe('the sheet of first passwords', () => {
     expect(actions.map(({ action }) => action)).toEqual(['user.import', 'user.sheet.read']);
   });
 
-  test('has no password any more of whoever was deleted, got another one or chose their own', async () => {
+  test('no longer has the password of somebody who was deleted, got another one or chose their own', async () => {
     const { actor, token, importId } = await finished(4);
     const before = await readSheet(actor, importId);
     const idOf = async (username: string) =>
@@ -255,7 +255,7 @@ describe('the sheet of first passwords', () => {
 });
 
 describe('new passwords for a list', () => {
-  test('are for those who have never chosen their own; the old ones are worth nothing', async () => {
+  test('are only for people who never chose their own; the old ones stop working', async () => {
     const { actor } = await makeAdmin();
     const { stem, text } = classOf(3);
     const { importId } = await startImport(actor, { text });
@@ -278,7 +278,7 @@ describe('new passwords for a list', () => {
     }
   });
 
-  test('are refused where everybody has their own', async () => {
+  test('are refused if everybody has chosen their own', async () => {
     const { actor, username, email } = await makeAdmin();
     const text = `${HEAD}\n${username},A,B,${email},,`;
     await expect(startPasswords(actor, { text })).rejects.toMatchObject({

@@ -56,7 +56,7 @@ describe('a job', () => {
     await closeQueue(boss, 1000);
   });
 
-  test('of a run that has ended is no obstacle to the next run of its lesson', async () => {
+  test("of a finished run does not prevent the lesson's next run", async () => {
     const boss = await openQueue({ working: false });
     const { id, admin } = await someLesson();
     const request = () => db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
@@ -68,7 +68,7 @@ describe('a job', () => {
     await closeQueue(boss, 1000);
   });
 
-  test('that is under way when the worker stops is finished by the next worker', async () => {
+  test('that is running when the worker stops is finished by the next worker', async () => {
     const work = await someRun('Interrupted');
     const stopFirst = await startJobs({ working: true });
     await db().transaction((tx) => enqueueRun(tx, work));
@@ -84,7 +84,7 @@ describe('a job', () => {
 });
 
 describe('upkeep', () => {
-  test('puts a run whose job got lost back into the queue', async () => {
+  test('requeues a run whose job was lost', async () => {
     const boss = await openQueue({ working: false });
     const work = await someRun();
     await db()
@@ -97,7 +97,7 @@ describe('upkeep', () => {
     await closeQueue(boss, 1000);
   });
 
-  test('ends a run whose workers all died, and says so', async () => {
+  test('ends a run whose workers all died, and says why', async () => {
     const { runId } = await someRun();
     await failDeadRun(runId);
     expect((await db().select().from(generationRuns).where(eq(generationRuns.id, runId)))[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe('upkeep', () => {
     });
   });
 
-  test('forgets sign-ins that expired a month ago, and no other', async () => {
+  test('deletes sessions that expired a month ago, and no others', async () => {
     const { id, sessionId } = await makePerson();
     const old = await openSession(db(), id);
     await db()
@@ -118,7 +118,7 @@ describe('upkeep', () => {
     expect(kept).toEqual([{ id: sessionId }]);
   });
 
-  test('forgets conversations after their retention time', async () => {
+  test('deletes conversations after their retention time', async () => {
     const { id } = await makePerson();
     const row = { userId: id, subjectId: 1, role: 'user' as const, content: 'Hi', source: 'person' as const };
     await db()

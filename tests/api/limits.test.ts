@@ -27,7 +27,7 @@ const within = async (work: Promise<void>): Promise<number | undefined> => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a limit', () => {
-  test('holds across processes: of 40 at once in two, 20 pass', async () => {
+  test('holds across processes: of 40 requests at once in two processes, 20 pass', async () => {
     const [one, other] = [database(), await secondProcess()];
     const key = crypto.randomUUID();
     const waits = await Promise.all(
@@ -42,7 +42,7 @@ describe('a limit', () => {
     await other.close();
   });
 
-  test('says truly when it ends: one second sooner is too soon', async () => {
+  test('says exactly when it ends: one second earlier is too early', async () => {
     const key = crypto.randomUUID();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let n = 0; n < 20; n++) await consume('assistantMinute', key);
@@ -61,7 +61,7 @@ const used = (key: string, points: number) =>
     .execute(sql`insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 50_000})
     on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
 
-describe('a passed limit is 429 with Retry-After', () => {
+describe('beyond a limit the answer is 429 with Retry-After', () => {
   test('after 600 calls of one user, for that user alone', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     await used(`user:${one.id}`, 600);
@@ -71,7 +71,7 @@ describe('a passed limit is 429 with Retry-After', () => {
     expect((await call('GET', '/users/profile/me/', { token: other.token })).status).toBe(200);
   });
 
-  test('after 3,000 of one address, whoever asks and whatever for, but for what watches the process', async () => {
+  test('after 3,000 calls of one address, whoever makes them, health checks excepted', async () => {
     const { token } = await makePerson();
     const from = { 'x-dars-address': '203.0.113.7' };
     await used('address:203.0.113.7', 3000);

@@ -36,7 +36,7 @@ const isPaused = async ({ token }: Person) =>
   (await call('GET', '/live/', { token })).body.live?.is_paused as boolean | undefined;
 
 describe('a quiz that the teacher has paused', () => {
-  test('takes no answer and no submission until it goes on, and then takes both', async () => {
+  test('takes no answer and no submission until it resumes, and then takes both', async () => {
     const { one, save, submit, pause, seats } = await oneInQuiz();
     expect((await save(0)).status).toBe(200);
     expect(await isPaused(one)).toBe(false);
@@ -53,14 +53,14 @@ describe('a quiz that the teacher has paused', () => {
     expect((await submit()).body.attempt.score).toBe(100);
   });
 
-  test('answers once more for what was handed in before', async () => {
+  test('answers a repeated submission as before', async () => {
     const { submit, pause } = await oneInQuiz();
     expect((await submit()).status).toBe(201);
     await pause(true);
     expect((await submit()).status).toBe(200);
   });
 
-  test('is opened by who comes late, and holds nobody of another class or in another lesson', async () => {
+  test('can be opened by latecomers, and stops nobody in another class or another lesson', async () => {
     const { one, pause } = await oneInQuiz();
     const other = await oneInQuiz();
     await pause(true);
@@ -74,7 +74,7 @@ describe('a quiz that the teacher has paused', () => {
     ).toBe(200);
   });
 
-  test('that is forgotten goes on by itself after half an hour', async () => {
+  test('resumes automatically after half an hour', async () => {
     const { classId, one, save, pause } = await oneInQuiz();
     await pause(true);
     await db()
@@ -85,7 +85,7 @@ describe('a quiz that the teacher has paused', () => {
     expect((await save(0)).status).toBe(200);
   });
 
-  test('holds nobody once it has ended for all, and what a page still had is kept', async () => {
+  test('stops nobody once the live quiz has ended, and answers still on a page are kept', async () => {
     const { lesson, save, submit, pause, end } = await oneInQuiz();
     await save(0);
     await pause(true);
@@ -99,7 +99,7 @@ describe('a quiz that the teacher has paused', () => {
     ]);
   });
 
-  test('closes an attempt two hours after its start as ever', async () => {
+  test('still closes an attempt two hours after its start', async () => {
     const { session, submit, save, pause } = await oneInQuiz();
     await save(0);
     await pause(true);
@@ -112,7 +112,7 @@ describe('a quiz that the teacher has paused', () => {
     expect((await submit(4)).status).toBe(201);
   });
 
-  test('is a yes or a no of a teacher of the class', async () => {
+  test('needs a yes or a no from a teacher of the class', async () => {
     const { path, mine, one } = await oneInQuiz();
     const put = (token: string, body: object) => call('PUT', `${path}pause/`, { token, body });
     expect((await put(mine.token, {})).status).toBe(422);

@@ -23,8 +23,8 @@ async function answer({ token }: Person, lesson: Lesson, session: number, count:
   return acknowledged;
 }
 
-describe('a quiz that a class takes now', () => {
-  test('calls its students and nobody else, until they have handed in or it has ended', async () => {
+describe('a live quiz', () => {
+  test('calls only the students of the class, until they have submitted or it has ended', async () => {
     const { lesson, students, start, end } = await aLiveClass(2);
     const [one, two] = students as [Person, Person];
     const outside = await makePerson({ grade: 5 });
@@ -39,7 +39,7 @@ describe('a quiz that a class takes now', () => {
     expect((await getOwnLive(two.actor)).live).toBeNull();
   });
 
-  test('shows who is in it and how much is answered, with names only where they are asked for', async () => {
+  test('shows who is in it and how much is answered, with names only on request', async () => {
     const { mine, path, lesson, students, start, seats } = await aLiveClass(3);
     const [one, two] = students as [Person, Person];
     await start();
@@ -58,7 +58,7 @@ describe('a quiz that a class takes now', () => {
     expect((await seats('?names=yes')).map(({ name }) => name)).toEqual(Array(3).fill('Laila Safi'));
   });
 
-  test('is one at a time, of the grade of the class, and not for a class that has ended', async () => {
+  test("is one at a time, of the class's grade, and not for a class that has ended", async () => {
     const { mine, classId, path, start, end } = await aLiveClass(1);
     const other = await makeLesson({ subjectId: (await makeSubject({ grade: 6 })).id, questions: 1 });
     const wrong = await call('POST', path, { token: mine.token, body: { lesson_id: other.id } });
@@ -70,7 +70,7 @@ describe('a quiz that a class takes now', () => {
     expect((await start()).body.type).toContain('class_ended');
   });
 
-  test("of another teacher's class is not there", async () => {
+  test("of another teacher's class is not found", async () => {
     const { path, start } = await aLiveClass(1);
     await start();
     const other = await makePerson({ role: 'instructor' });
@@ -78,7 +78,7 @@ describe('a quiz that a class takes now', () => {
     expect((await call('POST', `${path}end/`, { token: other.token })).status).toBe(404);
   });
 
-  test('of 40 students, all answering at once and every answer sent twice, loses nothing when it is ended for all', async () => {
+  test('with 40 students answering at once, every answer sent twice, loses nothing when it is ended', async () => {
     const { lesson, students, start, end, seats } = await aLiveClass(40);
     await start();
     const counts = await Promise.all(
@@ -101,7 +101,7 @@ describe('a quiz that a class takes now', () => {
     expect(rows).toHaveLength(acknowledged);
   });
 
-  test('takes no answer after its end, and says so', async () => {
+  test('accepts no answer after its end, and says so', async () => {
     const { lesson, students, start, end } = await aLiveClass(1);
     const [one] = students as [Person];
     await start();
@@ -115,7 +115,7 @@ describe('a quiz that a class takes now', () => {
     expect(late.body.type).toContain('attempt_closed');
   });
 
-  test('is answered with 304 to a teacher and to a student for whom nothing is new', async () => {
+  test('answers 304 to a teacher and to a student if nothing is new', async () => {
     const { lesson, mine, students, path, start } = await aLiveClass(1);
     const [one] = students as [Person];
     const ask = async (where: string, token: string, tag = '"never"') => {
@@ -133,7 +133,7 @@ describe('a quiz that a class takes now', () => {
     expect((await ask(path, mine.token, seen.tag)).status).toBe(200);
   });
 
-  test('is known to a student who asks a hundred times, at no cost to the address of the school', async () => {
+  test("can be polled a hundred times by a student without counting against the school's address", async () => {
     const { students } = await aLiveClass(1);
     const [one] = students as [Person];
     const headers = { 'x-forwarded-for': '203.0.113.77' };
@@ -146,7 +146,7 @@ describe('a quiz that a class takes now', () => {
     expect(mine).toEqual([{ points: 100 }]);
   });
 
-  test('is no use of a session: a shared computer that only asks for it is left alone', async () => {
+  test('does not keep a session alive: polling on a shared computer does not count as use', async () => {
     const { students } = await aLiveClass(1);
     const [one] = students as [Person];
     const long = sql`now() - interval '20 minutes'`;
@@ -159,7 +159,7 @@ describe('a quiz that a class takes now', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('has two teachers: what one does the other sees, and both may do it at once', async () => {
+  test('can have two teachers: each sees what the other does, and both may do it at once', async () => {
     const { lesson, classId, path, start, pause, end } = await aLiveClass(1);
     const second = await makePerson({ role: 'instructor' });
     await db().insert(classTeachers).values({ classId, userId: second.id });
@@ -175,7 +175,7 @@ describe('a quiz that a class takes now', () => {
     expect((await pause(true)).body).toEqual({ live: null });
   });
 
-  test('counts who comes late and who had the quiz open before, each once', async () => {
+  test('counts latecomers and students who had the quiz open before, each once', async () => {
     const { lesson, students, classId, start, seats, end } = await aLiveClass(2);
     const [early] = students as [Person, Person];
     await answer(early, lesson, await join(early, lesson), 3);
@@ -194,7 +194,7 @@ describe('a quiz that a class takes now', () => {
     expect(rows.map(({ correct }) => correct).sort()).toEqual([1, 3]);
   });
 
-  test('shows what a student has handed in, also while they try again', async () => {
+  test("shows a student's submission, also while they try again", async () => {
     const { lesson, students, start, seats } = await aLiveClass(1);
     const [one] = students as [Person];
     await start();
@@ -204,7 +204,7 @@ describe('a quiz that a class takes now', () => {
     expect(await seats()).toMatchObject([{ state: 'submitted', answered: 4 }]);
   });
 
-  test('goes on with the quiz that a student has open when its lesson gets another', async () => {
+  test('continues with the quiz that a student has open when the lesson gets another one', async () => {
     const { lesson, students, start, seats, end } = await aLiveClass(2);
     const [one, two] = students as [Person, Person];
     await start();
@@ -225,7 +225,7 @@ describe('a quiz that a class takes now', () => {
     ]);
   });
 
-  test('is over with its class, and its lesson calls nobody once it is deleted', async () => {
+  test('ends with its class, and calls nobody once its lesson is deleted', async () => {
     const { lesson, mine, students, classId, path, start, pause } = await aLiveClass(1);
     const [one] = students as [Person];
     await start();

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => setLog(undefined));
 
 describe('the log', () => {
-  test('has one line for each call, under the id that the answer and its problem carry', async () => {
+  test('has one line for each call, with the request id that the answer and its problem carry', async () => {
     const { token } = await makePerson();
     await call('GET', '/users/profile/me/', { token });
     const refused = await call('GET', '/lessons/999999/', { token });
@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(refused.body.instance).toBe(`urn:uuid:${lines[1]!.requestId}`);
   });
 
-  test('never has a password, a token, an email or a name, whatever is sent and whatever fails', async () => {
+  test('never contains a password, a token, an email or a name, whatever is sent and whatever fails', async () => {
     const admin = await makePerson({ role: 'admin' });
     const account = {
       username: 'Secretname',

@@ -19,7 +19,7 @@ test('every declared call is mounted at its path, and nothing else is', async ()
   expect(mounted.sort()).toEqual(declared.sort());
 });
 
-test('no row is left of a call that is gone', () => {
+test('no row is left over from a removed call', () => {
   const names = CALLS.map(({ name }) => String(name));
   expect(Object.keys(ROWS).filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -31,7 +31,7 @@ const credentials = async (person: Person | undefined, byCookie?: true) => {
 };
 
 describe.each(CALLS)('$name', (declared) => {
-  test('answers each caller as its row says, and whoever is not signed in with 401', async () => {
+  test('answers each caller as its row says, and 401 without a sign-in', async () => {
     const callers = await makeCallers();
     const [student, other, instructor, admin, newcomer] = answersOf(declared);
     const outside = declared.access === 'anyone' ? student : 401;
@@ -70,7 +70,7 @@ describe.each([...new Set(CALLS.map(pathOf))])('%s', (path) => {
   });
 });
 
-test("a draft and all that is in it are not there but for an admin, nor is another grade's lesson", async () => {
+test("a draft and its parts are found only by an admin, and another grade's lesson by no student", async () => {
   const { student, other, instructor, admin } = await makeCallers();
   const { draft, lesson, subject } = await makeSchool();
   const statuses = async (person: Person, id: number) =>

@@ -68,13 +68,13 @@ describe('another person’s name', () => {
     expect(await sent(message)).toContain(whole);
   });
 
-  test('that the lesson uses as a word stays there, unless it is announced', async () => {
+  test('that the lesson uses as a word stays, unless the text announces it as a name', async () => {
     const flowers = 'ګل د نبات برخه ده.';
     expect(await sent('ګل ولې سور دی؟', flowers)).toContain('ګل ولې سور دی؟');
     expect(await sent('زما ملګری ګل راغی', flowers)).toContain('زما ملګری [name] راغی');
   });
 
-  test('of somebody who was renamed or erased is not looked for any more', async () => {
+  test('is no longer looked for once the person is renamed or erased', async () => {
     const { token } = await makePerson({ role: 'admin' });
     const pupil = await makeNamed('Zarghuna', 'Hotak', { grade: 5 });
     expect(await sent('I saw Zarghuna today')).not.toContain('Zarghuna');
@@ -83,7 +83,7 @@ describe('another person’s name', () => {
   });
 });
 
-test('the names of many accounts are looked up within a moment, whatever the message', async () => {
+test('the names of many accounts are looked up quickly, whatever the message', async () => {
   await db().execute(sql`insert into users (username, email, first_name, last_name, role, password_hash)
     select 'mass' || n, 'mass' || n || '@example.com',
       (array['Ahmad','علی','Laila','محمد','Noor','امید','Sara','زهرا','Jamila','Ali'])[1 + n % 10] || case when n % 3 = 0 then '' else ' ' || chr(97 + n % 23) || 'a' || chr(98 + n % 19) || 'an' end,

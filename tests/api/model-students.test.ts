@@ -33,8 +33,8 @@ async function reached(grade: number): Promise<boolean> {
   return isAsked;
 }
 
-describe("students' words outside a demo", () => {
-  test('reach no model until an admin has said yes, and then those of whom the admin chose', async () => {
+describe("students' messages outside a demo", () => {
+  test('reach no model until an admin allows it, and then only those of the chosen students', async () => {
     expect([await reached(7), await reached(8)]).toEqual([false, false]);
     expect((await choose('13')).body).toMatchObject({ configured: true, students: '13', is_fixed: false });
     expect([await reached(7), await reached(8)]).toEqual([false, true]);
@@ -44,14 +44,14 @@ describe("students' words outside a demo", () => {
     expect([await reached(7), await reached(8)]).toEqual([false, false]);
   });
 
-  test("are decided by the server's variable where it is set", async () => {
+  test("follow the server's variable if it is set", async () => {
     setEnv({ AI_STUDENTS: '13' });
     expect([await reached(7), await reached(8)]).toEqual([false, true]);
     expect((await choose('all')).status).toBe(409);
     expect([await reached(7), await reached(8)]).toEqual([false, true]);
   });
 
-  test("do not hold back a teacher's own", async () => {
+  test("do not restrict a teacher's own messages", async () => {
     const teacher = await makePerson({ role: 'instructor' });
     const { subject, lesson } = await aPlace();
     const body = {

@@ -11,7 +11,7 @@ const account = (changes: object) => {
 const register = (changes: object) => call('POST', '/users/', { body: account(changes) });
 
 describe('a name', () => {
-  test('has no character that nobody can see', async () => {
+  test('has no invisible character', async () => {
     for (const odd of [
       '\u200b',
       '\u202e',
@@ -35,14 +35,14 @@ describe('a name', () => {
     expect((await register({ first_name: '\u200c' })).status).toBe(422);
   });
 
-  test('is written as its language writes it, with the joiner between two letters', async () => {
+  test('keeps the joiner that its language writes between two letters', async () => {
     const { status, body } = await register({ first_name: 'علی‌رضا', last_name: 'José' });
     expect([status, body.first_name, body.last_name]).toEqual([201, 'علی‌رضا', 'José']);
   });
 });
 
 describe('a username', () => {
-  test('cannot be mistaken for another: in other capitals, letters of another script or another form', async () => {
+  test('cannot look like another one by capitals, letters of another script or other letter forms', async () => {
     const stem = crypto.randomUUID().slice(0, 6);
     expect((await register({ username: `paco${stem}` })).status).toBe(201);
     for (const alike of [`PACO${stem}`, `расо${stem}`, `ｐａｃｏ${stem}`, `páco${stem}`]) {
@@ -54,7 +54,7 @@ describe('a username', () => {
   });
 });
 
-test('where registration is closed nobody makes an account, and no student changes their grade', async () => {
+test('if registration is closed nobody can register, and no student can change their grade', async () => {
   const { token } = await makePerson({ grade: 5 });
   setEnv({ REGISTRATION: 'closed' });
   const closed = await register({});

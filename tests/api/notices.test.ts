@@ -30,7 +30,7 @@ const textsOf = async (person: Person) =>
 const unseenBy = async ({ actor }: Person) => (await getProfile(actor)).unseen;
 
 describe('the bell', () => {
-  test('tells each person their own news, the newest first, and counts what is unseen', async () => {
+  test('shows each person their own notices, newest first, and counts the unseen ones', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     expect([await newsOf(one), await unseenBy(one)]).toEqual([[], 0]);
     await tell([one, other], 'announcement:1', 'Bring a ruler');
@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect([await unseenBy(one), await unseenBy(other)]).toEqual([2, 1]);
   });
 
-  test('counts no more what was seen, and nothing of what came since', async () => {
+  test('no longer counts notices that were seen, but counts those that came later', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     await tell([one, other], 'announcement:3', 'Seen');
     const [seen] = await newsOf(one);
@@ -61,7 +61,7 @@ describe('the bell', () => {
     ]);
   });
 
-  test('has the same thing told twice as one, new again and on top', async () => {
+  test('shows a repeated notice once, as new and at the top', async () => {
     const one = await makePerson();
     await tell([one], 'announcement:5', 'At eight');
     await tell([one], 'announcement:6', 'Another');
@@ -73,14 +73,14 @@ describe('the bell', () => {
     expect(await unseenBy(one)).toBe(1);
   });
 
-  test('forgets for everybody what is taken back', async () => {
+  test('removes a withdrawn notice for everybody', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     await tell([one, other], 'announcement:7', 'A mistake');
     await unsay(db(), 'announcement:7');
     expect([await newsOf(one), await newsOf(other)]).toEqual([[], []]);
   });
 
-  test('loses what it has told and been told with the account', async () => {
+  test("loses a person's notices with their account", async () => {
     const admin = await makePerson({ role: 'admin' });
     const one = await makePerson();
     await tell([one], 'announcement:8', 'Gone');
@@ -89,7 +89,7 @@ describe('the bell', () => {
   });
 });
 
-test('a corrected key tells every student whose mark changed, once a lesson, and nobody else', async () => {
+test('after a corrected key every student whose score changed gets one notice a lesson, and nobody else does', async () => {
   const admin = await makePerson({ role: 'admin' });
   const subject = await makeSubject({ grade: 5 });
   const lesson = await makeLesson({ subjectId: subject.id, questions: 3 });

@@ -12,7 +12,7 @@ const change = (token: string, current_password: string, new_password: string) =
   call('PUT', '/users/profile/me/password/', { token, body: { current_password, new_password } });
 
 describe('changing the own password', () => {
-  test('ends every other session and keeps this one', async () => {
+  test('ends every other session and keeps the current one', async () => {
     const { token, email } = await makePerson();
     const other = (await signIn(email, PASSWORD)).body.access_token;
     expect((await change(token, PASSWORD, NEW)).status).toBe(204);
@@ -22,7 +22,7 @@ describe('changing the own password', () => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  test('refuses a new one that is short, common or the same, and a wrong current one', async () => {
+  test('refuses a new password that is short, common or the same, and a wrong current one', async () => {
     const { token, email } = await makePerson();
     for (const password of ['short', 'password123', PASSWORD]) {
       const { status, body } = await change(token, PASSWORD, password);
@@ -33,7 +33,7 @@ describe('changing the own password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('counts a wrong current one as a failed sign-in: the eleventh is 429, also with the right one', async () => {
+  test('counts a wrong current password as a failed sign-in: the eleventh try gets 429, even with the right one', async () => {
     const { token } = await makePerson();
     for (let n = 0; n < 10; n++) expect((await change(token, 'not mine at all', NEW)).status).toBe(403);
     expect((await change(token, 'not mine at all', NEW)).status).toBe(429);
@@ -42,7 +42,7 @@ describe('changing the own password', () => {
 });
 
 describe('a password', () => {
-  test('that everybody would try first is refused, at registration and by an admin', async () => {
+  test('that is easy to guess is refused, at registration and from an admin', async () => {
     const { token } = await makePerson({ role: 'admin' });
     const account = { username: 'somebody', email: 'somebody@example.com', first_name: 'A', last_name: 'B' };
     for (const password of ['password', 'Password123', 'kabul2024'])
@@ -59,13 +59,13 @@ describe('a password', () => {
       }
   });
 
-  test('is the same whichever keyboard wrote its letters', async () => {
+  test('is the same whichever keyboard typed it', async () => {
     const { token, email } = await makePerson();
     expect((await change(token, PASSWORD, 'schön und grün'.normalize('NFD'))).status).toBe(204);
     expect((await signIn(email, 'schön und grün'.normalize('NFC'))).status).toBe(200);
   });
 
-  test('with a hash of former times still opens, and is hashed by today’s measure from then on', async () => {
+  test('with an old hash still works, and gets a hash of today’s strength', async () => {
     const composed = 'schön und grün'.normalize('NFD');
     for (const passwordHash of [
       await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),

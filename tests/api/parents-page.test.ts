@@ -14,7 +14,7 @@ import { LINK, linked, open } from '../support/parents.ts';
 import { makePerson } from '../support/people.ts';
 
 describe("a parents' page", () => {
-  test('is kept by no cache, found by no search engine, told to no other site, and sets no cookie', async () => {
+  test('is not cached, indexed or sent as a referrer, and sets no cookie', async () => {
     const { token } = await linked();
     for (const { headers, text } of [await open(token), await open('D'.repeat(43))]) {
       expect(headers.get('cache-control')).toBe('no-store');
@@ -27,22 +27,25 @@ describe("a parents' page", () => {
     }
   });
 
-  test.each(LANGUAGES)('speaks %s and turns its way, whatever the link was made in', async (language) => {
-    const { token } = await linked({}, { ...LINK, language });
-    const { locale, dir } = INTERFACE[language];
-    const words = catalogues[language].parents;
-    const own = await open(token);
-    expect(own.text).toContain(`<html lang="${locale}" dir="${dir}">`);
-    expect(own.text).toContain(words.empty);
-    const other: Language = language === 'Arabic' ? 'Urdu' : 'Arabic';
-    const { text } = await open(token, `?language=${other}`);
-    expect(text).toContain(`<html lang="${INTERFACE[other].locale}" dir="rtl">`);
-    expect(text).toContain(catalogues[other].parents.empty);
-    const gone = await open('E'.repeat(43), `?language=${language}`);
-    expect(gone.text).toContain(words.gone);
-  });
+  test.each(LANGUAGES)(
+    "is in %s with its text direction, whatever the link's own language",
+    async (language) => {
+      const { token } = await linked({}, { ...LINK, language });
+      const { locale, dir } = INTERFACE[language];
+      const words = catalogues[language].parents;
+      const own = await open(token);
+      expect(own.text).toContain(`<html lang="${locale}" dir="${dir}">`);
+      expect(own.text).toContain(words.empty);
+      const other: Language = language === 'Arabic' ? 'Urdu' : 'Arabic';
+      const { text } = await open(token, `?language=${other}`);
+      expect(text).toContain(`<html lang="${INTERFACE[other].locale}" dir="rtl">`);
+      expect(text).toContain(catalogues[other].parents.empty);
+      const gone = await open('E'.repeat(43), `?language=${language}`);
+      expect(gone.text).toContain(words.gone);
+    },
+  );
 
-  test('shows what this child did, and of nobody else a name, an email or a mark', async () => {
+  test("shows what this child did, and nobody else's name, email or score", async () => {
     const { child, teacher, classId, token } = await linked();
     const other = await makePerson({ grade: 5 });
     await db().update(users).set({ firstName: 'Gulmakai' }).where(eq(users.id, other.id));
@@ -104,7 +107,7 @@ describe("a parents' page", () => {
       expect(plain).not.toContain(alien);
   });
 
-  test('is there for a child without an email and for one without a profile', async () => {
+  test('works for a child without an email and for one without a profile', async () => {
     const small = await linked({ email: null });
     expect((await open(small.token)).status).toBe(200);
     const bare = await linked({ profile: false });

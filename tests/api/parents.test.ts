@@ -14,7 +14,7 @@ import { family, LINK, linked, make, open, type Person, tokenIn } from '../suppo
 import { makePerson } from '../support/people.ts';
 
 describe('a link for parents', () => {
-  test('is made by an admin and by a teacher of the child’s class, and by nobody else', async () => {
+  test('is made only by an admin or a teacher of the child’s class', async () => {
     const { child, teacher, classId } = await family();
     const admin = await makePerson({ role: 'admin' });
     const stranger = await makePerson({ role: 'instructor' });
@@ -32,7 +32,7 @@ describe('a link for parents', () => {
     expect((await make(admin, teacher)).status).toBe(404);
   });
 
-  test('tells its address once: neither the database nor the log nor a list holds its token', async () => {
+  test('shows its address once: neither the database, the log nor a list contains its token', async () => {
     const lines: string[] = [];
     setLog(makeLog('trace', { write: (line) => void lines.push(line) }));
     const { child, teacher, link, token } = await linked();
@@ -62,7 +62,7 @@ describe('a link for parents', () => {
     }
   });
 
-  test('ends at once, expires after its day, and looks then like one that never was', async () => {
+  test('ends at once, expires after its last day, and then looks like one that never existed', async () => {
     const { link, teacher, token } = await linked();
     const { text: wrong, status } = await open('A'.repeat(43));
     expect(status).toBe(404);
@@ -83,7 +83,7 @@ describe('a link for parents', () => {
     expect(await open('')).toMatchObject({ status: 404, text: wrong });
   });
 
-  test('gets another address, and the one before leads nowhere', async () => {
+  test('can get a new address, and the old one stops working', async () => {
     const { child, link, teacher, token } = await linked();
     const { status, body } = await call('POST', `/parent_links/${link.id}/renew/`, { token: teacher.token });
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('a link for parents', () => {
     expect((await make(teacher, child)).status).toBe(201);
   });
 
-  test('ends with the school year, or with the day that was said, at most a year ahead', async () => {
+  test('ends with the school year, or on a chosen day at most a year ahead', async () => {
     const { child, teacher, classId } = await family();
     const year = new Date().getUTCFullYear();
     const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -113,13 +113,13 @@ describe('a link for parents', () => {
     }
   });
 
-  test('is one of ten open ones at most', async () => {
+  test('is one of at most ten open links', async () => {
     const { child, teacher } = await family();
     const made = await Promise.all(Array.from({ length: 11 }, () => make(teacher, child)));
     expect(made.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 409]);
   });
 
-  test('ends with its child: erased, or no student any more', async () => {
+  test('ends if its child is erased or is no longer a student', async () => {
     const first = await linked();
     await db().transaction((tx) => eraseUser(tx, first.child.id));
     expect((await open(first.token)).status).toBe(404);
@@ -129,7 +129,7 @@ describe('a link for parents', () => {
     expect((await open(second.token)).status).toBe(404);
   });
 
-  test('says when and how often it was opened, and the audit log once a day, neither from where', async () => {
+  test('shows when and how often it was opened, with one audit entry a day, and never from where', async () => {
     const { child, teacher, link, token } = await linked();
     for (const query of ['', '', '?week=1&language=Urdu']) await open(token, query, '203.0.113.77');
     const { body } = await call('GET', `/users/${child.id}/parent_links/`, { token: teacher.token });
@@ -154,7 +154,7 @@ describe('a link for parents', () => {
     expect((dump.rows[0] as { d: string }).d).not.toContain('203.0.113.77');
   });
 
-  test('opens from an address that has tried too many wrong ones, which are then told to wait', async () => {
+  test('still opens from an address that has tried too many wrong ones; wrong ones then get 429', async () => {
     const { token } = await linked();
     const from = '203.0.113.9';
     for (let tries = 0; tries < 100; tries += 1) await open('B'.repeat(tries % 2 ? 43 : 5), '', from);
@@ -166,7 +166,7 @@ describe('a link for parents', () => {
   });
 });
 
-test('a list of links is the newest first and never another child’s', async () => {
+test('a list of links has the newest first, and never another child’s', async () => {
   const one = await linked();
   const two = await linked();
   const list = await call('GET', `/users/${one.child.id}/parent_links/`, { token: one.teacher.token });

@@ -29,7 +29,7 @@ describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
   });
   withQueue();
 
-  test('the database is migrated, and a class sits a quiz to its end with nothing lost', async () => {
+  test('the database is migrated, and a class takes a whole quiz with nothing lost', async () => {
     await database().migrate();
     const subject = await makeSubject();
     const lesson = await makeLesson({ subjectId: subject.id, questions: 4 });
@@ -52,7 +52,7 @@ describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
   });
 
   test.runIf(!keepsPrepared)(
-    'an old one fails whoever prepares statements: the address must say so',
+    'an old version fails on prepared statements, so the address must turn them off',
     async () => {
       const preparing = openPostgres(address(), PUPILS);
       const ask = () => preparing.db.transaction((tx) => tx.execute(sql`select ${1}::int as n`));

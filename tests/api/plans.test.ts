@@ -146,7 +146,7 @@ test('every table is known to grow with the students, or not to', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...GROWING, ...BOUNDED].sort());
 });
 
-test('every query of a page is a call’s, or asked here', () => {
+test('every query of a page belongs to a call or is listed here', () => {
   const namesIn = (pattern: string) =>
     globSync(pattern).flatMap((file) =>
       [
@@ -163,7 +163,7 @@ const COLUMN = { student: 0, instructor: 2, admin: 3 };
 const roleFor = (access: string) =>
   access === 'admin' ? 'admin' : access === 'teacher' ? 'instructor' : 'student';
 
-test('no statement of any page or call reads a table that grows from beginning to end, at 100,000 students', async () => {
+test('with 100,000 students no page and no call scans a growing table', async () => {
   const callers = await makeCallers();
   const found: string[] = [];
   const watch = async (name: string, work: () => Promise<unknown>) => {

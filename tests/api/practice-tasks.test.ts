@@ -31,7 +31,7 @@ async function taskFor(wanted: Partial<typeof TASK> = {}, language: Language = '
   return { person, lesson, task: task!, path, check };
 }
 
-test('an answer to a practice task is judged as a student types it, and the day is counted', async () => {
+test('a typed answer to a practice task is judged, and the day counts', async () => {
   const { check, person } = await taskFor();
   expect(await check('۷/۱۲')).toMatchObject({
     status: 200,
@@ -41,28 +41,28 @@ test('an answer to a practice task is judged as a student types it, and the day 
   expect(days).toHaveLength(1);
 });
 
-test('a wrong answer is named by the mistake that makes it, in the language of the lesson', async () => {
+test('a wrong answer is explained by its mistake, in the language of the lesson', async () => {
   const { check } = await taskFor({}, 'Pashto');
   const { body } = await check('2/7');
   expect(body).toMatchObject({ verdict: 'wrong', hint: null, solution: null });
   expect(body.thought).toMatch(/\p{Script=Arabic}{3}/u);
 });
 
-test('any other wrong answer brings the hints one by one, then the worked solution', async () => {
+test('other wrong answers bring the hints one by one, then the worked solution', async () => {
   const { check } = await taskFor();
   const answers = await Promise.all([0, 1, 2, 3].map((hints) => check('9/11', hints)));
   expect(answers.map(({ body }) => body.hint)).toEqual([...TASK.hints, null]);
   expect(answers.map(({ body }) => body.solution)).toEqual([null, null, null, TASK.solution]);
 });
 
-test('what is not readable is no wrong answer, and words are for a reader to compare', async () => {
+test('an unreadable answer is not a wrong one, and students compare answers in words themselves', async () => {
   const { check } = await taskFor();
   expect((await check('???')).body).toMatchObject({ verdict: 'unreadable', hint: null, thought: null });
   const other = await taskFor({ answer: 'in parallel, since each has its own way' });
   expect((await other.check('side by side')).body).toMatchObject({ verdict: 'compare', hint: null });
 });
 
-test('a task that a newer revision has replaced is judged still; one of a draft is not found', async () => {
+test("a task replaced by a newer revision is still judged; a draft's task is not found", async () => {
   const { check, lesson } = await taskFor();
   const draft = { lessonId: lesson.id, number: 2, title: 'Next', state: 'draft', origin: 'person' } as const;
   const [revision] = await db().insert(lessonRevisions).values(draft).returning();
@@ -75,7 +75,7 @@ test('a task that a newer revision has replaced is judged still; one of a draft 
   expect((await check('7/12')).status).toBe(200);
 });
 
-test("another grade's task is not found, and an empty or overlong answer is refused", async () => {
+test("another grade's task is not found, and an empty or too long answer is refused", async () => {
   const { path, check } = await taskFor();
   const { token } = await makePerson({ grade: 6 });
   expect((await call('POST', path, { token, body: { answer: '7/12' } })).status).toBe(404);

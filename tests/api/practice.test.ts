@@ -12,7 +12,7 @@ const answersOf = (itemId: number) =>
   db().select().from(practiceAnswers).where(eq(practiceAnswers.itemId, itemId));
 
 describe('practice of a lesson', () => {
-  test('asks the same exercise until it is closed, then another one', async () => {
+  test('shows the same exercise until it is closed, then another one', async () => {
     const student = await practiceAt();
     const first = await student.next();
     const again = await student.next();
@@ -29,7 +29,7 @@ describe('practice of a lesson', () => {
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test('tells neither key nor solution, nor the seed that makes them, before it is closed', async () => {
+  test('reveals no key, solution or seed before the exercise is closed', async () => {
     const student = await practiceAt();
     for (let i = 0; i < 12; i++) {
       const { body, text } = await student.next();
@@ -48,7 +48,7 @@ describe('practice of a lesson', () => {
     }
   });
 
-  test('a right answer closes it, kindly at once, and counts the day', async () => {
+  test('a right answer closes the exercise with kind words, and the day counts', async () => {
     const student = await practiceAt();
     const { body } = await student.next();
     const { status, body: judged } = await student.answer(body.id, 1, await rightAnswer(body.id));
@@ -60,7 +60,7 @@ describe('practice of a lesson', () => {
     expect(days).toHaveLength(1);
   });
 
-  test('a wrong answer is named by the mistake that makes it, stored, and another try is open', async () => {
+  test('a wrong answer is explained by its mistake and stored, and another try is open', async () => {
     const student = await practiceAt();
     const { body } = await student.next();
     const { item } = await secretOf(body.id);
@@ -82,7 +82,7 @@ describe('practice of a lesson', () => {
     expect(judged.item.hints).toHaveLength(1);
   });
 
-  test('what cannot be read is no answer', async () => {
+  test('an unreadable answer does not count', async () => {
     const student = await practiceAt('multiplying');
     const { body } = await student.next();
     const { body: judged } = await student.answer(body.id, 1, '???');
@@ -90,7 +90,7 @@ describe('practice of a lesson', () => {
     expect(await answersOf(body.id)).toEqual([]);
   });
 
-  test('the same answer sent twice, and another one from a second tab, count once', async () => {
+  test('an answer sent twice, or another one from a second tab, counts once', async () => {
     const student = await practiceAt('multiplying');
     const { body } = await student.next();
     const sent = await Promise.all(
@@ -101,7 +101,7 @@ describe('practice of a lesson', () => {
     expect(new Set(sent.map(({ body: { item } }) => item.answers[0].answer)).size).toBe(1);
   });
 
-  test('three hints come one by one, then the working, which closes it as missed', async () => {
+  test('three hints come one by one, then the solution, which closes the exercise as missed', async () => {
     const student = await practiceAt();
     const { body } = await student.next();
     const { item } = await secretOf(body.id);
@@ -118,7 +118,7 @@ describe('practice of a lesson', () => {
     expect((await student.answer(body.id, 1, '1')).status).toBe(409);
   });
 
-  test('a hint out of turn is refused', async () => {
+  test('a hint out of order is refused', async () => {
     const student = await practiceAt();
     const { body } = await student.next();
     expect((await student.hint(body.id, 3)).status).toBe(409);
@@ -140,7 +140,7 @@ describe('practice of a lesson', () => {
     for (const list of climbed) expect(list.slice(0, 4)).toEqual([1, 1, 1, 2]);
   });
 
-  test('says once what has just been mastered, and goes on as long as the student likes', async () => {
+  test('says once that a skill is mastered, and continues as long as the student likes', async () => {
     const student = await practiceAt('multiplying');
     const said: string[][] = [];
     for (let i = 0; i < 40 && said.flat().length === 0; i++) {
@@ -156,14 +156,14 @@ describe('practice of a lesson', () => {
     expect((await student.next()).status).toBe(201);
   });
 
-  test('a lesson that no generator practises says so', async () => {
+  test('a lesson without a generator says that it has no practice', async () => {
     const { token } = await makePerson({ grade: 5 });
     const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id });
     const answer = await call('POST', `/lessons/${lesson.id}/practice/`, { token });
     expect([answer.status, answer.body.type]).toEqual([404, 'urn:dars:problem:practice_missing']);
   });
 
-  test("another's exercise is not found", async () => {
+  test("another student's exercise is not found", async () => {
     const student = await practiceAt();
     const { body } = await student.next();
     const { token } = await makePerson({ grade: 5 });
@@ -174,7 +174,7 @@ describe('practice of a lesson', () => {
     expect((await call('POST', `${path}/hints/`, { token, body: { number: 1 } })).status).toBe(404);
   });
 
-  test('an exercise whose generator has changed since is let go of, never judged by the new one', async () => {
+  test('an exercise is dropped if its generator has changed, and never judged by the new one', async () => {
     const student = await practiceAt();
     const { body } = await student.next();
     await student.answer(body.id, 1, '987654321');
@@ -185,8 +185,8 @@ describe('practice of a lesson', () => {
   });
 });
 
-describe('what practice leaves to the memory', () => {
-  test('what was missed comes back tomorrow, on the day of the student', async () => {
+describe('review after practice', () => {
+  test("a missed exercise comes back tomorrow, by the student's calendar", async () => {
     const student = await practiceAt('multiplying', 'Pacific/Kiritimati');
     const { body } = await student.next();
     await student.answer(body.id, 1, '987654321');
@@ -196,7 +196,7 @@ describe('what practice leaves to the memory', () => {
     expect(Date.parse(card!.dueOn) - Date.parse(today)).toBe(86_400_000);
   });
 
-  test('a skill that is mastered begins its way through the days', async () => {
+  test('a mastered skill is scheduled for review', async () => {
     const student = await practiceAt('multiplying');
     for (let i = 0; i < 40 && (await student.cards()).length === 0; i++) {
       const { body } = await student.next();

@@ -24,7 +24,7 @@ const open = (more = '') => {
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 describe('a statement', () => {
-  test('is prepared when it comes a second time, in a transaction as outside of one', async () => {
+  test('is prepared at its second use, inside and outside a transaction', async () => {
     const one = open();
     const ask = (n: number) => rowsOf(one, 'select $1::int + 1 as n', [n]);
     expect([await ask(1), await preparedOn(one)]).toEqual([[{ n: 2 }], []]);
@@ -37,14 +37,14 @@ describe('a statement', () => {
     expect(await preparedOn(one)).toEqual(expect.arrayContaining(both));
   });
 
-  test('of ever another text fills no connection', async () => {
+  test('with a different text each time does not fill a connection', async () => {
     const one = open();
     for (let n = 0; n < 500; n++)
       for (const times of [1, 2]) await rowsOf(one, `select $1::int as n${n}`, [times]);
     expect((await preparedOn(one)).length).toBe(400);
   });
 
-  test('is never prepared where the address says so, as for an old PgBouncer', async () => {
+  test('is never prepared if the address says so, as for an old PgBouncer', async () => {
     const one = open('?prepare=false');
     for (const n of [1, 2, 3]) expect(await rowsOf(one, 'select $1::int as n', [n])).toEqual([{ n }]);
     expect(await preparedOn(one)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a table that changes', () => {
   });
   afterAll(() => admin.unsafe(`drop table ${table}`).then(() => admin.end()));
 
-  test('beneath a prepared statement fails no reader', async () => {
+  test('does not break a prepared statement for its readers', async () => {
     const one = open();
     const read = () => rowsOf(one, `select n from ${table} where n > $1`, [1]);
     for (let n = 0; n < 3; n++) expect(await read()).toEqual([{ n: 7 }]);

@@ -13,7 +13,7 @@ import { makePerson } from '../support/people.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('the path and the method', () => {
-  test('a path that is not there is 404, with and without a token, by every method', async () => {
+  test('an unknown path is 404 with every method, with and without a token', async () => {
     for (const path of ['/', '', '/nothing', '/nothing/here/', '/lessons', '/quizzes/1'])
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
         const { status, body } = await call(method, path);
@@ -21,7 +21,7 @@ describe('the path and the method', () => {
       }
   });
 
-  test('a method that is not there is 405 with Allow, before anything is asked of the caller', async () => {
+  test('an unknown method is 405 with Allow, before the caller is checked', async () => {
     for (const [method, path, allow] of [
       ['PATCH', '/users/profile/me/', 'GET, HEAD, POST, PUT'],
       ['GET', '/login/', 'POST'],
@@ -35,13 +35,13 @@ describe('the path and the method', () => {
     }
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const { status, headers, text } = await call('HEAD', '/languages/');
     expect([status, headers.get('content-type'), text]).toEqual([200, 'application/json', '']);
     expect((await call('HEAD', '/users/profile/me/')).status).toBe(401);
   });
 
-  test('every answer names its request, and a problem names the same one', async () => {
+  test('every answer carries a request id, and a problem carries the same one', async () => {
     for (const path of ['/languages/', '/users/profile/me/', '/nothing']) {
       const { headers, body } = await call('GET', path);
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -56,7 +56,7 @@ describe('the body', () => {
     return call('PUT', '/users/profile/me/', { token, raw, headers });
   };
 
-  test('is refused in this order: too large, of another type, malformed, wrong', async () => {
+  test('is checked in this order: too large, another type, malformed, wrong', async () => {
     const large = 'x'.repeat(1_048_577);
     expect((await put(large, { 'content-type': 'text/plain' })).status).toBe(413);
     expect((await put('{', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -71,7 +71,7 @@ describe('the body', () => {
     );
   });
 
-  test('may not be longer than it says: a body without a length is counted as it comes', async () => {
+  test('may not exceed the limit: a body without a length is counted while it arrives', async () => {
     const { token } = await makePerson();
     const stream = new ReadableStream({
       pull(controller) {
@@ -82,19 +82,19 @@ describe('the body', () => {
     expect((await call('PUT', '/users/profile/me/', request)).status).toBe(413);
   });
 
-  test('the caller comes before it: without a token it is not read', async () => {
+  test('is not read without a valid token', async () => {
     expect((await call('PUT', '/users/profile/me/', { raw: '{', headers: JSON_TYPE })).status).toBe(401);
     const { token } = await makePerson();
     expect((await call('POST', '/admin/users/', { token, raw: '{', headers: JSON_TYPE })).status).toBe(403);
   });
 
-  test('a wrong body comes before a thing that is not there', async () => {
+  test('is checked before the thing it is about is looked for', async () => {
     const { token } = await makePerson({ role: 'admin' });
     expect((await call('PUT', '/admin/users/abc', { token, body: { role: 'x' } })).status).toBe(422);
     expect((await call('PUT', '/admin/users/abc', { token, body: {} })).status).toBe(404);
   });
 
-  test('nothing in it can make a failure of ours', async () => {
+  test('cannot cause a server error, whatever it contains', async () => {
     const bodies = [
       '{"first_name":"a\\u0000b"}',
       '{"first_name":"\\ud800"}',
@@ -117,7 +117,7 @@ describe('the body', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('that is wrong is told twice, field by field: in a sentence, and in a code with its figure', async () => {
+  test('that is wrong gets for each field a sentence, and a code with its number', async () => {
     const wrong = {
       email: 'no address',
       password: 'short',
@@ -139,7 +139,7 @@ describe('the body', () => {
     expect(body.errors[0]).not.toHaveProperty('code');
   });
 
-  test('where none is taken may be absent or empty, and nothing else', async () => {
+  test('must be absent or empty if the call takes none', async () => {
     const send = async (raw?: string, headers = JSON_TYPE) =>
       (await call('POST', '/logout/', { token: (await makePerson()).token, ...(raw && { raw, headers }) }))
         .status;
@@ -150,7 +150,7 @@ describe('the body', () => {
 });
 
 describe('the query', () => {
-  test('that a call does not know, or knows once, is 422 on every call', async () => {
+  test('with an unknown or repeated parameter is 422 on every call', async () => {
     expect((await call('GET', '/languages/?page=2')).body.errors).toEqual([
       { field: 'page', message: 'Unknown field' },
     ]);
@@ -173,7 +173,7 @@ describe('a token', () => {
   const profile = (authorization: string, more = {}) =>
     call('GET', '/users/profile/me/', { headers: { authorization, ...more } });
 
-  test('that is malformed, forged, of another purpose or expired is 401 that says Bearer', async () => {
+  test('that is malformed, forged, for another purpose or expired gets 401 with a Bearer challenge', async () => {
     const { token, sessionId } = await makePerson();
     const other = (secret: string, audience: string, expires: string) =>
       new SignJWT({ sid: sessionId })
@@ -208,14 +208,14 @@ describe('a token', () => {
     expect((await profile(`bearer ${token}`)).status).toBe(200);
   });
 
-  test('decides where there is a cookie too', async () => {
+  test('takes precedence over a cookie', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const cookie = cookieOf(other.sessionId);
     expect((await profile(`Bearer ${one.token}`, { cookie })).body.user.id).toBe(one.id);
     expect((await profile('Bearer nonsense', { cookie })).status).toBe(401);
   });
 
-  test('of an expired session is 401', async () => {
+  test('of an expired session gets 401', async () => {
     const { token, sessionId } = await makePerson();
     await db()
       .update(sessions)
@@ -226,7 +226,7 @@ describe('a token', () => {
 });
 
 describe('the cookie', () => {
-  test('reads from anywhere, and changes from the same origin alone', async () => {
+  test('allows reading from anywhere, and changes only from the same origin', async () => {
     const { sessionId } = await makePerson();
     const cookie = cookieOf(sessionId);
     const host = { host: 'localhost:3000' };
@@ -255,7 +255,7 @@ describe('the cookie', () => {
       expect([headers, await change(headers)]).toEqual([headers, 403]);
   });
 
-  test('is worth nothing where it is forged, cut, too long, of another kind or of an ended session', async () => {
+  test('is ignored if it is forged, truncated, too long, of another kind or of an ended session', async () => {
     const { sessionId } = await makePerson();
     const other = await makePerson();
     const [name, value] = cookieOf(sessionId).split('=') as [string, string];
@@ -282,7 +282,7 @@ describe('the cookie', () => {
     expect(await asked(`${name}=${value}`)).toBe(401);
   });
 
-  test('renews the token of its session; a token does not renew itself', async () => {
+  test("renews its session's token; a token cannot renew itself", async () => {
     const { sessionId, token } = await makePerson();
     const headers = { cookie: cookieOf(sessionId), 'sec-fetch-site': 'same-origin' };
     const renewed = await call('POST', '/token/', { headers });

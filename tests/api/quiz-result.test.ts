@@ -24,7 +24,7 @@ async function submitted(query = '?include=result') {
 }
 
 describe('the result of a quiz', () => {
-  test('comes with the submission that asks for it, as a later look finds it', async () => {
+  test('comes with a submission that asks for it, the same as at a later look', async () => {
     const { person, submit, answer } = await submitted();
     expect(answer.status).toBe(201);
     const { result, attempt } = answer.body;
@@ -38,20 +38,20 @@ describe('the result of a quiz', () => {
     expect([repeated.status, repeated.body.result]).toEqual([200, result]);
   });
 
-  test('is left out where nobody asks, and nothing else can be asked for', async () => {
+  test('is left out if not requested, and nothing else can be requested', async () => {
     const { answer } = await submitted('');
     expect(Object.keys(answer.body)).toEqual(['attempt', 'ai_feedback']);
     expect((await submitted('?include=keys')).answer.status).toBe(422);
   });
 
-  test('is seen by its student alone', async () => {
+  test('is visible only to its student', async () => {
     const { answer } = await submitted();
     const another = await makePerson();
     const seen = await call('GET', `/quiz_attempts/${answer.body.attempt.id}/`, { token: another.token });
     expect(seen.status).toBe(404);
   });
 
-  test("has no link out of the lessons in a model's words", async () => {
+  test("has no link to other sites in a model's feedback", async () => {
     const { person, answer } = await submitted();
     const { id } = answer.body.attempt;
     const feedback = 'Read [this](//evil.example) and [Parts](#parts).';

@@ -153,7 +153,7 @@ const commands = fc.commands(
   { maxCommands: 20 },
 );
 
-test('a session is what a small model of it says, whatever is done in whatever order', async () => {
+test('a session behaves like a small model of it, whatever is done in whatever order', async () => {
   const play = async (list: Iterable<Step>) => {
     const quiz = await sitDown({ questions: 3 });
     const [rights, wrongs] = [await answersTo(quiz.lesson.quizId, 3), await answersTo(quiz.lesson.quizId, 0)];

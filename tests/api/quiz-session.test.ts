@@ -20,7 +20,7 @@ async function attemptsAfterGoodbye({ person, attempts }: Awaited<ReturnType<typ
 }
 
 describe('an answer', () => {
-  test('saved on one device is there when the quiz is opened on another', async () => {
+  test('saved on one device is there when the quiz opens on another', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const [first] = await answersTo(quiz.lesson.quizId, 3);
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect([again.status, again.body]).toEqual([200, { ...session, answers: [{ ...first, seq: 7 }] }]);
   });
 
-  test('that is later never yields to an earlier one that arrives late, by whatever way it comes', async () => {
+  test('is never replaced by an earlier one that arrives late, whichever way it is sent', async () => {
     const quiz = await sitDown({ questions: 1 });
     const { body: session } = await quiz.start();
     const [right] = await answersTo(quiz.lesson.quizId, 1);
@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect(done.body.attempt.responses[0].student_answer).toBe(right!.student_answer);
   });
 
-  test("is refused in another student's attempt, as if there were none", async () => {
+  test("is refused in another student's attempt as if that did not exist", async () => {
     const [mine, other] = [await sitDown(), await sitDown()];
     const { body: session } = await mine.start();
     const [first] = await answersTo(mine.lesson.quizId, 3);
@@ -53,7 +53,7 @@ describe('an answer', () => {
 });
 
 describe('leaving', () => {
-  test('keeps what the page still held, and submits it 10 seconds later, once', async () => {
+  test("keeps the page's unsent answers, and submits them once, 10 seconds later", async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const attempt = { studentId: quiz.person.id, id: session.id };
@@ -75,7 +75,7 @@ describe('leaving', () => {
     expect((await quiz.comeBack(session.id)).status).toBe(409);
   });
 
-  test('is taken back by starting again, by an answer, and by the page that is still open', async () => {
+  test('is undone by starting again, by an answer, and by a page that is still open', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const attempt = { studentId: quiz.person.id, id: session.id };
@@ -95,7 +95,7 @@ describe('leaving', () => {
     }
   });
 
-  test('on one device leaves a quiz that another one has open, until that one goes too', async () => {
+  test('on one device does not close a quiz that another device has open, until that one leaves too', async () => {
     const laptop = await sitDown();
     const phone = await laptop.onAnotherDevice();
     const { body: session } = await laptop.start();
@@ -106,7 +106,7 @@ describe('leaving', () => {
     expect(await attemptsAfterGoodbye(laptop, session.id)).toHaveLength(1);
   });
 
-  test('on one device counts alone, where the other has signed out or has left before', async () => {
+  test('on one device closes the quiz if the other has signed out or left before', async () => {
     const laptop = await sitDown();
     const phone = await laptop.onAnotherDevice();
     const { body: session } = await phone.start();
@@ -116,7 +116,7 @@ describe('leaving', () => {
     expect(await attemptsAfterGoodbye(laptop, session.id)).toHaveLength(1);
   });
 
-  test('stands, where an answer that it had with it comes once more behind it', async () => {
+  test('still counts if an answer that it carried arrives again after it', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const [first] = await answersTo(quiz.lesson.quizId, 3);
@@ -125,7 +125,7 @@ describe('leaving', () => {
     expect(await attemptsAfterGoodbye(quiz, session.id)).toHaveLength(1);
   });
 
-  test('more than 10 seconds ago is over: starting again opens a new attempt', async () => {
+  test('is final after 10 seconds: starting again opens a new attempt', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     await quiz.leave(session.id);
@@ -136,7 +136,7 @@ describe('leaving', () => {
     expect(await quiz.attempts()).toHaveLength(1);
   });
 
-  test('without a goodbye leaves the attempt open for 2 hours, and then submits what the server holds', async () => {
+  test('without a goodbye keeps the attempt open for 2 hours, and then submits the saved answers', async () => {
     const quiz = await sitDown({ questions: 1 });
     const { body: session } = await quiz.start();
     const attempt = { studentId: quiz.person.id, id: session.id };
@@ -153,7 +153,7 @@ describe('leaving', () => {
 });
 
 describe('submitting', () => {
-  test('a session that the server has closed answers with that attempt, not with a second one', async () => {
+  test('a session that the server has closed returns that attempt, not a second one', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     await quiz.leave(session.id);
@@ -164,7 +164,7 @@ describe('submitting', () => {
     expect(await quiz.attempts()).toHaveLength(1);
   });
 
-  test('fifty times at once is one attempt', async () => {
+  test('fifty times at once makes one attempt', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const answers = await answersTo(quiz.lesson.quizId, 3);
@@ -173,7 +173,7 @@ describe('submitting', () => {
     expect(await quiz.attempts()).toHaveLength(1);
   });
 
-  test('fifty starts at once open one attempt', async () => {
+  test('fifty starts at once make one attempt', async () => {
     const quiz = await sitDown();
     const all = await Promise.all(Array.from({ length: 50 }, () => quiz.start()));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
@@ -199,7 +199,7 @@ describe('submitting', () => {
 });
 
 describe('a quiz replaced in the middle', () => {
-  test('goes on and ends on its own version', async () => {
+  test('continues and ends on its own version', async () => {
     const quiz = await sitDown();
     const { body: session } = await quiz.start();
     const next = await makeQuiz(quiz.lesson.id, 2, 5);
@@ -217,7 +217,7 @@ describe('a quiz replaced in the middle', () => {
   });
 });
 
-describe('what is deleted in the middle', () => {
+describe('something deleted during a quiz', () => {
   test.each([
     ['lesson', lessons],
     ['subject', subjects],
@@ -239,7 +239,7 @@ describe('what is deleted in the middle', () => {
     },
   );
 
-  test('a student is signed out, and the answers stay in the record, submitted by the server', async () => {
+  test('a deleted student is signed out, and the answers stay, submitted by the server', async () => {
     const quiz = await sitDown({ questions: 2 });
     const { body: session } = await quiz.start();
     const [first, second] = await answersTo(quiz.lesson.quizId, 2);
@@ -259,7 +259,7 @@ describe('what is deleted in the middle', () => {
   });
 });
 
-test('the options stand in another order at each attempt, and in the same one at each return', async () => {
+test('the options have another order at each attempt, and the same order at each return to it', async () => {
   const quiz = await sitDown({ questions: 8 });
   const shown = async () =>
     (await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token })).body.quiz_questions;
@@ -270,7 +270,7 @@ test('the options stand in another order at each attempt, and in the same one at
   expect(await shown()).not.toEqual(first);
 });
 
-test('the kept counters equal a recount, and a miscount is found', async () => {
+test('the stored counters equal a recount, and a miscount is found', async () => {
   const quiz = await sitDown();
   for (const right of [1, 3, 2]) await quiz.submit(await answersTo(quiz.lesson.quizId, right));
   expect(await miscounts()).toEqual([]);

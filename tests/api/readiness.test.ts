@@ -10,7 +10,7 @@ import { call } from '../support/api.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 
-test('a process with a migrated database and an open queue is well and ready', async () => {
+test('a process with a migrated database and an open queue is healthy and ready', async () => {
   const closed = await call('GET', '/ready');
   expect([closed.status, closed.body.detail]).toEqual([503, 'The job queue is not open.']);
   const boss = await openQueue({ working: false });
@@ -19,7 +19,7 @@ test('a process with a migrated database and an open queue is well and ready', a
   await closeQueue(boss, 0);
 });
 
-test('an external queue without a worker says so, until a worker comes', async () => {
+test('an external queue is reported without a worker, until one starts', async () => {
   setEnv({ JOBS: 'external' });
   const boss = await openQueue({ working: false });
   const worked = async () => (await call('GET', '/ready/')).body.jobs.worked as boolean;
@@ -32,7 +32,7 @@ test('an external queue without a worker says so, until a worker comes', async (
   setEnv({ JOBS: 'inline' });
 });
 
-test('an admin is told whether the model answers; asked once, its word holds for a while', async () => {
+test('an admin sees whether the model answers; the result of one check is reused for a while', async () => {
   const actor = (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
   const boss = await openQueue({ working: false });
   const ask = async () => (await getSystemStatus(actor)).model;
@@ -54,7 +54,7 @@ test('an admin is told whether the model answers; asked once, its word holds for
   await closeQueue(boss, 0);
 });
 
-test('a database that lacks a migration is not ready, and the answer names it', async () => {
+test('a database without the latest migration is not ready, and the answer names the migration', async () => {
   const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
   await db().execute(
     sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at = ${newest}`,
@@ -77,7 +77,7 @@ describe('where the database cannot be reached', () => {
     await dead.close();
   });
 
-  test('calls are 503 in a sentence, and the process is still well', async () => {
+  test('calls get 503 with a sentence, and the process is still healthy', async () => {
     setDatabase(working);
     const { token } = await makePerson();
     setDatabase(dead);

@@ -36,12 +36,12 @@ describe('where the school asks for a code', () => {
   beforeEach(() => setEnv({ REGISTRATION: 'code' }));
   afterEach(() => setEnv({ REGISTRATION: 'open' }));
 
-  test('nobody registers without one, or with one of nobody', async () => {
+  test('nobody registers without one, or with an unknown one', async () => {
     for (const changes of [{}, { code: '' }, { code: 'abcdefghj' }])
       expect(told(await register(changes))).toEqual(wrong);
   });
 
-  test("the code of a class makes a student of the class, with the class's grade and language", async () => {
+  test('the code of a class makes a student in that class, with its grade and language', async () => {
     const { code, students } = await classWithDoor(true);
     const made = await register({ code: ` ${code.toUpperCase()} `, email: 'joins@example.com' });
     expect([made.status, made.body.role]).toEqual([201, 'student']);
@@ -53,7 +53,7 @@ describe('where the school asks for a code', () => {
     expect(profile.body.student_profile).toEqual({ language: 'Pashto', current_grade: '4' });
   });
 
-  test('a class whose door is shut takes nobody, and a full class says so and makes no account', async () => {
+  test('a class with a shut door takes nobody, and a full class says so and makes no account', async () => {
     const shut = await classWithDoor(false);
     expect(told(await register({ code: shut.code }))).toEqual(wrong);
     const full = await classWithDoor(true);
@@ -70,7 +70,7 @@ describe('where the school asks for a code', () => {
     ).toBe(201);
   });
 
-  test('an admin makes a code of the school, another one, and none', async () => {
+  test("an admin creates, replaces and removes the school's code", async () => {
     const { token } = await makePerson({ role: 'admin' });
     const set = (has_code: boolean) => call('PUT', '/admin/registration/', { token, body: { has_code } });
     const first = (await set(true)).body;
@@ -84,7 +84,7 @@ describe('where the school asks for a code', () => {
     expect(told(await register({ code: second }))).toEqual(wrong);
   });
 
-  test('an address that has tried many codes waits, also with a right one', async () => {
+  test('an address that has tried many codes has to wait, even with a right one', async () => {
     const { code } = await classWithDoor(true);
     const address = '203.0.113.77';
     const statuses: number[] = [];
@@ -96,7 +96,7 @@ describe('where the school asks for a code', () => {
   });
 });
 
-test('where registration is open a code is optional, and leads into the class all the same', async () => {
+test('if registration is open a code is optional, and still leads into the class', async () => {
   const { code, students } = await classWithDoor(true);
   expect((await register({})).status).toBe(201);
   const { body } = await register({ code });

@@ -77,8 +77,8 @@ const isWaiting = (statement: string) => async () => {
   return row!.n > 0;
 };
 
-describe('a correction that is killed', () => {
-  test('shows nothing of itself until it is finished by the upkeep, and then all of it, once', async () => {
+describe('a correction whose process is killed', () => {
+  test('has no visible effect until upkeep finishes it, and is then applied once and completely', async () => {
     const { lesson, input, admin, question } = await wrongKey();
     const studentId = await fill(lesson, 1200);
     const before = await scores(lesson.id);
@@ -111,7 +111,7 @@ describe('a correction that is killed', () => {
     expect(await miscounts()).toEqual([]);
   }, 120_000);
 
-  test('is the one that the same admin asks for again, and a conflict for another', async () => {
+  test('is continued if the same admin asks again, and a conflict for another admin', async () => {
     const { lesson, input, admin, question } = await wrongKey();
     await db()
       .insert(keyCorrections)
@@ -124,7 +124,7 @@ describe('a correction that is killed', () => {
 });
 
 describe('while a key is corrected', () => {
-  test('quizzes are started and answers saved; who reads sees the old picture or the new, never a mix', async () => {
+  test('quizzes start and answers are saved; readers see either old or new scores, never a mix', async () => {
     const { lesson, input, admin } = await wrongKey();
     const reader = await makePerson({ grade: GRADE });
     const path = `/quizzes/${lesson.quizId}/submit/`;
@@ -153,7 +153,7 @@ describe('while a key is corrected', () => {
     expect(starts.length).toBeGreaterThan(0);
   }, 120_000);
 
-  test('a start waits for none of it, even in the moment in which it applies', async () => {
+  test('starting a quiz never waits for it, not even at the moment it is applied', async () => {
     const { lesson, input, admin } = await wrongKey();
     await fill(lesson, 10);
     const student = await makePerson({ grade: GRADE });
@@ -179,7 +179,7 @@ describe('while a key is corrected', () => {
     await Promise.all([holding, correction]);
   });
 
-  test('a better score that lands at the same moment, on another version of the quiz, is not lost', async () => {
+  test('a better score submitted at the same moment, on another version of the quiz, is not lost', async () => {
     const { lesson, input, admin } = await wrongKey();
     const other = await makeQuiz(lesson.id, 2, 3);
     await db().execute(
@@ -220,7 +220,7 @@ describe('while a key is corrected', () => {
   });
 });
 
-test('a pass that a correction left to its student is no miscount; a pass that nobody earned is one', async () => {
+test('a pass that a correction left in place is not a miscount; a pass that nobody earned is one', async () => {
   const { lesson, input, admin } = await wrongKey();
   const { id: studentId, token } = await makePerson({ grade: GRADE });
   await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: await answersTo(lesson.quizId, 7) });

@@ -12,7 +12,7 @@ const given = (attempt: { responses: Given[] }) =>
   attempt.responses.map(({ student_answer }) => student_answer);
 
 describe('an Idempotency-Key', () => {
-  test('is told apart from another to its last character', async () => {
+  test('is compared to its last character', async () => {
     const quiz = await sitDown();
     const key = 'k'.repeat(199);
     const [first, second] = [await quiz.submit([], `${key}a`), await quiz.submit([], `${key}b`)];
@@ -33,7 +33,7 @@ describe('an Idempotency-Key', () => {
     expect(await quiz.attempts()).toEqual([]);
   });
 
-  test('that looks like a session is a key like any other', async () => {
+  test('may look like a session id', async () => {
     const quiz = await sitDown();
     const made = await quiz.submit([]);
     for (const key of [`session-${made.body.attempt.id}`, `session:${made.body.attempt.id}`]) {
@@ -44,7 +44,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-test('a header that names no session is refused', async () => {
+test('a header that is not a session id is refused', async () => {
   const quiz = await sitDown();
   const path = `/quizzes/${quiz.lesson.quizId}/submit/`;
   const headers = { 'quiz-session': 'mine' };
@@ -64,7 +64,7 @@ describe('a submission after the 2 hours', () => {
   };
 
   test.each(['before', 'after'])(
-    'brings what the server never got as a further attempt, %s the server has closed the first',
+    'makes a further attempt of answers that the server never got, %s the server has closed the first',
     async (when) => {
       const { quiz, session, answers } = await over(1);
       if (when === 'after') await submitDue();
@@ -83,7 +83,7 @@ describe('a submission after the 2 hours', () => {
     },
   );
 
-  test('that brings nothing new answers with the attempt that the 2 hours have closed', async () => {
+  test('with nothing new returns the attempt that closed after 2 hours', async () => {
     const { quiz, session, answers } = await over(3);
     const done = await quiz.submitFrom(
       session.id,
@@ -93,7 +93,7 @@ describe('a submission after the 2 hours', () => {
     expect(await quiz.attempts()).toHaveLength(1);
   });
 
-  test('leaves alone the attempt that the student has opened since', async () => {
+  test('does not change an attempt that the student has opened since', async () => {
     const { quiz, session, answers } = await over(1);
     const { body: next } = await quiz.start();
     expect(next.id).not.toBe(session.id);
@@ -104,7 +104,7 @@ describe('a submission after the 2 hours', () => {
     expect((await quiz.start()).body.id).toBe(next.id);
   });
 
-  test('without a session is an attempt of its own, and the first keeps what the server held', async () => {
+  test('without a session is a separate attempt, and the first keeps its saved answers', async () => {
     const { quiz, session, answers } = await over(2);
     const done = await quiz.submit([answers[2]!]);
     expect(done.status).toBe(201);
@@ -118,7 +118,7 @@ describe('a submission after the 2 hours', () => {
   });
 });
 
-test('a hundred attempts are told at once, the newest first, and all of them page by page', async () => {
+test('a hundred attempts are listed at once, newest first, and all of them page by page', async () => {
   const quiz = await sitDown({ questions: 1 });
   const own = { studentId: quiz.person.id, lessonId: quiz.lesson.id };
   const attempt = { ...own, quizId: quiz.lesson.quizId, state: 'submitted', optionSeed: 0 } as const;

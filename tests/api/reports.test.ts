@@ -39,8 +39,8 @@ const waitsFor = async (who: Person, questionId: number, query = '') =>
   (await waiting(who, query)).find(({ question_id }) => question_id === questionId);
 const newsOf = async ({ token }: Person) => (await call('GET', '/notices/', { token })).body;
 
-describe('saying that something is wrong with a question', () => {
-  test('is for a student who has handed it in: before, it is not there, be the quiz open or not', async () => {
+describe('reporting a question', () => {
+  test('is possible for a student only after submitting; before that the question is not found', async () => {
     const { lesson, questionId } = await aResult();
     const student = await makePerson();
     expect((await report(student, questionId)).status).toBe(404);
@@ -50,7 +50,7 @@ describe('saying that something is wrong with a question', () => {
     expect((await report(student, questionId)).status).toBe(201);
   });
 
-  test('is for a teacher at any time, but not about a draft, which an admin may report', async () => {
+  test('is possible for a teacher at any time, but not in a draft, where only an admin may', async () => {
     const { questionId } = await aResult();
     const draft = await makeLesson({ subjectId: (await makeSubject()).id, state: 'draft', questions: 1 });
     const hidden = (await answersTo(draft.quizId, 1))[0]!.question_id;
@@ -60,7 +60,7 @@ describe('saying that something is wrong with a question', () => {
     expect((await report(other, hidden)).status).toBe(201);
   });
 
-  test('said twice is one report, with the later words; after an answer it is another', async () => {
+  test('twice makes one report with the later words; after an answer it makes another', async () => {
     const { student, questionId, mine } = await aResult();
     await report(student, questionId, { reason: 'typo' });
     await report(student, questionId, { reason: 'unclear', text: 'What is a half?' });
@@ -73,13 +73,13 @@ describe('saying that something is wrong with a question', () => {
     expect(await db().select().from(questionReports).where(own)).toHaveLength(2);
   });
 
-  test('needs a reason that is offered, and few words', async () => {
+  test('needs one of the offered reasons, and few words', async () => {
     const { student, questionId } = await aResult();
     for (const body of [{}, { reason: 'bored' }, { reason: 'other', text: 'x'.repeat(501) }])
       expect((await report(student, questionId, body)).status).toBe(422);
   });
 
-  test('is heard twenty times a day from one person', async () => {
+  test('is limited to twenty a day for one person', async () => {
     const { student, questionId } = await aResult();
     for (let n = 0; n < 20; n++) expect((await report(student, questionId)).status).toBe(201);
     expect((await report(student, questionId)).status).toBe(429);
@@ -87,7 +87,7 @@ describe('saying that something is wrong with a question', () => {
 });
 
 describe('a report', () => {
-  test("comes to an admin with the question's figures, and to the student's teacher without those of few", async () => {
+  test("reaches an admin with the question's figures, and the student's teacher without figures of few students", async () => {
     const { student, questionId, mine, classId } = await aResult();
     await report(student, questionId);
     expect(await waitsFor(await admin(), questionId)).toMatchObject({ answered: 1, facility: 1 });
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(JSON.stringify(await waiting(mine))).not.toContain(student.username);
   });
 
-  test('does not come to another teacher, nor in the list of another class, and they cannot answer it', async () => {
+  test("does not reach another teacher or another class's list, and that teacher cannot answer it", async () => {
     const { student, questionId, mine, classId } = await aResult();
     await report(student, questionId);
     const other = await teacher();
@@ -108,7 +108,7 @@ describe('a report', () => {
     expect((await answer(other, questionId, { verdict: 'right', answer: 'So' })).status).toBe(404);
   });
 
-  test('is answered to everybody who reported, by the bell and once, and it is on record', async () => {
+  test('is answered once, with a notice to everybody who reported, and is in the audit log', async () => {
     const { student, questionId, lesson } = await aResult();
     const [second, boss] = [await makePerson(), await admin()];
     await handIn(second, lesson.quizId);
@@ -133,7 +133,7 @@ describe('a report', () => {
     expect(last).toMatchObject({ action: 'quiz.report', detail: { questionId, verdict: 'fixed' } });
   });
 
-  test('is answered by a teacher to their own students alone, with a reason, and never as fixed', async () => {
+  test('is answered by a teacher only to their own students, with a reason, and never as fixed', async () => {
     const { student, questionId, lesson, mine } = await aResult();
     const stranger = await makePerson();
     await handIn(stranger, lesson.quizId);
@@ -147,7 +147,7 @@ describe('a report', () => {
     expect((await waitsFor(await admin(), questionId))!.reports).toHaveLength(1);
   });
 
-  test('goes with the account of whoever reported', async () => {
+  test('is deleted with the account of the reporter', async () => {
     const { student, questionId } = await aResult();
     const boss = await admin();
     await report(student, questionId);

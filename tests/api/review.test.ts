@@ -33,13 +33,13 @@ const cardOf = async (student: Student, generator: string) =>
   )[0]!;
 
 describe("today's review", () => {
-  test('is empty for who has practised nothing', async () => {
+  test('is empty for somebody who has practised nothing', async () => {
     const student = await practiceAt();
     expect((await review(student)).body).toEqual({ left: 0, done: 0, topics: [] });
     expect((await next(student)).body).toEqual({ left: 0, item: null });
   });
 
-  test('holds what was missed from the next day on, as another instance of the same skill', async () => {
+  test('has missed skills from the next day on, each with a new exercise', async () => {
     const student = await practiceAt('multiplying');
     const { body: practised } = await student.next();
     await student.answer(practised.id, 1, '987654321');
@@ -56,7 +56,7 @@ describe("today's review", () => {
     expect((await next(student)).body.item.id).toBe(body.item.id);
   });
 
-  test('a skill that is recalled waits; one that is not comes tomorrow', async () => {
+  test('a recalled skill waits; a missed one comes back tomorrow', async () => {
     const student = await practiceAt();
     await give(student, { 'times-table': '2026-01-02', rounding: '2026-01-03' });
     const { body: first } = await next(student);
@@ -69,7 +69,7 @@ describe("today's review", () => {
     expect((await review(student)).body).toEqual({ left: 0, done: 2, topics: [] });
   });
 
-  test('after weeks away asks no more than a day holds, the oldest first and of these the weakest', async () => {
+  test("has no more than one day's work after weeks away, oldest first, then weakest", async () => {
     const student = await practiceAt();
     const ids = GENERATORS.slice(0, 25).map(({ id }) => id);
     await give(student, Object.fromEntries(ids.map((id) => [id, '2026-02-01'])));
@@ -103,7 +103,7 @@ describe("today's review", () => {
     expect((await review(student)).body.left).toBe(0);
   });
 
-  test("the day is the student's own, not the server's", async () => {
+  test("follows the student's own day, not the server's", async () => {
     const [east, west] = [
       await practiceAt('multiplying', 'Pacific/Kiritimati'),
       await practiceAt('multiplying', 'Pacific/Niue'),
@@ -114,7 +114,7 @@ describe("today's review", () => {
     expect((await review(west)).body.left).toBe(0);
   });
 
-  test('holds tomorrow as many of the weakest skills as a quiz missed questions', async () => {
+  test('has tomorrow as many of the weakest skills as a quiz had missed questions', async () => {
     const student = await practiceAt('multiplying');
     const body = await answersTo(student.lesson.quizId, 1);
     await call('POST', `/quizzes/${student.lesson.quizId}/submit/`, { token: student.token, body });
@@ -123,7 +123,7 @@ describe("today's review", () => {
     expect(Date.parse(cards[0]!.dueOn) - Date.parse(cards[0]!.lastOn)).toBe(86_400_000);
   });
 
-  test("is nobody else's", async () => {
+  test("does not include another student's", async () => {
     const [mine, other] = [await practiceAt(), await practiceAt()];
     await give(mine, { 'times-table': '2026-01-02' });
     expect((await review(other)).body.left).toBe(0);

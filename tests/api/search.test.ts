@@ -28,7 +28,7 @@ const SPELLINGS = [
   ['نیک\u200cبخت', 'نيكبخت'],
 ] as const;
 
-describe('a search finds what a reader takes for the same word', () => {
+describe('a search finds other spellings of the same word', () => {
   test.each(SPELLINGS)('%s is found by %s, and the other way round', async (written, typed) => {
     const { token, actor } = await admin();
     const ask = (path: string, text: string) =>
@@ -67,7 +67,7 @@ describe('a search finds what a reader takes for the same word', () => {
     }
   });
 
-  test('the letters that tell Pashto words apart stay apart', async () => {
+  test('letters that distinguish Pashto words stay different', async () => {
     const { token } = await admin();
     const mark = unique();
     const body = { username: mark, email: `${mark}@x.co`, first_name: `لوې ${mark}`, last_name: 'B' };
@@ -78,7 +78,7 @@ describe('a search finds what a reader takes for the same word', () => {
 });
 
 describe('a search in the audit log', () => {
-  test('takes % and _ as they are written, and a backslash', async () => {
+  test('takes %, _ and a backslash literally', async () => {
     const { actor } = await admin();
     const mark = unique();
     await audit(db(), actor, `test.${mark}`, null, { note: `100%_${mark}` });
@@ -90,7 +90,7 @@ describe('a search in the audit log', () => {
 });
 
 test.each(['', 'search=', 'role=', 'search=&role=', 'search=%20&role='])(
-  'a blank filter is none: users, their export (%s)',
+  'a blank filter is no filter: users and their export (%s)',
   async (query) => {
     const { token, email } = await admin();
     const list = await call('GET', `/admin/users/?${query}&limit=100`.replace('?&', '?'), { token });
@@ -101,7 +101,7 @@ test.each(['', 'search=', 'role=', 'search=&role=', 'search=%20&role='])(
   },
 );
 
-test('a blank filter is none: subjects, lessons', async () => {
+test('a blank filter is no filter: subjects and lessons', async () => {
   const { token } = await admin();
   const body = { name: unique(), description: 'x', grade_level: 5 };
   const { body: subject } = await call('POST', '/admin/subjects/', { token, body });

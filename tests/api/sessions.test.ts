@@ -20,8 +20,8 @@ const list = async (token: string) => (await call('GET', '/users/profile/me/sess
 const end = (token: string, body: object) => call('POST', '/users/profile/me/sessions/end/', { token, body });
 const isIn = async (token: string) => (await call('GET', '/users/profile/me/', { token })).status === 200;
 
-describe('where somebody is signed in', () => {
-  test('is told with the device and when it was used, the one that asks marked, and no other person’s', async () => {
+describe("the list of a person's sessions", () => {
+  test('shows each device and its last use, marks the current one, and has no other person’s', async () => {
     const { token, email, sessionId } = await makePerson();
     await signIn((await makePerson()).email);
     const phone = await signIn(email);
@@ -34,7 +34,7 @@ describe('where somebody is signed in', () => {
     expect(Date.parse(other.seen_at)).toBeGreaterThanOrEqual(Date.parse(other.created_at));
   });
 
-  test('one of them ends at once, and another person’s is not found', async () => {
+  test('lets a person end one at once; another person’s is not found', async () => {
     const { token, email } = await makePerson();
     const [phone, stranger] = [await signIn(email), await makePerson()];
     const session_id = await readToken(phone);
@@ -45,7 +45,7 @@ describe('where somebody is signed in', () => {
     expect((await end(token, { session_id })).status).toBe(404);
   });
 
-  test('all others end together, and this one stays', async () => {
+  test('lets a person end all others together and keep the current one', async () => {
     const { token, email } = await makePerson();
     const others = [await signIn(email), await signIn(email)];
     expect((await end(token, {})).status).toBe(204);
@@ -74,7 +74,7 @@ describe('on a shared computer', () => {
     return (await readToken(accessToken))!;
   };
 
-  test('a session ends after 30 minutes without use, and each use begins them anew', async () => {
+  test('a session ends after 30 minutes without use, and each use starts the time again', async () => {
     const id = await signInShared();
     expect(await minutesLeft(id)).toBe(30);
     await ago(20, id);
@@ -84,14 +84,14 @@ describe('on a shared computer', () => {
     expect(await loadActor(id)).toBeUndefined();
   });
 
-  test('a session on a device of one’s own lives 30 days, however often it is used', async () => {
+  test('a session on a person’s own device lasts 30 days, however often it is used', async () => {
     const { sessionId } = await makePerson();
     await ago(60, sessionId);
     expect((await loadActor(sessionId))?.isShared).toBe(false);
     expect(await minutesLeft(sessionId)).toBe(30 * 24 * 60 - 60);
   });
 
-  test('a first password that is changed there leaves a session that is as short', async () => {
+  test('changing a first password there leaves the session just as short', async () => {
     const { email, id } = await makePerson();
     await db().update(users).set({ mustChangePassword: true }).where(eq(users.id, id));
     const first = await logIn({ email, password: PASSWORD }, { address: '203.0.113.9' }, true);
@@ -101,8 +101,8 @@ describe('on a shared computer', () => {
   });
 });
 
-describe('another email of one’s own', () => {
-  test('needs the password where the school makes the accounts, before anything tells which emails exist', async () => {
+describe('changing one’s own email', () => {
+  test('needs the password if the school makes the accounts, before anything reveals which emails exist', async () => {
     const [{ token, email }, taken] = [await makePerson(), await makePerson()];
     const change = (body: object) => call('PUT', '/users/profile/me/', { token, body });
     setEnv({ REGISTRATION: 'closed' });

@@ -22,7 +22,7 @@ const deviceOf = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!
 const all = (times: number, status: number) => Array(times).fill(status);
 
 describe('failed sign-ins', () => {
-  test('of somebody else, behind the same address, shut no device out that was in this account before', async () => {
+  test('by somebody else behind the same address do not lock out a device that knows this account', async () => {
     const person = await makePerson();
     const school = { address: somewhere() };
     const first = await signIn(person.email, PASSWORD, school);
@@ -34,7 +34,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(person.email, PASSWORD, byCookie)).status).toBe(200);
   });
 
-  test('of a known device are ten as well, and are counted to nobody else', async () => {
+  test('of a known device are limited to ten as well, and count for nobody else', async () => {
     const person = await makePerson();
     const home = { address: somewhere() };
     const known = { ...home, cookie: deviceOf((await signIn(person.email, PASSWORD, home)).headers) };
@@ -43,7 +43,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(person.email, PASSWORD, home)).status).toBe(200);
   });
 
-  test('of one account are cleared by its success, those of other accounts are not', async () => {
+  test('of one account are cleared by its success, but not those of other accounts', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const school = { address: somewhere() };
     await fail(one.email, 9, school);
@@ -53,7 +53,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(other.email, PASSWORD, school)).status).toBe(429);
   });
 
-  test('sprayed over a hundred accounts from one address end there, and elsewhere nobody notices', async () => {
+  test('over a hundred accounts from one address stop that address and nobody else', async () => {
     const person = await makePerson();
     const botnet = { address: somewhere() };
     const names = Array.from({ length: 101 }, () => `nobody-${crypto.randomUUID()}@example.com`);
@@ -67,7 +67,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(person.email, PASSWORD, there)).status).toBe(200);
   });
 
-  test("know a device by a sign that can't be made or carried over to another account", async () => {
+  test('recognise a device by a mark that cannot be forged or used for another account', async () => {
     const [person, thief] = [await makePerson(), await makePerson()];
     const school = { address: somewhere() };
     const own = deviceOf((await signIn(thief.email, PASSWORD, school)).headers);
@@ -84,7 +84,7 @@ describe('failed sign-ins', () => {
       expect((await signIn(person.email, PASSWORD, { ...school, token })).status).toBe(429);
   });
 
-  test('with an email of any length are refused in order, and cost nobody a failure of ours', async () => {
+  test('with an email of any length are refused properly, without a server error', async () => {
     const from = { address: somewhere() };
     const long = `${'a'.repeat(240)}@example.com`;
     expect((await signIn(long, 'not this one', from)).status).toBe(401);

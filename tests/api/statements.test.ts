@@ -20,7 +20,7 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ count: number;
   return { count, result };
 }
 
-test('an attempt at a quiz asks the database no more than it needs to', async () => {
+test('an attempt at a quiz uses no more statements than it needs', async () => {
   const { person, lesson } = await sitDown({ questions: 10 });
   const actor = person.actor as Actor;
   const started = await statementsOf(() => startQuiz(actor, lesson.id));
@@ -41,7 +41,7 @@ test('an attempt at a quiz asks the database no more than it needs to', async ()
   }).toEqual({ started: 4, resumed: 6, read: 2, saved: 2, submitted: 9 });
 });
 
-test('a dashboard and a subject ask the database as often for many subjects and lessons as for one', async () => {
+test('a dashboard and a subject need as many statements for many subjects and lessons as for one', async () => {
   const { actor } = await makePerson({ grade: 11 });
   const first = await makeSubject({ grade: 11 });
   await makeLesson({ subjectId: first.id });

@@ -9,7 +9,7 @@ const admin = () => makePerson({ role: 'admin' });
 const USER = ['created_at', 'dp', 'email', 'first_name', 'id', 'last_name', 'role', 'username'];
 
 describe("an admin changes a student's grade and language", () => {
-  test('either or both, and the student meets it with their next call', async () => {
+  test("either or both, and the student's next call shows it", async () => {
     const { token } = await admin();
     const pupil = await makePerson({ grade: 5, language: 'English' });
     const put = (student_profile: object) =>
@@ -35,7 +35,7 @@ describe("an admin changes a student's grade and language", () => {
     ]);
   });
 
-  test('gives one to a student who has none yet, whole or not at all', async () => {
+  test('sets both for a student who has neither yet, or nothing', async () => {
     const { token } = await admin();
     const pupil = await makePerson({ profile: false });
     const put = (student_profile: object) =>
@@ -54,7 +54,7 @@ describe("an admin changes a student's grade and language", () => {
     expect((await call('GET', '/dashboard/student/', { token: pupil.token })).status).toBe(200);
   });
 
-  test('is refused for whoever is no student, and for a grade that there is not', async () => {
+  test('is refused for somebody who is not a student, and for an unknown grade', async () => {
     const { token, id } = await admin();
     const pupil = await makePerson();
     const grade = (current_grade: unknown) => ({ token, body: { student_profile: { current_grade } } });
@@ -70,7 +70,7 @@ describe("an admin changes a student's grade and language", () => {
     expect((await call('PUT', `/admin/users/${pupil.id}`, more)).status).toBe(422);
   });
 
-  test('and with a new account too', async () => {
+  test('also for a new account', async () => {
     const { token } = await admin();
     const name = `n${crypto.randomUUID().slice(0, 8)}`;
     const body = { username: name, email: `${name}@x.co`, first_name: 'A', last_name: 'B', role: 'student' };
@@ -82,8 +82,8 @@ describe("an admin changes a student's grade and language", () => {
   });
 });
 
-describe('the accounts with grade and language', () => {
-  test('are answered where they are asked for, and the plain ones stay as they are described', async () => {
+describe('grade and language in the list of accounts', () => {
+  test('come only on request, and the plain list stays as described', async () => {
     const { token, username } = await admin();
     const pupil = await makePerson({ grade: 7, language: 'Persian' });
     const list = async (name: string, more: string) =>
@@ -98,7 +98,7 @@ describe('the accounts with grade and language', () => {
     expect((await call('GET', '/admin/users/?with=password', { token })).status).toBe(422);
   });
 
-  test('stand in the export, by the names that an import reads', async () => {
+  test('are in the export, under the names that an import reads', async () => {
     const { token } = await admin();
     const pupil = await makePerson({ grade: 7, language: 'Persian' });
     const { text } = await call('GET', `/admin/users/export?search=${pupil.username}`, { token });

@@ -25,7 +25,7 @@ async function studied() {
   return { ...seat, person, lesson, subject, path: `/admin/students/${person.id}/` };
 }
 
-test('the record tells who the student is, their figures, lessons, attempts with answers, and sign-ins', async () => {
+test('the record shows the student, their figures, lessons, attempts with answers, and sign-ins', async () => {
   const { token } = await makeAdmin();
   const { person, lesson, path } = await studied();
   const signIn = (password: string) => call('POST', '/login/', { body: { email: person.email, password } });
@@ -51,7 +51,7 @@ test('the record tells who the student is, their figures, lessons, attempts with
   expect(JSON.stringify(body)).not.toContain('password_hash');
 });
 
-test('every opening is on record, once; leafing through the attempts adds nothing, and none goes unrecorded', async () => {
+test('every opening is in the audit log once; paging through the attempts adds no entry', async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   const { person, path } = await studied();
   await call('GET', path, { token: admin.token });
@@ -66,7 +66,7 @@ test('every opening is on record, once; leafing through the attempts adds nothin
   expect(await readings(other.id)).toEqual([{ target: person.id }]);
 });
 
-test('a quiz that is under way is named, and nothing of it is shown: no question, no key', async () => {
+test('a quiz under way is named, but none of its questions or keys are shown', async () => {
   const { token } = await makeAdmin();
   const seat = await studied();
   const lesson = await makeLesson({ subjectId: seat.subject.id, title: 'Under way', questions: 1 });
@@ -86,7 +86,7 @@ test('a quiz that is under way is named, and nothing of it is shown: no question
   expect(record.text + attempts.text).not.toContain('SECRET');
 });
 
-test('a student without a grade has a record without figures; nobody else has one at all', async () => {
+test('a student without a grade has a record without figures; only students have a record', async () => {
   const admin = await makeAdmin();
   const { token } = admin;
   const newcomer = await makePerson({ profile: false });

@@ -23,7 +23,7 @@ describe('what a student sees', () => {
       expect([path, (await call('GET', path, { token })).status]).toEqual([path, 404]);
   });
 
-  test('ids that are no ids are not found', async () => {
+  test('malformed ids are not found', async () => {
     const { token } = await makePerson();
     for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', '2147483648'])
       expect([id, (await call('GET', `/lessons/${id}/`, { token })).status]).toEqual([id, 404]);
@@ -49,7 +49,7 @@ describe('what a student sees', () => {
 });
 
 describe('a quiz', () => {
-  test('never tells the right answer before it is submitted', async () => {
+  test('never reveals the right answer before it is submitted', async () => {
     const { token } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
     const { body, text } = await call('GET', `/lessons/${lesson.id}/quiz/`, { token });
@@ -57,7 +57,7 @@ describe('a quiz', () => {
     expect(text).not.toMatch(/correct|explanation|Because/);
   });
 
-  test('is scored exactly, kept, and counted in the progress', async () => {
+  test('is scored exactly, stored, and counted in the progress', async () => {
     const { token } = await makePerson();
     const subject = await makeSubject();
     const lesson = await makeLesson({ subjectId: subject.id, questions: 3 });
@@ -80,7 +80,7 @@ describe('a quiz', () => {
     expect(dashboard.body.stats).toMatchObject({ avg_score: 100, streak: 1 });
   });
 
-  test('says what a chosen wrong option shows, in the feedback and to whoever looks at the attempt again', async () => {
+  test('explains a chosen wrong option, in the feedback and when the attempt is opened again', async () => {
     const { token, actor } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id, questions: 2 });
     const misconceptions = { 'wrong a1': 'Adds the denominators.', 'wrong b1': 'Something else.' };
@@ -99,7 +99,7 @@ describe('a quiz', () => {
     expect(responses.map(({ misconception }) => misconception)).toEqual([null, 'Adds the denominators.']);
   });
 
-  test('refuses answers that are no answers, and writes nothing', async () => {
+  test('refuses malformed answers, and writes nothing', async () => {
     const { token } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
     const [first, second] = await answersTo(lesson.quizId, 10);
@@ -115,7 +115,7 @@ describe('a quiz', () => {
     expect((await call('GET', `/lessons/${lesson.id}/attempts/`, { token })).body).toEqual([]);
   });
 
-  test('submitted again with the same key is the same attempt', async () => {
+  test('returns the same attempt if submitted again with the same key', async () => {
     const { token } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
     const send = async () =>
@@ -129,7 +129,7 @@ describe('a quiz', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('saved answers fill what the submission leaves out, and its start counts', async () => {
+  test('takes saved answers for those that the submission leaves out, and counts from its start', async () => {
     const { token } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id, questions: 2 });
     const session = await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token });

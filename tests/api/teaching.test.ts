@@ -65,7 +65,7 @@ async function practise({ id }: Person, lessonId: number, isHit: boolean, seed =
   return { text: mistake!.misconception, generator: skill!.id };
 }
 
-test('the grid tells what was opened, tried and passed, and what a week held', async () => {
+test("the grid shows what was opened, tried and passed, and each week's activity", async () => {
   const { zala, omar, mina, lesson, get, handIn } = await aClass();
   await recordStudy(omar.actor, lesson.id);
   await handIn(zala, 1);
@@ -86,7 +86,7 @@ test('the grid tells what was opened, tried and passed, and what a week held', a
   expect(namedIn(idle.body.students)).toEqual([mina.id]);
 });
 
-test("a teacher reads their own students' answers, on record, and no longer once a student has left", async () => {
+test("a teacher reads their own students' answers, with an audit entry, until a student leaves the class", async () => {
   const { teacher, zala, lesson, id, get, handIn } = await aClass();
   await handIn(zala, 1);
   const path = `attempts/?student_id=${zala.id}&lesson_id=${lesson.id}`;
@@ -100,7 +100,7 @@ test("a teacher reads their own students' answers, on record, and no longer once
   expect((await get(path)).status).toBe(404);
 });
 
-test('every page of a class is closed to another teacher, and to its own students', async () => {
+test("another teacher and the class's own students can open no page of a class", async () => {
   const { stranger, zala, lesson, get } = await aClass();
   const attempts = `attempts/?student_id=${zala.id}&lesson_id=${lesson.id}`;
   const parts = ['progress/', attempts, 'misconceptions/', 'today/', 'marks/', 'marks/export/'];
@@ -110,7 +110,7 @@ test('every page of a class is closed to another teacher, and to its own student
   }
 });
 
-test('a misconception counts those who hold it by their latest try, with the question and the section', async () => {
+test('a misconception counts the students who show it in their latest try, with the question and section', async () => {
   const { zala, omar, mina, lesson, get, handIn } = await aClass();
   const thought = 'Adds the denominators too';
   await db()
@@ -132,7 +132,7 @@ test('a misconception counts those who hold it by their latest try, with the que
   expect(namedIn((await held()).misconceptions[0].students)).toEqual(namedIn([omar, mina]));
 });
 
-test('a mistake in practice names the skill that treats it, until an exercise is right at once', async () => {
+test('a mistake in practice names the skill to practise, until an exercise is right at once', async () => {
   const { zala, omar, lesson, get } = await aClass();
   const { text, generator } = await practise(zala, lesson.id, false);
   await practise(omar, lesson.id, false);
@@ -144,7 +144,7 @@ test('a mistake in practice names the skill that treats it, until an exercise is
   expect(namedIn((await held())[0].students)).toEqual([omar.id]);
 });
 
-test('today tells who is here, who has missed twice, and who has yet to begin', async () => {
+test('today shows who is active, who has missed twice, and who has not begun', async () => {
   const { teacher, zala, omar, mina, lesson, id, get, handIn } = await aClass();
   const longAgo = { seenAt: new Date(Date.now() - 3_600_000) };
   await db().update(sessions).set(longAgo).where(eq(sessions.userId, omar.id));
@@ -175,7 +175,7 @@ test('today tells who is here, who has missed twice, and who has yet to begin', 
   expect(namedIn(today.waiting[0].due_today)).toEqual(namedIn([zala, omar]));
 });
 
-test('who is stuck in two ways is named once', async () => {
+test('a student who is stuck in two ways is named once', async () => {
   const { zala, lesson, get, handIn } = await aClass();
   await practise(zala, lesson.id, false);
   await practise(zala, lesson.id, false, 8);
@@ -200,7 +200,7 @@ test('the gradebook has the best, the last and the first score, and averages wha
   expect(body.lessons).toMatchObject([{ id: lesson.id }]);
 });
 
-test('the gradebook leaves as a file in which no name is a formula, and that is on record', async () => {
+test("the gradebook's export contains no formula, and is in the audit log", async () => {
   const { teacher, zala, omar, get, handIn } = await aClass();
   const formula = { firstName: '=HYPERLINK("http://x")', lastName: 'B' };
   await db().update(users).set(formula).where(eq(users.id, zala.id));
@@ -219,7 +219,7 @@ test('the gradebook leaves as a file in which no name is a formula, and that is 
   expect(await db().$count(auditLog, left)).toBe(2);
 });
 
-test('a report for the parents tells what is passed, practised and to do, and of nobody who has left', async () => {
+test('a report for parents shows what is passed, practised and to do, for current students only', async () => {
   const { teacher, stranger, zala, lesson, id, handIn } = await aClass();
   await handIn(zala, 2);
   await practise(zala, lesson.id, true);

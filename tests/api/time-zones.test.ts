@@ -31,7 +31,7 @@ const lessonOf = async (grade: number) => makeLesson({ subjectId: (await makeSub
 
 describe("a student's time zone", () => {
   test.each(['PLT', '+04:30', 'asia/kabul', 'Asia/Calcutta', 'Nowhere/Else', 'UTC; drop', ''])(
-    'stored as %j breaks neither their own day nor any figure',
+    'stored as %j breaks neither their day nor any figure',
     async (timeZone) => {
       const { id, sessionId } = await makePerson({ timeZone });
       const before = (await getAnalytics(await admin())).activeToday;
@@ -48,7 +48,7 @@ describe("a student's time zone", () => {
     },
   );
 
-  test('is taken where the runtime knows it, by its one name, and else as if none were sent', async () => {
+  test('is taken by its canonical name if the runtime knows it, and else ignored', async () => {
     const { id, token } = await makePerson({ grade: 4 });
     const lesson = await lessonOf(4);
     const read = (zone: string) =>
@@ -64,7 +64,7 @@ describe("a student's time zone", () => {
 });
 
 describe('a day of study', () => {
-  test('counts for a lesson that was read by the documented call, in the zone that the client sends', async () => {
+  test('counts for a lesson read by the documented call, in the zone that the client sends', async () => {
     const { id, token } = await makePerson({ grade: 3 });
     const lesson = await lessonOf(3);
     const headers = { 'time-zone': EAST };
@@ -74,14 +74,14 @@ describe('a day of study', () => {
     expect(body.stats.streak).toBe(1);
   });
 
-  test('counts for a lesson that is not the reader’s to see not at all', async () => {
+  test('does not count for a lesson that the student may not see', async () => {
     const { id, token } = await makePerson({ grade: 3 });
     const lesson = await lessonOf(2);
     expect((await call('GET', `/lessons/${lesson.id}/`, { token })).status).toBe(404);
     expect(await daysOf(id)).toEqual([]);
   });
 
-  test('of a submission is that of the zone in its header, not of the one on the profile', async () => {
+  test('of a submission is in the zone of its header, not of the profile', async () => {
     const { id, token } = await makePerson({ grade: 2, timeZone: WEST });
     const lesson = await lessonOf(2);
     const path = `/quizzes/${lesson.quizId}/submit/`;

@@ -33,7 +33,7 @@ async function schoolWithWrongKey(request: APIRequestContext, baseURL: string) {
   return { subject, lesson, knew: await answer('Kabul'), fell: await answer('Paris') };
 }
 
-test('a wrong key is corrected: what changes is told first, old scores stay told, and nobody loses a pass', async ({
+test('a wrong key is corrected: the changes are shown first, old scores stay visible, and nobody loses a pass', async ({
   page,
   request,
   browser,
@@ -86,9 +86,7 @@ test('a wrong key is corrected: what changes is told first, old scores stay told
   ).toBeVisible();
 });
 
-test('a failed sign-in stands in the audit log, and is found by the email that was typed', async ({
-  page,
-}) => {
+test('a failed sign-in is in the audit log, and is found by the email that was typed', async ({ page }) => {
   const email = `nobody${Math.random().toString(36).slice(2, 8)}@nowhere.example`;
   await fillLogin(page, email, 'a wrong one');
   await expect(page.getByText('Invalid credentials. Please try again.').first()).toBeVisible();

@@ -101,7 +101,7 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
   await expect(page.getByRole('row').filter({ hasText: 'lesson.verify' }).first()).toBeVisible();
 });
 
-test('a user is added and deleted by the keyboard alone', async ({ page }) => {
+test('a user is added and deleted with the keyboard alone', async ({ page }) => {
   const name = unique();
   await signInAsAdmin(page);
   await tabTo(page, named(page, 'tab', 'Overview'));
@@ -123,7 +123,7 @@ test('a user is added and deleted by the keyboard alone', async ({ page }) => {
   await expect(page.getByText('User Deleted')).toBeVisible();
 });
 
-test('an admin’s day by the keyboard alone: import, subject, lesson, question, verified in the queue, analytics', async ({
+test('an admin’s day with the keyboard alone: import, subject, lesson, question, verification, analytics', async ({
   page,
 }) => {
   const name = unique();
@@ -196,7 +196,7 @@ test('an admin’s day by the keyboard alone: import, subject, lesson, question,
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a lesson’s editor keeps the focus while its preview is typeset, and Escape closes it from anywhere', async ({
+test('a lesson’s editor keeps the focus while its preview updates, and Escape closes it from any field', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -259,7 +259,7 @@ test('two admins in one lesson, and in one subject: the second sees both texts a
   await expect(other.getByText('Described by the second.')).toBeVisible();
 });
 
-test('lists that cannot be loaded say so and offer to try again', async ({ page }) => {
+test('lists that cannot be loaded say so and offer another try', async ({ page }) => {
   await signInAsAdmin(page);
   await page.route('**/api/admin/users/**', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"detail":"No."}' }),

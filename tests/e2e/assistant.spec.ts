@@ -28,7 +28,7 @@ const send = async (page: Page, message: string) => {
 };
 const idle = (page: Page) => expect(panelOf(page).getByRole('button', { name: 'Send' })).toBeVisible();
 
-test('a talk with the tutor: streamed, stopped, tried again, broken off, empty, kept over a reload', async ({
+test('a conversation with the tutor: streamed, stopped, retried, interrupted, empty, kept over a reload', async ({
   browser,
 }) => {
   const { page } = await inLesson(browser);
@@ -84,7 +84,7 @@ test('a talk with the tutor: streamed, stopped, tried again, broken off, empty, 
   await expect(open).toBeFocused();
 });
 
-test('the hint ladder reaches the worked solution only after attempts that bring all hints; a link leads into the lesson', async ({
+test('the hint ladder shows the worked solution only after attempts and all hints; a link opens the lesson', async ({
   browser,
 }) => {
   const { page, student, lesson } = await inLesson(browser);
@@ -127,7 +127,7 @@ test('the hint ladder reaches the worked solution only after attempts that bring
   await expect(page.getByRole('heading', { level: 2, name: heading! })).toBeInViewport();
 });
 
-test('in Pashto the panel and the reply run from right to left', async ({ browser }) => {
+test('in Pashto the panel and the reply are right to left', async ({ browser }) => {
   const { page } = await inLesson(browser, 'Pashto');
   await page.getByRole('button', { name: pashto.open }).click();
   const panel = page.getByRole('dialog');
@@ -155,7 +155,7 @@ const watchHidden = (page: Page) =>
     return hidden;
   });
 
-test("a result's feedback is made by rules at once, and the model's words take its place by themselves", async ({
+test("a result shows the rules' feedback at once, and the model's feedback replaces it automatically", async ({
   browser,
 }) => {
   const { page, lesson } = await inLesson(browser);
@@ -173,7 +173,7 @@ test("a result's feedback is made by rules at once, and the model's words take i
   expect(await hidden.jsonValue(), 'hidden while the new result was read').toEqual([]);
 });
 
-test('an admin watches a lesson being written, through answers that break off and fail, to a draft that students get', async ({
+test('an admin watches a lesson being written through interrupted and failed answers, and verifies the draft for students', async ({
   browser,
 }) => {
   const { student, lesson } = await inLesson(browser);

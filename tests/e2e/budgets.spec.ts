@@ -44,12 +44,15 @@ async function tooHeavy(page: Page, addresses: string[], budget: number, act?: (
   return heavy;
 }
 
-test('a visitor gets little JavaScript', async ({ page }) => {
+test("a visitor's JavaScript stays within its budget", async ({ page }) => {
   expect(await tooHeavy(page, ['/'], LANDING)).toEqual([]);
   expect(await tooHeavy(page, ['/login'], STUDENT)).toEqual([]);
 });
 
-test('a student gets little JavaScript, in a quiz with mathematics too', async ({ context, baseURL }) => {
+test("a student's JavaScript stays within its budget, in a quiz with mathematics too", async ({
+  context,
+  baseURL,
+}) => {
   const student = await registerStudent(baseURL!);
   const { id, path } = await firstLesson(student);
   const page = await signIn(context, student.email);
@@ -69,7 +72,7 @@ test('a student gets little JavaScript, in a quiz with mathematics too', async (
   expect(await tooHeavy(page, [`/lessons/${id}/quiz`], STUDENT, inQuiz)).toEqual([]);
 });
 
-test('a quiz that is handed in gets little more', async ({ context, baseURL }) => {
+test('the JavaScript of a submitted quiz stays within its budget', async ({ context, baseURL }) => {
   const student = await registerStudent(baseURL!);
   const { id } = await firstLesson(student);
   const page = await signIn(context, student.email);

@@ -57,7 +57,7 @@ const clientFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('no byte that a student receives before submitting tells the right answer', async ({
+test('no byte that a student receives before submitting reveals the right answer', async ({
   context,
   baseURL,
   request,
@@ -100,7 +100,7 @@ test('no byte that a student receives before submitting tells the right answer',
   ).toEqual([]);
 });
 
-test('the files that any browser can fetch hold no source maps, no keys and no curriculum', () => {
+test('the files that any browser can fetch contain no source maps, no keys and no curriculum', () => {
   const files = clientFiles();
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -46,7 +46,7 @@ async function openOnPhone(browser: Browser, address: string, baseURL: string) {
   return page;
 }
 
-test('children without an email sign in at the door of their class by pictures, and find what their teacher gave them', async ({
+test('children without an email sign in at the door of their class with pictures, and find what their teacher assigned', async ({
   browser,
   page,
   baseURL,

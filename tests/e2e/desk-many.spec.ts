@@ -5,7 +5,7 @@ import { signInAsAdmin } from './support/sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('many lessons are verified or deleted at once, after what they lack was said, and it can be taken back', async ({
+test('many lessons are verified or deleted at once, after a list of what they lack, and this can be undone', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -55,7 +55,7 @@ const likeTheAdmin = (page: Page) =>
     return username;
   });
 
-test('many users get another role at once, which can be taken back; what fails is said with its reason', async ({
+test('many users get another role at once, which can be undone; failures are listed with their reasons', async ({
   page,
 }) => {
   await signInAsAdmin(page);

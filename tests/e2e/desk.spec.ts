@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** What a text has that may be wider than a phone. */
 const WIDE = 'A half:\n\n$$\n\\frac12\n$$\n\n| one | two |\n| --- | --- |\n| 1 | 2 |';
 
-test('before a lesson is verified the desk says what is missing or broken, each with its way to mend it', async ({
+test('before a lesson is verified the desk lists what is missing or broken, each with a way to fix it', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -45,7 +45,7 @@ test('before a lesson is verified the desk says what is missing or broken, each 
   await expect(page.getByText('Lesson Verified')).toBeVisible();
 });
 
-test('without a language model nothing promises one: regenerating is off with its reason, in the row and on the desk', async ({
+test('without a language model regenerating is disabled with a reason, in the list and on the desk', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -68,7 +68,7 @@ test('without a language model nothing promises one: regenerating is off with it
   await expect(page.getByText(reason)).toBeVisible();
 });
 
-test('on a phone every action of a row lies on the screen', async ({ page }) => {
+test('on a phone every action of a row is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsAdmin(page);
   for (const tab of ['users', 'subjects', 'lessons']) {
@@ -92,7 +92,9 @@ test('on a phone every action of a row lies on the screen', async ({ page }) => 
   await expect(place, 'where we are is in sight').toBeInViewport({ ratio: 0.9 });
 });
 
-test('each place of the desk has its address, and is one click away from every other', async ({ page }) => {
+test('each page of the desk has its own address, and is one click away from every other', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const places = page.getByRole('navigation', { name: 'Places of the desk' });
   for (const [name, path, shown] of [
@@ -150,7 +152,7 @@ for (const language of ['English', 'Pashto'])
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-test('Ctrl+K finds people, lessons and acts, and the keys of the desk are shown and work', async ({
+test("Ctrl+K finds people, lessons and commands, and the desk's shortcuts are listed and work", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -178,7 +180,7 @@ test('Ctrl+K finds people, lessons and acts, and the keys of the desk are shown 
   await expect(page).toHaveURL(new RegExp(`/dashboard/lessons/${lesson}$`));
 });
 
-test('the banner without a model is read once', async ({ page }) => {
+test('the notice about a missing model can be dismissed for good', async ({ page }) => {
   await signInAsAdmin(page);
   const banner = page.getByRole('note').filter({ hasText: 'No language model is configured.' });
   await banner.getByRole('button', { name: 'Close' }).click();
@@ -189,7 +191,7 @@ test('the banner without a model is read once', async ({ page }) => {
   await expect(page.getByText('No language model', { exact: true })).toBeVisible();
 });
 
-test('where a question is flagged, its key can be corrected', async ({ page }) => {
+test("a flagged question's key can be corrected where the flag is shown", async ({ page }) => {
   await signInAsAdmin(page);
   const { lesson } = await ownLesson(page);
   await page.evaluate(async (id) => {
@@ -220,7 +222,7 @@ const SEEDED: [address: string, keys: string[]][] = [
   ['/dashboard/lessons/1', ['admin-desk', 'admin-subjects']],
 ];
 
-test('a page of the desk brings the answers that its screen would ask for first', async ({ page }) => {
+test('a page of the desk comes with the data that its screen needs first', async ({ page }) => {
   await signInAsAdmin(page);
   const headers = { 'sec-fetch-dest': 'document' };
   for (const [address, keys] of SEEDED) {
@@ -232,9 +234,7 @@ test('a page of the desk brings the answers that its screen would ask for first'
   }
 });
 
-test('the queue of drafts and the list of lessons show all they have without asking for any of it', async ({
-  page,
-}) => {
+test('the queue of drafts and the list of lessons show their data without a request', async ({ page }) => {
   await signInAsAdmin(page);
   const { title, subject, lesson } = await ownLesson(page, WIDE);
   const asked: string[] = [];

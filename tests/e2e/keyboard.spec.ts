@@ -14,7 +14,7 @@ async function signInByKeys(page: Page, { email }: Student) {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('the landing page and its quiz are used by the keyboard alone', async ({ page }) => {
+test('the landing page and its quiz work with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
@@ -33,7 +33,7 @@ test('the landing page and its quiz are used by the keyboard alone', async ({ pa
   await expect(quiz.getByText('Question 2 of 3')).toBeVisible();
 });
 
-test('a student studies by the keyboard alone, from signing in to the result', async ({ page, baseURL }) => {
+test('a student studies with the keyboard alone, from sign-in to the result', async ({ page, baseURL }) => {
   await signInByKeys(page, await registerStudent(baseURL!));
 
   await press(page, named(page, 'button', 'Account menu'));
@@ -105,7 +105,7 @@ async function answerByKeys(page: Page) {
   }
 }
 
-test('in forced colours the focus, the choice, the progress and the switch are still told apart', async ({
+test('in forced colours the focus, the selection, the progress and the switch stay distinguishable', async ({
   browser,
   baseURL,
 }) => {

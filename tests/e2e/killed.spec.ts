@@ -23,7 +23,7 @@ function holdBack(name: string) {
   return () => expect.poll(isAsked, { timeout: PATIENCE_MS }).toBe(true);
 }
 
-test('a server killed three times while a lesson is made goes on from there, and the open page tells it by itself', async ({
+test('a server killed three times while a lesson is made continues, and the open page updates automatically', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -54,7 +54,7 @@ test('a server killed three times while a lesson is made goes on from there, and
   expect(repeats).toEqual([0, 1, 0]);
 });
 
-test('a reply that a killed server broke off says so, and can be asked for again', async ({ browser }) => {
+test('a reply interrupted by a killed server says so, and can be retried', async ({ browser }) => {
   const student = await registerStudent(school.url);
   const page = await signIn(await browser.newContext({ baseURL: school.url }), student.email);
   await page.goto((await firstLesson(student)).path);
@@ -74,7 +74,7 @@ test('a reply that a killed server broke off says so, and can be asked for again
   await expect(panel.getByText('Where do I begin?')).toHaveCount(1);
 });
 
-test('feedback that a killed server was about to get comes to the open result once it is back', async ({
+test('feedback that a killed server was waiting for appears on the open result after the restart', async ({
   browser,
 }) => {
   const student = await registerStudent(school.url);

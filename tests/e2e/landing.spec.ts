@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const demo = (page: Page) => page.locator('#demo');
 
-test('the demo quiz tells right from wrong, goes on by itself and begins anew with another subject', async ({
+test('the demo quiz marks right and wrong answers, moves on automatically and restarts with another subject', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,7 +35,7 @@ test('the demo quiz wraps from its last question to its first', async ({ page })
   }
 });
 
-test('a narrow header folds into a menu that leads to the sections', async ({ page }) => {
+test('a narrow header folds into a menu with links to the sections', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -45,14 +45,14 @@ test('a narrow header folds into a menu that leads to the sections', async ({ pa
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport();
 });
 
-test('the language switch turns the page round', async ({ page }) => {
+test("the language switch changes the page's direction", async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Language').first().selectOption('Pashto');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ps');
 });
 
-test('search engines may see the landing page alone', async ({ page, request }) => {
+test('search engines may index only the landing page', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);

@@ -5,7 +5,7 @@ import { fillLogin } from './support/sign-in.ts';
 
 const OWN_NAMES = ['العربية', 'English', 'پښتو', 'فارسی', 'اردو'];
 
-test('a browser that asks for Urdu is spoken to in Urdu until somebody chooses, and the switch is in sight', async ({
+test('a browser that asks for Urdu gets Urdu until somebody chooses, and the switch is visible', async ({
   browser,
   baseURL,
 }) => {
@@ -24,7 +24,7 @@ test('a browser that asks for Urdu is spoken to in Urdu until somebody chooses, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
 });
 
-test('profile set-up has the switch too', async ({ page }) => {
+test('profile set-up has the language switch too', async ({ page }) => {
   await fillLogin(page, 'newcomer@example.com', 'dars-demo-newcomer');
   await page.waitForURL(/profile-setup/);
   await page.locator('header select').selectOption('Pashto');
@@ -81,7 +81,7 @@ test('an instructor’s choice is kept on the account', async ({ browser, baseUR
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('Get Started Free opens the form for somebody new, at the address of signing in', async ({ page }) => {
+test('Get Started Free opens the registration form at the sign-in address', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
@@ -104,7 +104,10 @@ test('a toast covers neither the form’s button nor its fields', async ({ page 
     expect((await covered.boundingBox())!.y).toBeGreaterThan(box.y + box.height);
 });
 
-test('before any quiz the average is no number, and the words say why', async ({ context, baseURL }) => {
+test('before the first quiz the average is not a number, and a sentence says why', async ({
+  context,
+  baseURL,
+}) => {
   const page = await signIn(context, (await registerStudent(baseURL!)).email);
   const card = page.locator('.card', { hasText: 'Avg Score' });
   await expect(card).toContainText('No quiz taken yet');

@@ -42,7 +42,7 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 412, height: 823 },
 ])
-  test(`nothing of the desk jumps while it loads over a slow network, ${viewport.width} px wide`, async ({
+  test(`nothing on the desk moves while it loads over a slow network, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

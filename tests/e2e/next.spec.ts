@@ -6,7 +6,7 @@ import { rightAnswers, takeQuiz } from './support/answers.ts';
 const newStudent = (baseURL: string | undefined) => registerStudent(baseURL!, 'English', '6');
 const nextCard = (page: Page) => page.getByRole('region', { name: /^(Start here|Continue): / });
 
-test('a new student is told where to begin, and walks on from lesson to practice, quiz and the next lesson', async ({
+test('a new student is told where to begin, and goes from lesson to practice, quiz and the next lesson', async ({
   context,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('a new student is told where to begin, and walks on from lesson to practice
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace('Next lesson: ', ''));
 });
 
-test('a missed quiz says kindly what to do now', async ({ context, baseURL }) => {
+test('a quiz that was not passed says kindly what to do next', async ({ context, baseURL }) => {
   const student = await newStudent(baseURL);
   const { enrollments } = await student.call('get', '/dashboard/student/');
   const { lessons } = await student.call('get', `/subjects/${enrollments[0].id}/`);
@@ -43,7 +43,7 @@ test('a missed quiz says kindly what to do now', async ({ context, baseURL }) =>
   await expect(page).toHaveURL(`/lessons/${lessons[0].id}/practice`);
 });
 
-test('a lesson opens where it was left, on another device too', async ({ browser, baseURL }) => {
+test('a lesson opens at the place last read, on another device too', async ({ browser, baseURL }) => {
   const student = await newStudent(baseURL);
   const page = await signIn(await browser.newContext({ baseURL: baseURL! }), student.email);
   await page.getByRole('link', { name: /^Begin/ }).click();
@@ -59,7 +59,7 @@ test('a lesson opens where it was left, on another device too', async ({ browser
   await expect(other.getByRole('heading', { level: 2, name: second })).toBeInViewport();
 });
 
-test('a subject is a path: what is done, where the student is, what is ahead', async ({
+test('a subject shows a path: what is done, where the student is, what comes next', async ({
   context,
   baseURL,
 }) => {
@@ -71,7 +71,10 @@ test('a subject is a path: what is done, where the student is, what is ahead', a
   await expect(steps.nth(1)).toHaveAttribute('data-step', 'ahead');
 });
 
-test('who left at the problems goes on with them, on another device too', async ({ browser, baseURL }) => {
+test('a student who left at the practice problems continues there, on another device too', async ({
+  browser,
+  baseURL,
+}) => {
   const { email } = await newStudent(baseURL);
   const page = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
   await page.getByRole('link', { name: /^Begin/ }).click();
@@ -85,10 +88,7 @@ test('who left at the problems goes on with them, on another device too', async 
   await expect(other.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is drawn in a lesson speaks in the page’s face, large enough for a phone', async ({
-  context,
-  baseURL,
-}) => {
+test('drawings in a lesson use the page’s font, large enough for a phone', async ({ context, baseURL }) => {
   const student = await newStudent(baseURL);
   const page = await signIn(context, student.email);
   await page.setViewportSize({ width: 360, height: 740 });

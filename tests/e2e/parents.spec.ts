@@ -6,7 +6,7 @@ import { signInAsAdmin } from './support/sign-in.ts';
 
 const { card } = en.parents;
 
-test('a link made in the record opens for parents without a session, in their language, until it is ended', async ({
+test("a link made on a student's record opens for parents without signing in, in their language, until it is ended", async ({
   browser,
   page,
   baseURL,

@@ -30,7 +30,7 @@ const addStudent = (page: Page, username: string, grade?: string) =>
     { username, profile: grade ? { student_profile: { language: 'Urdu', current_grade: grade } } : {} },
   );
 
-test('a student gets a grade and a language in the desk, and the list shows and filters them', async ({
+test("an admin sets a student's grade and language, and the list shows and filters them", async ({
   page,
 }) => {
   const name = unique();
@@ -68,7 +68,7 @@ test('a student gets a grade and a language in the desk, and the list shows and 
   await onScreen(page, name);
 });
 
-test('a whole grade moves up in one act, which is taken back later', async ({ page }) => {
+test('a whole grade moves up in one step, which is undone later', async ({ page }) => {
   const name = unique();
   await signInAsAdmin(page);
   await addStudent(page, name, '11');
@@ -91,7 +91,7 @@ test('a whole grade moves up in one act, which is taken back later', async ({ pa
   await expect(row.getByText('Grade 11')).toBeVisible();
 });
 
-test('a student’s record is one click from the list, from recent attempts and from the figures, and is on record once', async ({
+test('a student’s record opens from the list, from recent attempts and from the figures, with one audit entry', async ({
   page,
   request,
   baseURL,
@@ -172,7 +172,7 @@ test('a student’s record is one click from the list, from recent attempts and 
   expect((await page.goto('/dashboard/people/1'))!.status()).toBe(404);
 });
 
-test('the record of a student who has done nothing yet says so', async ({ page }) => {
+test('the record of a student who has done nothing says so', async ({ page }) => {
   const name = unique();
   await signInAsAdmin(page);
   await addStudent(page, name);

@@ -64,7 +64,7 @@ async function failQuiz({ call }: Student, baseURL: string, lessonId: number) {
   expect((await call('post', `/quizzes/${id}/submit/`, wrong)).attempt.passed).toBe(false);
 }
 
-test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a model', async ({
+test("from a lesson to tomorrow's review, in Pashto on a phone, without a model", async ({
   browser,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a
   const phone = { baseURL: baseURL!, hasTouch: true, viewport: { width: 360, height: 740 }, locale: 'ps' };
   const page = await signIn(await browser.newContext(phone), student.email);
 
-  await test.step('a problem of the lesson takes an answer', async () => {
+  await test.step('a practice problem takes an answer', async () => {
     await page.goto(`${path}?tab=practice`);
     const typing = { has: page.getByRole('button', { name: pashto.keys }) };
     const first = page.getByRole('tabpanel').getByRole('listitem').filter(typing).first();
@@ -87,7 +87,7 @@ test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  await test.step('a wrong answer is understood, and hints lead to how it is done', async () => {
+  await test.step('a wrong answer is explained, and hints lead to the solution', async () => {
     const exercise = await upToTyping(student, id, practice);
     await page.getByRole('link', { name: pashto.open, exact: true }).click();
     await page.waitForURL(`**/lessons/${id}/practice`);
@@ -116,7 +116,7 @@ test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a
     await expect(said(page, pashto.masteredText)).toBeVisible();
   });
 
-  await test.step('a quiz that was not passed explains its mistakes, and leads to practice', async () => {
+  await test.step('a quiz that was not passed explains its mistakes, and links to practice', async () => {
     await failQuiz(student, baseURL!, id);
     await page.goto(`${path}?tab=quiz`);
     await expect(page.getByRole('note').filter({ hasText: study.lesson.practiseTitle })).toBeVisible();
@@ -126,7 +126,7 @@ test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a
     await expect(page.getByRole('dialog').getByText(study.attempt.behind).first()).toBeVisible();
   });
 
-  await test.step("tomorrow's review holds it", async () => {
+  await test.step("tomorrow's review has it", async () => {
     await practice.sleepOver(student.email);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: pashto.review.start }).click();
@@ -139,7 +139,7 @@ test('from a lesson to what comes back tomorrow, in Pashto on a phone, without a
   await practice.close();
 });
 
-test('an answer that is given without a network is kept over a reload, and judged once it is back', async ({
+test('an answer given offline survives a reload, and is judged once the network is back', async ({
   context,
   baseURL,
 }) => {
@@ -159,7 +159,7 @@ test('an answer that is given without a network is kept over a reload, and judge
   await expect(page.getByText(english.cut)).toBeHidden();
 });
 
-test('the review says that nothing waits for a new student, and leads back', async ({ context, baseURL }) => {
+test('the review tells a new student that nothing is due, and links back', async ({ context, baseURL }) => {
   const { email } = await registerStudent(baseURL!);
   const page = await signIn(context, email);
   await page.goto('/review');

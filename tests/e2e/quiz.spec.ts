@@ -28,10 +28,7 @@ const total = async (page: Page) => {
   return Number(/of (\d+)/.exec(text!)![1]);
 };
 
-test('a student takes a whole quiz with the keyboard and sees what came of it', async ({
-  context,
-  baseURL,
-}) => {
+test('a student takes a whole quiz with the keyboard and sees the result', async ({ context, baseURL }) => {
   const { page, lesson, attempts } = await sitDown(context, baseURL);
   await expect(page.getByRole('heading', { name: 'Ready to Test Your Knowledge?' })).toBeVisible();
   await start(page);
@@ -59,10 +56,7 @@ test('a student takes a whole quiz with the keyboard and sees what came of it', 
   await page.waitForURL(`**${lesson.path}`);
 });
 
-test('no way out of a running quiz goes without the question; staying changes nothing', async ({
-  context,
-  baseURL,
-}) => {
+test('every way out of a running quiz asks first; staying changes nothing', async ({ context, baseURL }) => {
   const { page, attempts } = await sitDown(context, baseURL);
   await start(page);
   await answer(page);
@@ -92,7 +86,7 @@ test('no way out of a running quiz goes without the question; staying changes no
   expect(await attempts()).toEqual([]);
 });
 
-test('leaving by a link submits at once and goes where the link leads', async ({ context, baseURL }) => {
+test('leaving by a link submits at once and opens the link', async ({ context, baseURL }) => {
   const { page, attempts } = await sitDown(context, baseURL);
   await start(page);
   await answer(page);
@@ -126,7 +120,7 @@ test('logging out in the middle submits first', async ({ context, baseURL }) => 
   expect(await attempts()).toHaveLength(1);
 });
 
-test('what is answered without a network is kept, told, and sent when the network is back', async ({
+test('answers given offline are kept, shown as kept, and sent when the network is back', async ({
   context,
   baseURL,
 }) => {

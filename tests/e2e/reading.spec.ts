@@ -35,7 +35,7 @@ const flaws = async (page: Page) => {
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
 };
 
-test('wide tables, code and formulas scroll by keys and say what they are, narrow ones stand in nobody’s way', async ({
+test('wide tables, code and formulas scroll with the keyboard and have names; narrow ones take no focus', async ({
   context,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('wide tables, code and formulas scroll by keys and say what they are, narro
   await expect(page.getByRole('table')).toHaveCount(2);
 });
 
-test('a lesson’s headings stand in the outline whichever signs they were written with', async ({
+test('a lesson’s headings appear in the outline whichever Markdown they were written in', async ({
   context,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('a lesson’s headings stand in the outline whichever signs they were writt
   await expect(page).toHaveURL(/#a-smaller-one$/);
 });
 
-test('a lesson’s words are in its page, whatever else has typeset texts in this process before', async ({
+test('a lesson’s text is in its page, whatever this process has typeset before', async ({
   context,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('a lesson’s words are in its page, whatever else has typeset texts in thi
   }
 });
 
-test('a lesson’s words come once more where a slow browser made the page before its HTML had come', async ({
+test('a lesson’s text is sent again if a slow browser rendered the page before its HTML arrived', async ({
   context,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('a lesson’s words come once more where a slow browser made the page befor
   await expect(page.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible();
 });
 
-test('the problems of a lesson have their words where the page came before their tab was opened', async ({
+test('the practice problems have their text if the page arrived before their tab was opened', async ({
   context,
   baseURL,
 }) => {
@@ -121,7 +121,7 @@ test('the problems of a lesson have their words where the page came before their
   for (const problem of await problems.all()) await expect(problem).not.toBeEmpty();
 });
 
-test('the assistant’s button covers no words of a lesson or a subject, however far they are scrolled', async ({
+test('the assistant’s button covers no text of a lesson or a subject at any scroll position', async ({
   context,
   baseURL,
 }) => {

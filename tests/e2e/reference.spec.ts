@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the reference of the calls is readable without signing in, and asks nobody else for anything', async ({
+test('the reference of the calls opens without signing in, and loads nothing from other sites', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { fillLogin } from './support/sign-in.ts';
 
 const DESK = ['/dashboard/audit', '/dashboard/import', '/dashboard/review', '/dashboard/lessons/1'];
 
-test('a page that a reader may not see answers with the status that it means, before its first byte', async ({
+test('a page that a reader may not see answers with the right status before its first byte', async ({
   context,
   baseURL,
 }) => {
@@ -28,13 +28,13 @@ test('a page that a reader may not see answers with the status that it means, be
     expect(await status(address), address).toBe(200);
 });
 
-test('an admin finds no desk of a lesson that does not exist', async ({ page }) => {
+test('an admin gets not found for the desk of a missing lesson', async ({ page }) => {
   await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await page.waitForURL(/dashboard/);
   expect((await page.request.get('/dashboard/lessons/999999')).status()).toBe(404);
 });
 
-test('a signed-out reader is sent to sign in from what is guarded, and told of what is not there', async ({
+test('a signed-out reader is sent from guarded pages to sign in, and gets not found for missing ones', async ({
   request,
 }) => {
   for (const address of ['/subjects/', '/subjects', '/lessons', '/lessons/', '/nowhere'])

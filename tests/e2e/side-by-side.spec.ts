@@ -25,7 +25,7 @@ for (const { lessons, menus, own, page: around } of [
   { lessons: 'Pashto', menus: 'English', own: 'rtl', page: 'ltr' },
   { lessons: 'English', menus: 'Pashto', own: 'ltr', page: 'rtl' },
 ])
-  test(`a lesson in ${lessons} is laid out whole in its own direction in a page in ${menus}`, async ({
+  test(`a lesson in ${lessons} keeps its own direction in a page in ${menus}`, async ({
     context,
     baseURL,
   }) => {

@@ -15,7 +15,7 @@ async function openEditor(page: Page, { subject, title }: { subject: number; tit
 
 const beside = (page: Page) => page.mouse.click(5, 5);
 
-test('a click beside a form with typed text, and Escape, ask before they close it', async ({ page }) => {
+test('Escape and a click beside a form with typed text ask before closing it', async ({ page }) => {
   await signInAsAdmin(page);
   const lesson = await ownLesson(page);
   await openEditor(page, lesson);
@@ -38,7 +38,7 @@ test('a click beside a form with typed text, and Escape, ask before they close i
   await expect(editor, 'nothing typed, nothing asked').toHaveCount(0);
 });
 
-test('what was typed is back after the dialog was left, the page closed and the lesson opened again, until it is saved', async ({
+test('typed text is back after leaving the dialog, closing the page and reopening the lesson, until it is saved', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('what was typed is back after the dialog was left, the page closed and the 
   expect(left).toEqual([]);
 });
 
-test('a draft begun from an older version says so, and saving it shows both texts', async ({ page }) => {
+test('unsaved text from an older version says so, and saving it shows both texts', async ({ page }) => {
   await signInAsAdmin(page);
   const lesson = await ownLesson(page);
   await openEditor(page, lesson);
@@ -87,7 +87,7 @@ test('a draft begun from an older version says so, and saving it shows both text
   await expect(keptNote(page)).toHaveCount(0);
 });
 
-test('another tab of a lesson’s desk keeps what is typed in the open editors, and saving one does not disturb the other', async ({
+test('another tab of a lesson’s desk keeps the text of open editors, and saving one does not affect the other', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -142,7 +142,7 @@ test('a link, the back button and the header’s menu ask before they leave type
   await expect(problem).toHaveValue('How many?');
 });
 
-test('closing the page with typed text asks', async ({ page }) => {
+test('closing the page with typed text asks first', async ({ page }) => {
   await signInAsAdmin(page);
   await openEditor(page, await ownLesson(page));
   await page.getByLabel('Content').fill('Words.');
@@ -153,7 +153,7 @@ test('closing the page with typed text asks', async ({ page }) => {
   await dialog.accept();
 });
 
-test('a subject and a user that were begun are back, and no password ever stays on the device', async ({
+test('an unfinished subject and user form are restored, and no password stays on the device', async ({
   page,
 }) => {
   await signInAsAdmin(page);

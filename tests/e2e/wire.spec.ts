@@ -33,9 +33,7 @@ const raw = (
     call.on('error', reject).end(body);
   });
 
-test('odd paths and methods are answered with the right problem by the running server', async ({
-  baseURL,
-}) => {
+test('the running server answers odd paths and methods with the right problem', async ({ baseURL }) => {
   for (const path of ['/api', '/api/', '/api/%ff', '/api/lessons/%zz/x', '/api/nothing/here']) {
     const { status, problem } = await raw(baseURL!, 'GET', path);
     expect([path, status, problem.type]).toEqual([path, 404, 'urn:dars:problem:not_found']);
@@ -46,7 +44,7 @@ test('odd paths and methods are answered with the right problem by the running s
   }
 });
 
-test('what no browser sends is no failure of ours, to a page as to a call', async ({ baseURL }) => {
+test('requests that no browser sends cause no server error, on a page or a call', async ({ baseURL }) => {
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const [method, path, headers, body] of [
     ['TRACE', '/', {}],
@@ -71,7 +69,7 @@ test('what no browser sends is no failure of ours, to a page as to a call', asyn
   expect((await raw(baseURL!, 'GET', '/api/languages/?__proto__=1')).status).toBe(422);
 });
 
-test('a session cookie that is not ours is nobody, on every page', async ({ baseURL }) => {
+test('a foreign session cookie counts as signed out, on every page', async ({ baseURL }) => {
   for (const value of [
     '',
     'x',
@@ -95,9 +93,7 @@ test('a session cookie that is not ours is nobody, on every page', async ({ base
   }
 });
 
-test('every answer keeps browsers from guessing and from the devices, whatever made it', async ({
-  baseURL,
-}) => {
+test('every answer has headers against content sniffing and device access', async ({ baseURL }) => {
   for (const path of [
     '/',
     '/login',
@@ -118,14 +114,14 @@ test('every answer keeps browsers from guessing and from the devices, whatever m
   }
 });
 
-test('no name that a client made up reaches what caches keep', async ({ baseURL }) => {
+test('no host name that a client made up reaches a cacheable answer', async ({ baseURL }) => {
   for (const path of ['/', '/robots.txt', '/sitemap.xml']) {
     const { text } = await raw(baseURL!, 'GET', path, { host: 'evil.example' });
     expect([path, text.includes('evil.example')]).toEqual([path, false]);
   }
 });
 
-test('a client cannot choose its address: the eleventh failed sign-in is refused whatever it claims', async ({
+test('a client cannot choose its address: the eleventh failed sign-in is refused whatever address it claims', async ({
   baseURL,
 }) => {
   const body = JSON.stringify({ email: `${crypto.randomUUID()}@example.com`, password: 'not this one' });

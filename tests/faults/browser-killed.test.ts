@@ -67,7 +67,7 @@ async function finish(page: Page, left: number, student: number, witness: Witnes
   witness.write({ submit: { attempt: attempt.id, student, responses } });
 }
 
-test('a browser killed in the middle of a quiz sends what it had not sent when it is opened again', async () => {
+test('a browser killed in the middle of a quiz sends its unsent answers when it is opened again', async () => {
   const school = await openSchool({ students: 1, questions: QUESTIONS });
   const [{ student, email, lesson }] = school.seats as [(typeof school.seats)[0]];
   const random = seeded(SEED);

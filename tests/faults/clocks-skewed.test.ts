@@ -8,7 +8,7 @@ import { Witness } from './witness.ts';
 const MINUTES = 60_000;
 const ACKNOWLEDGED_A_ROUND = 30;
 
-test('two servers whose clocks are 3 hours apart keep one truth: the database has the time', async () => {
+test('two servers whose clocks are 3 hours apart agree, because the database has the time', async () => {
   const school = await openSchool();
   const random = seeded(SEED);
   const witness = new Witness('clocks-skewed');

@@ -47,7 +47,9 @@ function wrote(handle: number, size: number): boolean {
   }
 }
 
-test('a disk that is full for a while refuses answers, but loses none that it took', async ({ skip }) => {
+test('a disk that is full for a while refuses answers, but loses none that were acknowledged', async ({
+  skip,
+}) => {
   if (!mountSmallDisk()) skip('This machine lets nobody mount a small disk.');
   onTestFinished(() => void execFileSync('umount', ['-l', DISK]));
   const small = {

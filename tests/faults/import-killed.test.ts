@@ -31,7 +31,7 @@ const doneOf = async (importId: number) => {
   return row!.n;
 };
 
-test('300 accounts whose server is killed half-way: each made once, each first password signs in, the sheet stays until it is taken', async () => {
+test('300 accounts whose server is killed half-way are each made once, each first password works, and the sheet stays until it is confirmed', async () => {
   setEnv({ AUTH_SECRET });
   const { openApp } = await openSchool({ students: 0 });
   const queue = await openQueue({ working: false });

@@ -64,7 +64,7 @@ async function openSchool() {
   return { url: server.url('school'), orderLesson, close };
 }
 
-test('workers killed in every stage lose no finished stage: the next one goes on from there', async () => {
+test('workers killed in every stage lose no finished stage: the next worker continues from there', async () => {
   const school = await openSchool();
   const env = { DATABASE_URL: school.url, OPENAI_BASE_URL: model.url, AI_MODEL: 'local' };
   for (const stage of STAGES) stuck.set(`Subject-${stage}`, stage);
@@ -107,7 +107,7 @@ async function signedIn(url: string, account: object) {
     });
 }
 
-test('a server killed while the model writes a lesson, a reply and feedback loses and pretends nothing', async () => {
+test('a server killed while the model writes a lesson, a reply and feedback loses nothing and shows nothing false', async () => {
   const DATA_DIR = '.test/model-work-killed';
   rmSync(DATA_DIR, { recursive: true, force: true });
   const env = { DATA_DIR, SEED: 'demo', OPENAI_BASE_URL: model.url, AI_MODEL: 'local', LOG_LEVEL: 'error' };

@@ -7,7 +7,7 @@ import { Witness } from './witness.ts';
 
 const ACKNOWLEDGED_A_ROUND = 30;
 
-test('a network cut before, inside and after a request loses nothing and doubles nothing', async () => {
+test('a network cut before, during and after a request loses nothing and stores nothing twice', async () => {
   const school = await openSchool();
   const random = seeded(SEED);
   const witness = new Witness('network-cut');

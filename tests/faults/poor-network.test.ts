@@ -60,7 +60,7 @@ class Desk {
   }
 }
 
-test('40 phones on one access point that loses 5 % and delays by 400 ms take a live quiz to its end', async () => {
+test('40 phones on one access point with 5 % loss and 400 ms delay finish a live quiz', async () => {
   onTestFailed(() => console.error(`seed ${SEED}`));
   const school = await openSchool({ students: 0 });
   // All behind one address, within the limits that a school has.

@@ -21,7 +21,7 @@ test('a server killed at any moment loses nothing that it has acknowledged', asy
   judge('server killed (SIGKILL)', ROUNDS, await witness.verdict());
 });
 
-test('fifty submissions at once are one attempt, and every one of them is told so', async () => {
+test('fifty submissions at once make one attempt, and all of them get it', async () => {
   const school = await openSchool({ students: 1 });
   const [{ token, lesson }] = school.seats as [(typeof school.seats)[0]];
   const app = await school.openApp();

@@ -69,7 +69,7 @@ const ADMIN = {
   ADMIN_PASSWORD: 'the head has this one',
 };
 
-test('two servers started in the same second on an empty database both serve, and it is seeded once', async () => {
+test('two servers started in the same second on an empty database both work, and it is seeded once', async () => {
   const DATA_DIR = newFolder();
   const [one, two] = await Promise.all([1, 2].map(() => serverOn({ DATA_DIR, SEED: 'demo', ...ADMIN })));
   for (const { url } of [one!, two!]) expect((await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -142,7 +142,7 @@ async function started(dataDir: string, command: string, args: string[]) {
   return { asked, url };
 }
 
-test('whoever is asked to stop, npm or the script, all of it stops: the port and the data are free', async () => {
+test('stopping npm or the script stops everything: the port and the data are free', async () => {
   const DATA_DIR = newFolder();
   const ways = [
     ['SIGTERM', 'npm', 'start'],
@@ -159,7 +159,7 @@ test('whoever is asked to stop, npm or the script, all of it stops: the port and
   }
 });
 
-test('a server process that dies is replaced, and none of the others is disturbed', async () => {
+test('a server process that dies is replaced, and the others go on undisturbed', async () => {
   const DATA_DIR = newFolder();
   const server = await serverOn({
     DATA_DIR,
@@ -180,7 +180,7 @@ test('a server process that dies is replaced, and none of the others is disturbe
   for (let n = 0; n < 8; n++) expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test('a database that cannot be reached is one line that names its variable', async () => {
+test('for a database that cannot be reached there is one line that names its variable', async () => {
   const AUTH_SECRET = 'a secret of the tests, long enough to be one';
   const { status, said } = refusal({
     DATABASE_URL: `postgres://dars@127.0.0.1:${await freePort()}/dars`,
@@ -192,7 +192,7 @@ test('a database that cannot be reached is one line that names its variable', as
   ]);
 });
 
-test('a school does not start while a demo account has its published password, and starts when they are removed', async () => {
+test('a school does not start while a demo account has its published password, and starts once they are removed', async () => {
   const DATA_DIR = newFolder();
   const demo = await startServer({
     DATA_DIR,
@@ -214,7 +214,7 @@ test('a school does not start while a demo account has its published password, a
   });
 });
 
-test('the first admin is made once: one that was renamed or erased does not come back', async () => {
+test('the first admin is made once and does not come back after being renamed or erased', async () => {
   const DATA_DIR = newFolder();
   const start = async () => {
     const server = await startServer({
@@ -238,7 +238,7 @@ test('the first admin is made once: one that was renamed or erased does not come
   await stop();
 });
 
-test('behind a proxy that asks under another name a form works, sign-in first of all', async () => {
+test('forms work behind a proxy that uses another host name, the sign-in form included', async () => {
   const PORT = await freePort();
   const proxy = await startHostProxy(() => PORT);
   onTestFinished(proxy.stop);
@@ -259,7 +259,7 @@ test('behind a proxy that asks under another name a form works, sign-in first of
   await page.waitForURL(`${proxy.url}/dashboard`, { timeout: 30_000 });
 });
 
-test('under https the cookies of the session and of the device are bound to the host', async () => {
+test('over HTTPS the cookies of the session and of the device are bound to the host', async () => {
   const PORT = String(await freePort());
   const where = `http://localhost:${PORT}`; // where a browser takes cookies that are marked Secure
   await serverOn({ DATA_DIR: newFolder(), SEED: 'demo', AUTH_URL: `https://localhost:${PORT}`, PORT });
@@ -282,7 +282,7 @@ test('under https the cookies of the session and of the device are bound to the 
   );
 });
 
-test('an address may name the folder of a socket', () => {
+test('a database address may name the folder of a socket', () => {
   const [url, { path }] = connectionTo('postgres://dars:x@localhost:5432/dars?host=%2Frun%2Fa');
   expect([url, path]).toEqual(['postgres://dars:x@localhost:5432/dars', '/run/a/.s.PGSQL.5432']);
   expect(connectionTo('postgres://a,b/dars')).toEqual(['postgres://a,b/dars', {}]);

@@ -60,7 +60,7 @@ const allSaved = (queue: AnswerQueue) =>
     look();
   });
 
-test('two tabs in any interleaving end with what was chosen last, and with one attempt', async () => {
+test('two tabs in any interleaving end with the latest choice, and with one attempt', async () => {
   const school = await openSchool({ students: 1, questions: 2 });
   const [{ token, lesson, student }] = school.seats as [(typeof school.seats)[0]];
   const app = await school.openApp();

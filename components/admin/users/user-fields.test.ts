@@ -21,7 +21,7 @@ test('a grade that was not chosen in this form is not sent, so that one that cha
   });
 });
 
-test('whoever becomes an instructor is sent no grade, and a blank password is none', () => {
+test('a new instructor gets no grade, and a blank password is not sent', () => {
   const body = bodyOf({ ...opened, currentGrade: '6', role: 'instructor' }, opened);
   expect(body).not.toHaveProperty('studentProfile');
   expect(body).not.toHaveProperty('password');
