@@ -15,6 +15,7 @@ import * as classDoor from './classes/door/calls.ts';
 import * as classJoining from './classes/joining/calls.ts';
 import * as registration from './classes/registration/calls.ts';
 import * as classStudents from './classes/students/calls.ts';
+import * as spine from './curriculum/spine/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
 import * as desk from './desk/calls.ts';
 import * as generation from './generation/calls.ts';
@@ -82,6 +83,7 @@ const FEATURES = [
   regrade,
   reports,
   review,
+  spine,
   subjects,
   subjectsAdmin,
   typeset,

@@ -104,3 +104,46 @@ describe('naming the topic of a lesson', () => {
     expect(answer.body.errors).toEqual([{ field: 'topic', message: 'There is no such topic' }]);
   });
 });
+
+describe('the topics of a grade', () => {
+  const topicsFor = async (role: 'instructor' | 'admin') => {
+    const { token } = await makePerson({ role });
+    return call('GET', '/topics/?grade=12&language=Pashto', { token });
+  };
+  const last = topicOf('limits')!;
+
+  test('come with the verified lessons on each, and for an admin with the drafts', async () => {
+    const subject = await makeSubject({ grade: 12 });
+    const make = (state: 'draft' | 'verified', language: Language) =>
+      makeLesson({ subjectId: subject.id, topic: last.id, state, language });
+    const [verified, draft] = [await make('verified', 'Pashto'), await make('draft', 'Urdu')];
+    const lessonsFor = async (role: 'instructor' | 'admin') => {
+      const { body } = await topicsFor(role);
+      const found = body.topics.find((one: { id: string }) => one.id === last.id);
+      expect(found).toMatchObject({ grade: 12, term: last.terms.Pashto, can: last.can.Pashto });
+      return found.lessons.map((one: { id: number; status: string }) => [one.id, one.status]);
+    };
+    expect(await lessonsFor('instructor')).toEqual([[verified.id, 'verified']]);
+    expect(await lessonsFor('admin')).toEqual([
+      [verified.id, 'verified'],
+      [draft.id, 'draft'],
+    ]);
+  });
+
+  test('leave out no lesson without a word: those that name no topic are counted', async () => {
+    const subject = await makeSubject({ grade: 12, name: 'Untold' });
+    await makeLesson({ subjectId: subject.id, language: 'Urdu' });
+    await makeLesson({ subjectId: subject.id, language: 'Urdu', topic: 'gone-since' });
+    await makeLesson({ subjectId: subject.id, language: 'Urdu', state: 'draft' });
+    const { body } = await topicsFor('instructor');
+    const own = body.without_topic.filter((one: { subject_id: number }) => one.subject_id === subject.id);
+    expect(own).toEqual([
+      { subject_id: subject.id, subject: 'Untold', grade: 12, language: 'Urdu', lessons: 2 },
+    ]);
+  });
+
+  test('are refused to a student', async () => {
+    const { token } = await makePerson();
+    expect((await call('GET', '/topics/', { token })).status).toBe(403);
+  });
+});

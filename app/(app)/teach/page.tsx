@@ -40,7 +40,12 @@ export default async function TeachPage({ searchParams }: Props) {
             <h1 className="text-2xl font-semibold sm:text-3xl">{t(isAdmin(actor) ? 'all' : 'title')}</h1>
             <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
           </div>
-          <NewClassButton initial={held} />
+          <div className="flex flex-wrap gap-3">
+            <Link href="/teach/coverage" className={buttonClass({ look: 'secondary' })}>
+              {(await getTranslations('topics.coverage'))('title')}
+            </Link>
+            <NewClassButton initial={held} />
+          </div>
         </div>
         <Finder query={query} />
         {rows.length > 0 ? (

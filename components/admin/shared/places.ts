@@ -5,6 +5,7 @@ import {
   GraduationCap,
   KeyRound,
   LayoutDashboard,
+  Map,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -15,6 +16,7 @@ export const PLACES = [
   { name: 'people', href: '/dashboard/people', Icon: Users },
   { name: 'subjects', href: '/dashboard/subjects', Icon: BookOpen },
   { name: 'lessons', href: '/dashboard/lessons', Icon: GraduationCap },
+  { name: 'coverage', href: '/teach/coverage', Icon: Map },
   { name: 'review', href: '/dashboard/review', Icon: ClipboardCheck },
   { name: 'questions', href: '/dashboard/questions', Icon: KeyRound },
   { name: 'figures', href: '/dashboard/figures', Icon: ChartColumn },
