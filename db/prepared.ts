@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from 'postgres';
  * memory.
  */
 const MOST_PREPARED = 400;
-const MOST_SEEN = 5_000;
+const MOST_CANDIDATES = 5_000;
 
 type Client = Pick<Sql, 'unsafe'>;
 
@@ -14,23 +14,23 @@ type Client = Pick<Sql, 'unsafe'>;
  * Neither the driver nor the query builder does this by itself, and an unprepared statement takes two round trips.
  */
 export function preparing(client: Sql): Sql {
-  const onceSeen = new Set<string>();
+  const candidates = new Set<string>();
   const prepared = new Set<string>();
   const isWorthIt = (text: string) => {
     if (prepared.has(text)) return true;
-    if (prepared.size >= MOST_PREPARED || !onceSeen.has(text)) {
-      if (onceSeen.size < MOST_SEEN) onceSeen.add(text);
+    if (prepared.size >= MOST_PREPARED || !candidates.has(text)) {
+      if (candidates.size < MOST_CANDIDATES) candidates.add(text);
       return false;
     }
-    onceSeen.delete(text);
+    candidates.delete(text);
     prepared.add(text);
     return true;
   };
   const wrap = <C extends Client>(sql: C): C => {
     const { unsafe } = sql;
-    const asked: Sql['unsafe'] = (text, values, options) =>
+    const prepareRepeats: Sql['unsafe'] = (text, values, options) =>
       unsafe(text, values, values?.length ? { ...options, prepare: isWorthIt(text) } : options);
-    return Object.assign(sql, { unsafe: asked });
+    return Object.assign(sql, { unsafe: prepareRepeats });
   };
   const { begin } = client;
   const transaction = (work: (tx: TransactionSql) => Promise<unknown>) => begin((tx) => work(wrap(tx)));

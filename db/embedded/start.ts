@@ -45,7 +45,7 @@ function makeSocketFolder({ sockets }: DatabasePlace, account: SystemAccount | u
  * The folder's path for the server. The borrowed user may not be able to enter a folder above it (such as root's), so
  * the server gets the open folder as descriptor 3.
  */
-const named = (place: DatabasePlace, account: SystemAccount | undefined) =>
+const folderForServer = (place: DatabasePlace, account: SystemAccount | undefined) =>
   account && process.platform === 'linux' ? '/proc/self/fd/3' : place.home;
 
 function environment(): NodeJS.ProcessEnv | undefined {
@@ -87,20 +87,23 @@ function createCluster(run: Run): void {
   const { place, programs } = run;
   sweep(place.home);
   const name = `new-${process.pid}`;
-  const [fresh, seen] = [join(place.home, name), join(named(place, programs.account), name)];
-  const secret = `${fresh}.password`;
+  const [newFolder, serverFolder] = [
+    join(place.home, name),
+    join(folderForServer(place, programs.account), name),
+  ];
+  const secret = `${newFolder}.password`;
   writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 });
   giveTo(secret, programs.account);
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
-  const access = ['-U', 'dars', '-A', 'scram-sha-256', `--pwfile=${seen}.password`];
-  runToEnd(run, 'initdb', ['-D', seen, ...access, ...locale, '--data-checksums']);
-  runToEnd(run, 'postgres', ['--single', '-D', seen, 'postgres'], 'create database dars;\n');
-  renameSync(secret, join(fresh, basename(place.passwordFile)));
+  const access = ['-U', 'dars', '-A', 'scram-sha-256', `--pwfile=${serverFolder}.password`];
+  runToEnd(run, 'initdb', ['-D', serverFolder, ...access, ...locale, '--data-checksums']);
+  runToEnd(run, 'postgres', ['--single', '-D', serverFolder, 'postgres'], 'create database dars;\n');
+  renameSync(secret, join(newFolder, basename(place.passwordFile)));
   try {
-    renameSync(fresh, place.data);
+    renameSync(newFolder, place.data);
   } catch (error) {
     if (!existsSync(place.data)) throw error;
-    rmSync(fresh, { recursive: true }); // another process was faster
+    rmSync(newFolder, { recursive: true }); // another process was faster
   }
 }
 
@@ -117,7 +120,7 @@ function disownDead(place: DatabasePlace): void {
 }
 
 async function serverArguments(place: DatabasePlace, account: SystemAccount | undefined): Promise<string[]> {
-  const folder = named(place, account);
+  const folder = folderForServer(place, account);
   const inside = place.sockets.startsWith(place.home);
   const network = hasSockets
     ? { listen_addresses: '', unix_socket_directories: inside ? `${folder}/run` : place.sockets }

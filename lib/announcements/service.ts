@@ -32,8 +32,8 @@ export async function announce(
       data: { className: name, text },
     });
     await audit(tx, actor, 'class.announce', { type: 'class', id: classId });
-    const [shown] = await announcementsWhere(tx, eq(announcements.id, id));
-    return shown!;
+    const [announcement] = await announcementsWhere(tx, eq(announcements.id, id));
+    return announcement!;
   });
 }
 

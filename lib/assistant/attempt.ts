@@ -144,10 +144,10 @@ function judgeWords(message: string, task: CheckableTask, answer: string): Tried
  */
 function judgeOwnNumber(message: string, task: CheckableTask): TriedAnswer | null {
   const numbers = numbersIn(task.content);
-  const own = numbersIn(message).filter((value) => !numbers.some((one) => one.equals(value)));
-  if (own.length === 0) return null;
+  const newNumbers = numbersIn(message).filter((value) => !numbers.some((one) => one.equals(value)));
+  if (newNumbers.length === 0) return null;
   const largest = Math.max(10, ...numbers.map((one) => one.valueOf()));
-  const fits = own.some(
+  const fits = newNumbers.some(
     (value) => canComeOf(value, task, null) || (!isRepeated(value) && value.valueOf() <= largest),
   );
   return fits ? { is: 'open' } : { is: 'guess' };
@@ -158,16 +158,20 @@ function isOwnStatement(message: string, task: CheckableTask): boolean {
   const text = foldLoosely(message);
   if (text.includes('?') || isPlea(message)) return false;
   const topical = new Set(words([task.content, task.solution, task.answer ?? '', ...task.hints].join(' ')));
-  const own = carrying(message);
-  const topicalCount = own.filter((word) => topical.has(word)).length;
-  return topicalCount > 0 || own.length >= 4;
+  const messageWords = carrying(message);
+  const topicalCount = messageWords.filter((word) => topical.has(word)).length;
+  return topicalCount > 0 || messageWords.length >= 4;
 }
 
 /** Whether a message only repeats the problem. */
 const isCopy = (message: string, task: CheckableTask) => {
-  const [own, topical] = [words(message), new Set(words(task.content))];
-  const otherWords = own.filter((word) => !topical.has(word)).length;
-  return own.length >= 6 && own.length >= topical.size / 2 && otherWords <= own.length / 5;
+  const [messageWords, topical] = [words(message), new Set(words(task.content))];
+  const otherWords = messageWords.filter((word) => !topical.has(word)).length;
+  return (
+    messageWords.length >= 6 &&
+    messageWords.length >= topical.size / 2 &&
+    otherWords <= messageWords.length / 5
+  );
 };
 
 /** Judges what a message says about a task. A number of the problem among other words is not an answer. */
@@ -191,10 +195,10 @@ export function attemptIn(message: string, task: CheckableTask, country: Country
 function judgeNumbers(text: string, expected: Expected, task: CheckableTask): TriedAnswer | null {
   const numbers = numbersIn(task.content);
   const isLone = words(text).length <= 3;
-  const own = candidates(text).filter(
+  const answers = candidates(text).filter(
     (one) => isLone || !numbers.some((number) => isSameNumber(one, number)),
   );
-  const runs = own.filter((one) => valueOf(one) !== null);
+  const runs = answers.filter((one) => valueOf(one) !== null);
   if (runs.length === 0 && numbersIn(text).every((value) => numbers.some((one) => one.equals(value))))
     return isLone || /[=+*/]/u.test(plainly(text)) ? wrong(text.trim(), null) : null;
   return wrongNumber(runs[0] ?? text, expected, task);

@@ -119,9 +119,9 @@ export function scoreTutor(lessons: CurriculumLesson[], talks = evaluationSet())
   });
   const languages = [...new Set(talks.map(({ language }) => language))];
   const scores = languages.map((language): TutorScore => {
-    const own = grades.filter((one) => one.language === language);
-    const count = (name: 'useful' | 'harmful') => own.filter((one) => one[name]).length;
-    return { language, questions: own.length, useful: count('useful'), harmful: count('harmful') };
+    const ofLanguage = grades.filter((one) => one.language === language);
+    const count = (name: 'useful' | 'harmful') => ofLanguage.filter((one) => one[name]).length;
+    return { language, questions: ofLanguage.length, useful: count('useful'), harmful: count('harmful') };
   });
   return { graded: grades, scores };
 }

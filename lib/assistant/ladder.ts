@@ -38,16 +38,16 @@ function onTask(task: Task, earlier: string[], message: string, country: Country
   const isWorn = before >= Math.max(3, task.hints.length + 1);
   if (isWorn && tries >= 2 && attempt?.is !== 'guess') return { level: 3, hint: task.hints.length, attempt };
   const level = Math.min(2, before + (tries > 0 ? 1 : 0)) as 0 | 1 | 2;
-  const due = Math.max(0, turns.length - began);
-  return { level, hint: Math.min(due, task.hints.length), attempt };
+  const hints = Math.max(0, turns.length - began);
+  return { level, hint: Math.min(hints, task.hints.length), attempt };
 }
 
 /** Whether words about a quiz question are more than a plea. Whether they are right doesn't matter. */
 const isTry = (message: string, question: string) => {
   const questionNumbers = new Set(fold(question).match(/\d+/gu) ?? []);
-  const own = fold(message).match(/\d+/gu) ?? [];
+  const messageNumbers = fold(message).match(/\d+/gu) ?? [];
   return (
-    own.some((number) => !questionNumbers.has(number)) ||
+    messageNumbers.some((number) => !questionNumbers.has(number)) ||
     (message.split(/\s+/u).length >= 4 && !isPlea(message))
   );
 };

@@ -35,9 +35,9 @@ const INTRODUCTION =
 
 function withoutNames(text: string, names: readonly string[]): string {
   const parts = [...names, ...names.flatMap((name) => name.split(/[\s._-]+/u))];
-  const own = [...new Set(parts.map((name) => name.trim()))].filter((name) => name.length > 1);
-  if (own.length === 0) return text;
-  const spellings = own.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
+  const ownNames = [...new Set(parts.map((name) => name.trim()))].filter((name) => name.length > 1);
+  if (ownNames.length === 0) return text;
+  const spellings = ownNames.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
   return text.replace(
     new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${spellings.join('|')})(?![\p{L}\p{M}])`, 'giu'),
     '[name]',

@@ -70,8 +70,8 @@ export function makeProblem({
   solved: isSolved,
 }: Wish): Task | null {
   const generators = new Set(lessonKeys.flatMap(generatorsFor));
-  const own = [...generators].filter((one) => far(one, grade) === 0);
-  const fitting = (own.length > 0 ? own : [...generators]).sort(near(grade));
+  const sameGrade = [...generators].filter((one) => far(one, grade) === 0);
+  const fitting = (sameGrade.length > 0 ? sameGrade : [...generators]).sort(near(grade));
   if (fitting.length === 0) return null;
   const [, id = '', , level = '1'] = KEY.exec(before ?? '') ?? [];
   const last = fitting.find((one) => one.id === id);

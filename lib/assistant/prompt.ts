@@ -58,14 +58,14 @@ function guidance({ rung, want, problem }: Reading, topic: Topic): string[] {
     return [
       `Set exactly this problem, word for word, and ask what they get: <problem>${problem.content}</problem>`,
     ];
-  const due = topic.kind === 'task' && rung.level !== 3 ? topic.task.hints[rung.hint - 1] : undefined;
-  return [verdictOf(rung), due ? `Build on this hint alone: <hint>${due}</hint>` : ''];
+  const hint = topic.kind === 'task' && rung.level !== 3 ? topic.task.hints[rung.hint - 1] : undefined;
+  return [verdictOf(rung), hint ? `Build on this hint alone: <hint>${hint}</hint>` : ''];
 }
 
 function ladder(topic: Topic, level: number | null): string {
   if (topic.kind === 'concept')
     return 'A question about a concept gets a direct, clear answer from the lesson.';
-  const what =
+  const subject =
     topic.kind === 'task'
       ? `the practice problem <problem>${topic.task.content}</problem>`
       : 'a question of the quiz';
@@ -73,7 +73,7 @@ function ladder(topic: Topic, level: number | null): string {
     topic.kind === 'task'
       ? `\n<worked_solution>${topic.task.solution}</worked_solution>\n${level === 3 ? '' : FOR_YOU_ALONE}`
       : '';
-  return `The student is working on ${what}. ${level === null ? '' : RUNGS[level]}${solution}`;
+  return `The student is working on ${subject}. ${level === null ? '' : RUNGS[level]}${solution}`;
 }
 
 function material(passages: Passage[], message: string): string {

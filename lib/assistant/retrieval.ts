@@ -40,12 +40,15 @@ function termGroups(message: string): string[][] {
   const inPhrase = new Set(
     others.flatMap((group) => group.filter((one) => one.length > 1 && holds(messageTokens, one)).flat()),
   );
-  const own = [...new Set(messageTokens)].filter(
+  const ownWords = [...new Set(messageTokens)].filter(
     (one) => meaningful(one) && !isAskingWord(one) && !inPhrase.has(one),
   );
   const alike = (one: string) =>
     others.filter((group) => group.some((phrase) => phrase.length === 1 && phrase[0] === one));
-  const alone = own.map((one) => [one, ...alike(one).flatMap((group) => group.map((phrase) => phrase[0]!))]);
+  const alone = ownWords.map((one) => [
+    one,
+    ...alike(one).flatMap((group) => group.map((phrase) => phrase[0]!)),
+  ]);
   const phrases = others
     .filter((group) => group.some((phrase) => phrase.length > 1 && holds(messageTokens, phrase)))
     .map((group) => group.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));

@@ -54,9 +54,9 @@ export function interpretMessage(setting: Setting, earlier: Earlier[], message: 
   const lastProblem = regenerateProblem(before);
   const topic = topicOf(message, { tasks, questions, lastProblem, country }, before);
   const key = topic.kind === 'concept' ? null : topic.key;
-  const own = earlier.filter(({ topic: about, content }) => key && about === key && !isAside(content));
-  const saidBefore = own.map(({ content }) => content);
-  const rung = rungOf(topic, saidBefore, message, country);
+  const sameTopic = earlier.filter(({ topic: about, content }) => key && about === key && !isAside(content));
+  const earlierMessages = sameTopic.map(({ content }) => content);
+  const rung = rungOf(topic, earlierMessages, message, country);
   const isAnswered = rung.attempt?.is === 'right';
   const wish = quickPrompt(message) === 'practice' ? 'problem' : wantOf(message);
   const want = isAnswered || (wish === 'problem' && topic.kind === 'question') ? undefined : wish;
@@ -68,7 +68,7 @@ export function interpretMessage(setting: Setting, earlier: Earlier[], message: 
     tasks,
     topic,
     rung,
-    topicMessages: [...saidBefore, message],
+    topicMessages: [...earlierMessages, message],
     want,
     problem,
     turn: earlier.length,

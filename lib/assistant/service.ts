@@ -54,9 +54,9 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
-  const own = ownReply(base, input.userMessages, mayAsk, hasBudget);
-  const scene = own ? base : await judgeScene(actor, place, input, base);
-  const about = own ? own.about : (scene.ask.problem ?? undefined);
+  const fixed = replyWithoutModel(base, input.userMessages, mayAsk, hasBudget);
+  const scene = fixed ? base : await judgeScene(actor, place, input, base);
+  const about = fixed ? fixed.about : (scene.ask.problem ?? undefined);
   const topic = topicToStore(scene.ask, about, scene.before);
   const question = {
     role: 'user',
@@ -65,11 +65,13 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     topic,
     hintLevel: scene.level,
   } as const;
-  return own ? once(actor, place, question, own.text) : fromModel(actor, place, { input, scene, question });
+  return fixed
+    ? once(actor, place, question, fixed.text)
+    : fromModel(actor, place, { input, scene, question });
 }
 
 /** A reply that needs no model, if there is one. */
-function ownReply(
+function replyWithoutModel(
   scene: Scene,
   messages: Message[],
   mayAsk: boolean,

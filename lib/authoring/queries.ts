@@ -5,7 +5,7 @@ import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { getGeneration } from '#lib/generation/queries.ts';
-import { ordered } from '#lib/lists/order.ts';
+import { orderColumns } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { holds } from '#lib/lists/search.ts';
 import { getAdminSubject } from '#lib/subjects/admin/queries.ts';
@@ -50,7 +50,7 @@ export async function listAdminLessons(
   const [rows, [amount]] = await Promise.all([
     summaries(db(), actor)
       .where(where)
-      .orderBy(...ordered(query.sort, ORDER, lessons.id))
+      .orderBy(...orderColumns(query.sort, ORDER, lessons.id))
       .limit(query.limit)
       .offset(query.offset),
     db()

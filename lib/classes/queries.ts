@@ -23,33 +23,33 @@ const missing = () => notFound('This class does not exist.');
 
 /** One of this teacher's classes. Throws `not_found`, also for another teacher's class. */
 export async function findClass(actor: Teacher, classId: number): Promise<SchoolClass> {
-  const [found] = await db()
+  const [schoolClass] = await db()
     .select()
     .from(classes)
     .where(and(eq(classes.id, classId), isClassOf(actor)));
-  if (!found) throw missing();
-  return found;
+  if (!schoolClass) throw missing();
+  return schoolClass;
 }
 
-const ended = () => new DomainError('class_ended', 'This class has ended. Take the end back first.');
+const classEnded = () => new DomainError('class_ended', 'This class has ended. Take the end back first.');
 
 /** One of this teacher's current classes. Throws `not_found`, `class_ended`. */
 export async function findOpenClass(actor: Teacher, classId: number): Promise<SchoolClass> {
-  const found = await findClass(actor, classId);
-  if (found.endedAt) throw ended();
-  return found;
+  const schoolClass = await findClass(actor, classId);
+  if (schoolClass.endedAt) throw classEnded();
+  return schoolClass;
 }
 
 /** One of this teacher's classes, locked for a change. Throws `not_found`, and `class_ended` if it has ended. */
 export async function holdClass(tx: Executor, actor: Teacher, classId: number): Promise<SchoolClass> {
-  const [found] = await tx
+  const [schoolClass] = await tx
     .select()
     .from(classes)
     .where(and(eq(classes.id, classId), isClassOf(actor)))
     .for('update');
-  if (!found) throw missing();
-  if (found.endedAt) throw ended();
-  return found;
+  if (!schoolClass) throw missing();
+  if (schoolClass.endedAt) throw classEnded();
+  return schoolClass;
 }
 
 export const classColumns = {
@@ -65,12 +65,12 @@ export const classColumns = {
 
 /** Throws `not_found`. */
 export async function getClass(actor: Teacher, classId: number): Promise<ClassView> {
-  const [found] = await db()
+  const [schoolClass] = await db()
     .select(classColumns)
     .from(classes)
     .where(and(eq(classes.id, classId), isClassOf(actor)));
-  if (!found) throw missing();
-  return found;
+  if (!schoolClass) throw missing();
+  return schoolClass;
 }
 
 /** The classes of a teacher, the newest first. */

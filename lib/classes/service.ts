@@ -35,24 +35,24 @@ export async function updateClass(actor: Teacher, classId: number, input: ClassC
 
 /** Ends the class: from now on it can only be read, and its door is closed. Safe to repeat. */
 export const endClass = (actor: Teacher, classId: number): Promise<ClassView> =>
-  turn(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
+  setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
 
 /** Reopens the class. The door stays closed until somebody opens it. */
 export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView> =>
-  turn(actor, classId, 'class.reopen', { endedAt: null });
+  setEnd(actor, classId, 'class.reopen', { endedAt: null });
 
 type End = { endedAt: ReturnType<typeof sql> | null; isDoorOpen?: false };
 
-async function turn(actor: Teacher, classId: number, action: string, set: End): Promise<ClassView> {
+async function setEnd(actor: Teacher, classId: number, action: string, set: End): Promise<ClassView> {
   await findClass(actor, classId);
   const isOther = set.endedAt ? isNull(classes.endedAt) : isNotNull(classes.endedAt);
   await db().transaction(async (tx) => {
-    const turned = await tx
+    const changedRows = await tx
       .update(classes)
       .set(set)
       .where(and(eq(classes.id, classId), isOther))
       .returning({ id: classes.id });
-    if (turned.length > 0) await audit(tx, actor, action, target(classId));
+    if (changedRows.length > 0) await audit(tx, actor, action, target(classId));
   });
   return getClass(actor, classId);
 }

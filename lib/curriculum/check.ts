@@ -44,11 +44,11 @@ function checkTexts(lesson: CurriculumLesson): Finding[] {
 
 // The item lint reports these too; one message per fault is enough.
 const withoutRepeats = (problems: Finding[]) => {
-  const seen = new Set<string>();
+  const places = new Set<string>();
   return problems.filter(({ file, code, message }) => {
     const place = `${file} ${code} ${message.split(':')[0]}`;
-    if (seen.has(place)) return false;
-    seen.add(place);
+    if (places.has(place)) return false;
+    places.add(place);
     return true;
   });
 };

@@ -20,12 +20,12 @@ export function coverageOf({ subjects, topics }: Pick<Loaded, 'subjects' | 'topi
   return GRADES.flatMap((grade) =>
     [...new Set(subjectOf.values())].flatMap((subject) =>
       LANGUAGES.map((language) => {
-        const own = lessons.filter(
+        const ownLessons = lessons.filter(
           (lesson) =>
             lesson.grade === grade && lesson.language === language && subjectOf.get(lesson.topic) === subject,
         );
-        const about = new Set(own.map(({ topic }) => topic));
-        return { grade, subject, language, lessons: own.length, topics: about.size };
+        const about = new Set(ownLessons.map(({ topic }) => topic));
+        return { grade, subject, language, lessons: ownLessons.length, topics: about.size };
       }),
     ),
   );

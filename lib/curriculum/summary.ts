@@ -15,8 +15,8 @@ const blindItems = ({ solved }: CurriculumLesson) => new Set(solved.map(({ item 
 
 /** How the keys of these lessons are confirmed, and what the checks found in them. */
 export function figuresOf(lessons: CurriculumLesson[], problems: Finding[]): Figures {
-  const own = problems.filter(({ file }) => lessons.some(({ key }) => file.startsWith(`${key}/`)));
-  const warnings = own.filter(({ level, code }) => level === 'warn' && code !== 'key-confirmed-once');
+  const ownProblems = problems.filter(({ file }) => lessons.some(({ key }) => file.startsWith(`${key}/`)));
+  const warnings = ownProblems.filter(({ level, code }) => level === 'warn' && code !== 'key-confirmed-once');
   const warned = warnings.flatMap(({ file, message }) => {
     const question = /^Question \d+/u.exec(message)?.[0];
     return question ? `${file} ${question}` : [];
@@ -33,7 +33,7 @@ export function figuresOf(lessons: CurriculumLesson[], problems: Finding[]): Fig
     computed: items.filter(({ isComputed }) => isComputed).length,
     blind: items.filter(({ isBlind }) => isBlind).length,
     once: items.filter(({ isComputed, isBlind }) => !isComputed && !isBlind).length,
-    rejections: own.length - own.filter(({ level }) => level === 'warn').length,
+    rejections: ownProblems.length - ownProblems.filter(({ level }) => level === 'warn').length,
     warnings: warnings.length,
     warnedQuestions: new Set(warned).size,
   };

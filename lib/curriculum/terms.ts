@@ -24,7 +24,7 @@ const foreign = new Map<Language, Foreign[]>();
  * international name.
  */
 function foreignTo(language: Language): Foreign[] {
-  const own = topics()
+  const ownTerms = topics()
     .map(({ terms }) => key(terms[language]))
     .join('|');
   const others = LANGUAGES.filter((other) => other !== language && other !== 'English');
@@ -32,7 +32,7 @@ function foreignTo(language: Language): Foreign[] {
     others.map((other) => ({ key: key(terms[other]), found: terms[other], wanted: terms[language] })),
   );
   return list
-    .filter((one) => one.key.trim().length >= LEAST_SIGNS && !own.includes(one.key))
+    .filter((one) => one.key.trim().length >= LEAST_SIGNS && !ownTerms.includes(one.key))
     .filter((one, at, all) => all.findIndex((other) => other.key === one.key) === at);
 }
 
@@ -41,6 +41,6 @@ export function foreignTerms(text: string, language: Language): { found: string;
   if (language === 'English') return [];
   const body = key(prose(text).replace(/!\[[^\]]*\]\([^)]*\)/gu, ' '));
   if (!foreign.has(language)) foreign.set(language, foreignTo(language));
-  const found = foreign.get(language)!.filter((one) => body.includes(one.key));
-  return found.map((one) => ({ found: one.found, wanted: one.wanted }));
+  const matches = foreign.get(language)!.filter((one) => body.includes(one.key));
+  return matches.map((one) => ({ found: one.found, wanted: one.wanted }));
 }

@@ -57,8 +57,8 @@ async function countLessons() {
   const { totalStudents, totalSubjects } = rows[0]!.totals;
   const recentLessons = rows.flatMap(({ latest: lesson }) => {
     if (!lesson) return [];
-    const { totalLessons: _lessons, totalQuizzes: _quizzes, ...shown } = lesson;
-    return [shown];
+    const { totalLessons: _lessons, totalQuizzes: _quizzes, ...summary } = lesson;
+    return [summary];
   });
   const { totalLessons = 0, totalQuizzes = 0 } = rows[0]!.latest ?? {};
   return { totalStudents, totalSubjects, totalLessons, totalQuizzes, recentLessons };

@@ -27,14 +27,14 @@ export type LessonScore = {
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 function scoreOf({ checked = [], dropped = [] }: Artifacts) {
-  const written = checked.length + dropped.length;
+  const itemCount = checked.length + dropped.length;
   const sum = (pick: (one: (typeof checked)[number]) => number) =>
     checked.reduce((total, one) => total + pick(one), 0);
   return {
     questions: checked.length,
-    lintPass: share(checked.filter(({ repairs }) => repairs === 0).length, written),
-    repaired: share(checked.filter(({ repairs }) => repairs > 0).length, written),
-    dropped: share(dropped.length, written),
+    lintPass: share(checked.filter(({ repairs }) => repairs === 0).length, itemCount),
+    repaired: share(checked.filter(({ repairs }) => repairs > 0).length, itemCount),
+    dropped: share(dropped.length, itemCount),
     agreement: share(
       sum(({ agreed }) => agreed),
       sum(({ solved }) => solved),

@@ -19,11 +19,11 @@ const sentencesOf = (markdown: string) =>
 export function evidenceFor(item: WrittenItem, sections: Section[]): string {
   const markdown = sections.find(({ id }) => id === item.sectionId)?.markdown ?? '';
   const [answer, around] = [carrying(item.correct), carrying(`${item.explanation} ${item.stem}`)];
-  const scored = sentencesOf(markdown).map((sentence) => {
+  const scores = sentencesOf(markdown).map((sentence) => {
     const sentenceWords = [...carrying(sentence)];
     const shared = (terms: Set<string>) => sentenceWords.filter((word) => terms.has(word)).length;
     return { sentence, score: (2 * shared(answer) + shared(around)) / Math.sqrt(sentenceWords.length + 4) };
   });
-  const best = scored.sort((a, b) => b.score - a.score)[0];
+  const best = scores.sort((a, b) => b.score - a.score)[0];
   return best && best.score > 0 ? best.sentence : '';
 }

@@ -166,7 +166,7 @@ async function solveTasks(work: Work): Promise<void> {
   const { results, order } = work;
   if (results.tasksChecked) return;
   await work.save('checks', 0, {});
-  const { kept: tasks, dropped } = await sortTasks(results.tasks!, order.language, (task, pass) =>
+  const { sound: tasks, dropped } = await sortTasks(results.tasks!, order.language, (task, pass) =>
     solveOne(work, { stem: task.content }, pass === 0 ? sectionsAround(work, task.sectionId) : []),
   );
   const reasons = dropped.map(({ content: stem }) => ({ stem, reasons: ['key-unconfirmed'] }));

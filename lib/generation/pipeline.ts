@@ -101,8 +101,8 @@ async function lesson({ order, results, ask: askModel, save }: Work): Promise<vo
       check: (answer) => sectionIssues({ ...outlines[at]!, ...answer }, order),
       onPartial: (partial) => show((partial as { markdown?: string } | undefined)?.markdown),
     });
-    const begun = [...before, { ...outlines[at]!, markdown }];
-    await save('lesson', (at + 1) / outlines.length, { begun, partial: contentOf(begun) });
+    const finished = [...before, { ...outlines[at]!, markdown }];
+    await save('lesson', (at + 1) / outlines.length, { begun: finished, partial: contentOf(finished) });
   }
   await save('lesson', 1, { sections: results.begun!, begun: [], partial: '' });
 }

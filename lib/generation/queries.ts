@@ -72,7 +72,7 @@ export async function getWriting(lessonId: number): Promise<Writing | null> {
 
 /** What a job has used of the model. `costUsd` sums only the calls whose price is known. */
 export async function getSpending(jobId: string) {
-  const [spent] = await db()
+  const [usage] = await db()
     .select({
       inputTokens: sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)::int`,
       outputTokens: sql<number>`coalesce(sum(${aiUsage.outputTokens}), 0)::int`,
@@ -80,5 +80,5 @@ export async function getSpending(jobId: string) {
     })
     .from(aiUsage)
     .where(eq(aiUsage.jobId, jobId));
-  return spent!;
+  return usage!;
 }

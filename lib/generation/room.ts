@@ -19,7 +19,7 @@ export const answerRoom = (window: number, question: string, most: number): numb
 
 const sizeOf = ({ heading, markdown }: Section) => tokensIn(heading) + tokensIn(markdown) + 20;
 
-function cut(section: Section, room: number): Section {
+function shorten(section: Section, room: number): Section {
   if (sizeOf(section) <= room) return section;
   const share = room / sizeOf(section);
   return { ...section, markdown: section.markdown.slice(0, Math.floor(section.markdown.length * share)) };
@@ -35,13 +35,13 @@ export function nearest(sections: Section[], ids: string[], room: number): Secti
     if (fits) free -= sizeOf(section);
     return fits;
   });
-  return sections.filter((section) => selection.includes(section)).map((section) => cut(section, room));
+  return sections.filter((section) => selection.includes(section)).map((section) => shorten(section, room));
 }
 
 /** The whole lesson in as few portions as possible. */
 export function portions(sections: Section[], room: number): Section[][] {
   const result: Section[][] = [];
-  for (const section of sections.map((one) => cut(one, room))) {
+  for (const section of sections.map((one) => shorten(one, room))) {
     const last = result.at(-1);
     const size = [...(last ?? []), section].reduce((sum, one) => sum + sizeOf(one), 0);
     if (last && size <= room) last.push(section);

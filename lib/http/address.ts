@@ -33,15 +33,20 @@ function bare(text: string): string | undefined {
  * @param hops how many proxies in front are trusted (`TRUST_PROXY`)
  */
 export function clientAddress(connection: string, forwarded: string | undefined, hops: number): string {
-  const own = bare(connection) ?? connection;
-  if (hops === 0 || isIP(own) === 0 || !near.check(own, isIPv4(own) ? 'ipv4' : 'ipv6')) return own;
+  const connectionAddress = bare(connection) ?? connection;
+  if (
+    hops === 0 ||
+    isIP(connectionAddress) === 0 ||
+    !near.check(connectionAddress, isIPv4(connectionAddress) ? 'ipv4' : 'ipv6')
+  )
+    return connectionAddress;
   const chain = (forwarded ?? '')
     .slice(-2000)
     .split(',')
     .flatMap((part) => part.trim() || []);
-  const addresses = [...chain, own];
+  const addresses = [...chain, connectionAddress];
   const client = addresses[Math.max(0, addresses.length - 1 - hops)]!;
-  return (client.length < 64 ? bare(client) : undefined) ?? own;
+  return (client.length < 64 ? bare(client) : undefined) ?? connectionAddress;
 }
 
 /** What limits count by: an IPv4 address, or the IPv6 /64 of a household or school. */

@@ -14,8 +14,8 @@ export function addressedOrigin(host: string | null, port: number): URL {
 }
 
 /** The public origin: `AUTH_URL`, else the address of the request. */
-export const originFor = (asked: Pick<Headers, 'get'>): URL =>
-  ownOrigin() ?? addressedOrigin(asked.get('host'), env().PORT);
+export const originFor = (requestHeaders: Pick<Headers, 'get'>): URL =>
+  ownOrigin() ?? addressedOrigin(requestHeaders.get('host'), env().PORT);
 
 const ownOrigin = () => {
   const { AUTH_URL } = env();

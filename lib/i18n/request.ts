@@ -13,8 +13,8 @@ import { messagesOf } from './messages.ts';
  */
 export async function interfaceLanguage(): Promise<Language> {
   const actor = await actorIfReachable();
-  const own = actor?.interfaceLanguage ?? actor?.profile?.language;
-  if (own) return own;
+  const userLanguage = actor?.interfaceLanguage ?? actor?.profile?.language;
+  if (userLanguage) return userLanguage;
   const code = (await cookies()).get(LANGUAGE_COOKIE)?.value;
   return isLanguage(code) ? code : acceptedLanguage((await headers()).get('accept-language'));
 }

@@ -110,7 +110,7 @@ export async function getOwnLive(
 ): Promise<{ isInClass: boolean; live: OwnLive | null }> {
   const isDone = sql`exists (select from ${quizAttempts} a where a.student_id = ${actor.userId}
     and a.lesson_id = ${liveQuizzes.lessonId} and a.state = 'submitted' and a.submitted_at >= ${liveQuizzes.startedAt})`;
-  const called = and(eq(liveQuizzes.classId, classStudents.classId), isUnderWay, sql`not ${isDone}`);
+  const isCalled = and(eq(liveQuizzes.classId, classStudents.classId), isUnderWay, sql`not ${isDone}`);
   const theirs = and(isNull(subjects.deletedAt), eq(subjects.gradeLevel, actor.profile?.currentGrade ?? 0));
   const [row] = await executor
     .select({
@@ -124,7 +124,7 @@ export async function getOwnLive(
     })
     .from(classStudents)
     .innerJoin(classes, and(eq(classes.id, classStudents.classId), isNull(classes.endedAt)))
-    .leftJoin(liveQuizzes, called)
+    .leftJoin(liveQuizzes, isCalled)
     .leftJoin(lessons, and(eq(lessons.id, liveQuizzes.lessonId), isNull(lessons.deletedAt)))
     .leftJoin(subjects, and(eq(subjects.id, lessons.subjectId), theirs))
     .leftJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))

@@ -12,7 +12,7 @@ import { isUnderWay, pausedUntil } from '#lib/quizzes/pause/queries.ts';
 import { getLive, openIn } from './queries.ts';
 import type { Live } from './schema.ts';
 
-const ended = { endedAt: sql`now()` };
+const endNow = { endedAt: sql`now()` };
 
 /**
  * Calls a class to a lesson's quiz. What its students do is an attempt as ever.
@@ -36,11 +36,11 @@ export async function startLive(
     const ofClass = and(eq(liveQuizzes.classId, classId), isNull(liveQuizzes.endedAt));
     await tx
       .update(liveQuizzes)
-      .set(ended)
+      .set(endNow)
       .where(and(ofClass, sql`not (${isUnderWay})`));
-    const started = { classId, lessonId, startedBy: actor.userId };
-    const [made] = await tx.insert(liveQuizzes).values(started).onConflictDoNothing().returning();
-    if (!made) throw new DomainError('conflict', 'This class takes a quiz already. End it first.');
+    const values = { classId, lessonId, startedBy: actor.userId };
+    const [newQuiz] = await tx.insert(liveQuizzes).values(values).onConflictDoNothing().returning();
+    if (!newQuiz) throw new DomainError('conflict', 'This class takes a quiz already. End it first.');
     await audit(tx, actor, 'class.live', { type: 'class', id: classId }, { lessonId });
   });
   return getLive(actor, classId);
@@ -69,7 +69,7 @@ export async function pauseLive(
 export async function endLive(actor: Teacher, classId: number): Promise<{ live: Live | null }> {
   await findClass(actor, classId);
   const open = and(eq(liveQuizzes.classId, classId), isNull(liveQuizzes.endedAt));
-  const closed = await db().update(liveQuizzes).set(ended).where(open).returning();
-  for (const { lessonId } of closed) await closeOpen(openIn(classId, lessonId));
+  const endedQuizzes = await db().update(liveQuizzes).set(endNow).where(open).returning();
+  for (const { lessonId } of endedQuizzes) await closeOpen(openIn(classId, lessonId));
   return getLive(actor, classId);
 }

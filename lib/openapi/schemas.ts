@@ -33,8 +33,8 @@ const NAMES = {
   AdminDashboard: adminDashboardDto,
 };
 
-const named = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(NAMES)) named.add(schema, { id });
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMES)) registry.add(schema, { id });
 
 /** A zod schema as JSON Schema with the wire's names; the named schemas it uses are added to `schemas`. */
 export function wireSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
@@ -44,7 +44,7 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output', schemas: R
     ...json
   } = z.toJSONSchema(schema, {
     io,
-    metadata: named,
+    metadata: registry,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date')

@@ -36,9 +36,9 @@ export async function makeLink(
     if ((await tx.$count(parentLinks, and(isOpen, sql`until_day >= ${child.today}`))) >= MOST_OPEN)
       throw new DomainError('conflict', `A child has at most ${MOST_OPEN} links. End one of them first.`);
     const values = { ...input, studentId, untilDay: until, tokenHash: hashOf(token), madeBy: actor.userId };
-    const [made] = await tx.insert(parentLinks).values(values).returning();
-    await audit(tx, actor, 'user.parents.make', target(studentId), { link: made!.id });
-    return { ...toLink(made!, child.today), token };
+    const [newLink] = await tx.insert(parentLinks).values(values).returning();
+    await audit(tx, actor, 'user.parents.make', target(studentId), { link: newLink!.id });
+    return { ...toLink(newLink!, child.today), token };
   });
 }
 
@@ -70,12 +70,13 @@ export async function renewLink(actor: Teacher, linkId: number): Promise<Made> {
 export async function endLink(actor: Teacher, linkId: number): Promise<void> {
   const { studentId } = await findLink(actor, linkId);
   await db().transaction(async (tx) => {
-    const ended = await tx
+    const endedLinks = await tx
       .update(parentLinks)
       .set({ endedAt: sql`now()` })
       .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt)))
       .returning({ id: parentLinks.id });
-    if (ended.length > 0) await audit(tx, actor, 'user.parents.end', target(studentId), { link: linkId });
+    if (endedLinks.length > 0)
+      await audit(tx, actor, 'user.parents.end', target(studentId), { link: linkId });
   });
 }
 
@@ -84,16 +85,16 @@ export async function endLink(actor: Teacher, linkId: number): Promise<void> {
  * address that has tried too many; a right one opens all the same.
  */
 export async function openLink(token: string, address: string) {
-  const found = isToken(token) ? await findChildOf(token) : undefined;
-  if (found && found.today <= found.untilDay) return found;
+  const child = isToken(token) ? await findChildOf(token) : undefined;
+  if (child && child.today <= child.untilDay) return child;
   await consume('parents', address);
   throw notFound('This link leads nowhere.');
 }
 
-export type Shown = Awaited<ReturnType<typeof openLink>>;
+export type LinkedChild = Awaited<ReturnType<typeof openLink>>;
 
 async function findChildOf(token: string) {
-  const [found] = await db()
+  const [row] = await db()
     .select({
       linkId: parentLinks.id,
       language: parentLinks.language,
@@ -109,22 +110,22 @@ async function findChildOf(token: string) {
     .innerJoin(users, and(eq(users.id, parentLinks.studentId), isChild))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt)));
-  if (!found) return undefined;
-  const { now, ...child } = found;
+  if (!row) return undefined;
+  const { now, ...child } = row;
   const timeZone = knownTimeZone(child.timeZone) ?? 'UTC';
   return { ...child, timeZone, today: dayIn(timeZone, new Date(now)) };
 }
 
 /** Notes that a link was opened: when and how often, and the first time of each day in the audit log. Not by whom. */
-export async function noteUse({ linkId, id }: Pick<Shown, 'linkId' | 'id'>): Promise<void> {
+export async function noteUse({ linkId, id }: Pick<LinkedChild, 'linkId' | 'id'>): Promise<void> {
   await db().transaction(async (tx) => {
-    const [used] = (await tx.execute(sql`
+    const [use] = (await tx.execute(sql`
       update parent_links set uses = parent_links.uses + 1, last_used_at = now()
       from (select id, last_used_at from parent_links where id = ${linkId} for update) as before
       where parent_links.id = before.id
       returning coalesce(before.last_used_at < date_trunc('day', now(), 'UTC'), true) as "isFirst"`)) as unknown as {
       isFirst: boolean;
     }[];
-    if (used?.isFirst) await audit(tx, undefined, 'user.parents.use', target(id), { link: linkId });
+    if (use?.isFirst) await audit(tx, undefined, 'user.parents.use', target(id), { link: linkId });
   });
 }

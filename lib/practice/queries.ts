@@ -52,14 +52,14 @@ export async function listSkillHistories(
     .where(and(eq(practiceItems.studentId, studentId), inArray(generator, ids), isNotNull(isHit)))
     .orderBy(asc(id));
   return generators.map((one) => {
-    const own = rows.filter((row) => row.generator === one.id);
-    const tries = own.map((row) => ({ level: row.level, isHit: row.isHit! }));
+    const ownRows = rows.filter((row) => row.generator === one.id);
+    const tries = ownRows.map((row) => ({ level: row.level, isHit: row.isHit! }));
     return {
       id: one.id,
       topic: one.topic,
       generator: one,
       tries,
-      lastAsked: own.at(-1)?.id ?? 0,
+      lastAsked: ownRows.at(-1)?.id ?? 0,
       known: knownAfter(tries, optionsOf(one)),
       isMastered: isMastered(tries, one.levels, optionsOf(one)),
     };

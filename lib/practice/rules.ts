@@ -39,20 +39,20 @@ export function nextLevel(tries: readonly Try[], levels: number): number {
 }
 
 /** Hits in a row at the hardest level that show the skill; more if a guess has few options. */
-const shownBy = (options: number) => (options > 0 ? 5 : HARDER_AFTER);
+const hitsNeeded = (options: number) => (options > 0 ? 5 : HARDER_AFTER);
 
 /** Whether the student had that many hits in a row at the hardest level. */
-function isShown(tries: readonly Try[], levels: number, options: number): boolean {
+function hasEnoughHits(tries: readonly Try[], levels: number, options: number): boolean {
   let streak = 0;
   return tries.some(({ level, isHit }) => {
     streak = isHit && level >= levels ? streak + 1 : 0;
-    return streak >= shownBy(options);
+    return streak >= hitsNeeded(options);
   });
 }
 
 /** Mastered: likely known, and shown at the hardest level, because easy levels prove nothing. */
 export const isMastered = (tries: readonly Try[], levels: number, options = 0): boolean =>
-  isShown(tries, levels, options) && knownAfter(tries, options) >= MASTERED;
+  hasEnoughHits(tries, levels, options) && knownAfter(tries, options) >= MASTERED;
 
 export type Skill = { id: string; isMastered: boolean; lastAsked: number };
 

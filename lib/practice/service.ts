@@ -43,7 +43,14 @@ export async function nextPracticeItem(
     const draw = { generator: id, version: generator.version, level: nextLevel(tries, generator.levels) };
     const [inserted] = await tx
       .insert(practiceItems)
-      .values({ ...own(actor), lessonId, purpose: 'practice', ...draw, seed: randomInt(MAX_SEED), country })
+      .values({
+        ...ofStudent(actor),
+        lessonId,
+        purpose: 'practice',
+        ...draw,
+        seed: randomInt(MAX_SEED),
+        country,
+      })
       .onConflictDoNothing()
       .returning();
     const row = inserted ?? (await openItem(tx, actor, lessonId))!;
@@ -51,7 +58,7 @@ export async function nextPracticeItem(
   });
 }
 
-const own = (actor: Actor) => ({ studentId: actor.userId });
+const ofStudent = (actor: Actor) => ({ studentId: actor.userId });
 
 /** The open exercise of a lesson. One whose generator has changed since is dropped, because nobody could judge it. */
 async function openItem(tx: Tx, actor: Actor, lessonId: number): Promise<PracticeRow | undefined> {
@@ -103,23 +110,23 @@ export async function answerPracticeItem(actor: Actor, itemId: number, answer: P
     const last = answers.at(-1);
     if (last && (answer.number <= answers.length || row.closedAt))
       return { verdict: last.verdict, item: await afterwards(tx, actor, exercise) };
-    if (row.closedAt || answer.number > answers.length + 1) throw stale();
+    if (row.closedAt || answer.number > answers.length + 1) throw changedElsewhere();
     const judgement = checkItem(item, answer.answer);
     if (judgement.verdict === 'unreadable')
       return { verdict: judgement.verdict, item: await afterwards(tx, actor, exercise) };
     const misconception = judgement.verdict === 'wrong' ? judgement.because : null;
-    const stored: StoredAnswer = { ...answer, verdict: judgement.verdict, misconception };
+    const newAnswer: StoredAnswer = { ...answer, verdict: judgement.verdict, misconception };
     const [at] = await tx
       .insert(practiceAnswers)
-      .values({ ...own(actor), itemId, ...stored, hints: row.hints })
+      .values({ ...ofStudent(actor), itemId, ...newAnswer, hints: row.hints })
       .returning({ at: practiceAnswers.at });
     if (actor.role === 'student') await recordActivity(tx, actor, at!.at);
-    const after = await settle(tx, actor, { ...exercise, answers: [...answers, stored] });
+    const after = await settle(tx, actor, { ...exercise, answers: [...answers, newAnswer] });
     return { verdict: judgement.verdict, item: after };
   });
 }
 
-const stale = () =>
+const changedElsewhere = () =>
   new DomainError('conflict', 'This was changed in another place meanwhile. Load it again.');
 
 /** Applies an answer: a right one closes the exercise, a wrong one without a known misconception shows a hint. */
@@ -172,9 +179,9 @@ async function skillsAround(
   tx: Tx,
   { studentId, purpose, generator, lessonId }: PracticeRow,
 ): Promise<Skills> {
-  const own = generatorNamed(generator)!;
+  const current = generatorNamed(generator)!;
   const around = purpose === 'review' ? [] : await generatorsOf(tx, lessonId);
-  return listSkillHistories(tx, studentId, around.includes(own) ? around : [own, ...around]);
+  return listSkillHistories(tx, studentId, around.includes(current) ? around : [current, ...around]);
 }
 
 const afterwards = async (tx: Tx, actor: Actor, { row, item, answers }: OpenExercise) =>
@@ -189,7 +196,7 @@ export async function showPracticeHint(actor: Actor, itemId: number, number: num
     const exercise = await holdItem(tx, actor, itemId);
     const { row } = exercise;
     if (row.closedAt || number <= row.hints) return afterwards(tx, actor, exercise);
-    if (number > row.hints + 1) throw stale();
+    if (number > row.hints + 1) throw changedElsewhere();
     if (number <= HINTS)
       return afterwards(tx, actor, { ...exercise, row: await setHints(tx, actor, row, number) });
     const isMiss = exercise.answers.every(({ verdict }) => verdict !== 'wrong');

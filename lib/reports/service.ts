@@ -43,13 +43,13 @@ async function maySee(actor: Actor, questionId: number): Promise<boolean> {
   const isHandedIn = sql`exists (select from ${attemptResponses} r
     join ${quizAttempts} a on a.student_id = r.student_id and a.id = r.attempt_id
     where r.student_id = ${actor.userId} and r.question_id = ${questionId} and a.state = 'submitted')`;
-  const [seen] = await db()
+  const [question] = await db()
     .select({ id: quizQuestions.id })
     .from(quizQuestions)
     .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
     .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), isNull(lessons.deletedAt)))
     .where(and(eq(quizQuestions.id, questionId), actor.role === 'student' ? isHandedIn : isTaught));
-  return seen !== undefined;
+  return question !== undefined;
 }
 
 /** Answers a question's reports that wait for this teacher, and tells whoever reported. Throws `not_found`, `forbidden`. */
@@ -61,16 +61,16 @@ export async function answerReports(
   if (verdict === 'fixed' && !isAdmin(actor))
     throw new DomainError('forbidden', 'Only an admin can put a question right and say so.');
   return db().transaction(async (tx) => {
-    const closed = await tx
+    const closedReports = await tx
       .update(questionReports)
       .set({ answeredAt: sql`now()`, answeredBy: actor.userId, verdict, answer })
       .where(and(eq(questionReports.questionId, questionId), isWaitingFor(actor)))
       .returning({ id: questionReports.id, reporterId: questionReports.reporterId });
-    if (closed.length === 0) throw notFound('No report of this question waits for your answer.');
-    const reporters = closed.map(({ reporterId }) => reporterId).filter((id) => id !== actor.userId);
+    if (closedReports.length === 0) throw notFound('No report of this question waits for your answer.');
+    const reporters = closedReports.map(({ reporterId }) => reporterId).filter((id) => id !== actor.userId);
     await tell(tx, { questionId, reporters, verdict, answer });
-    await audit(tx, actor, 'quiz.report', null, { questionId, verdict, answered: closed.length });
-    return { answered: closed.length };
+    await audit(tx, actor, 'quiz.report', null, { questionId, verdict, answered: closedReports.length });
+    return { answered: closedReports.length };
   });
 }
 

@@ -14,7 +14,7 @@ const NUMBERS = 10;
 export const MOST_STUDENTS = NUMBERS * PICTURES.length;
 
 /** The unused pictures of a door, lowest numbers first. */
-export function freePictures(taken: string[]): string[] {
+export function freePictures(usedPictures: string[]): string[] {
   const all = Array.from({ length: NUMBERS }, (_, index) => PICTURES.map((name) => `${name}-${index + 1}`));
-  return all.flat().filter((name) => !taken.includes(name));
+  return all.flat().filter((name) => !usedPictures.includes(name));
 }

@@ -13,14 +13,14 @@ export async function givePictures(tx: Tx, classId: number): Promise<void> {
     .where(eq(classStudents.classId, classId))
     .orderBy(classStudents.createdAt, studentId);
   const free = freePictures(rows.flatMap((row) => row.picture ?? []));
-  const given = rows
+  const newPictures = rows
     .filter((row) => row.picture === null)
     .map((row, index) => ({ id: row.studentId, picture: free[index] }));
-  if (given.length === 0) return;
+  if (newPictures.length === 0) return;
   await tx
     .update(classStudents)
     .set({
-      picture: sql`(select e.picture from json_to_recordset(${JSON.stringify(given)}::json) as e(id int, picture text)
+      picture: sql`(select e.picture from json_to_recordset(${JSON.stringify(newPictures)}::json) as e(id int, picture text)
         where e.id = ${studentId})`,
     })
     .where(and(eq(classStudents.classId, classId), isNull(picture)));

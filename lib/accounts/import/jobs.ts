@@ -17,7 +17,7 @@ const SLICE = 16;
 const LANE = 'import';
 
 type Kind = 'accounts' | 'passwords';
-type Prepared = { line: number; userId: number | null; secret: string | undefined; passwordHash: string };
+type HashedRow = { line: number; userId: number | null; secret: string | undefined; passwordHash: string };
 type Outcome = { line: number; userId: number | null; state: RowState; sealed: string | null };
 
 /** Works through the waiting rows of an import in slices. Each row is done once, even after a crash. Safe to repeat. */
@@ -55,39 +55,39 @@ async function prepare(
   importId: number,
   kind: Kind,
   { line, userId, sealed }: WaitingRow,
-): Promise<Prepared> {
+): Promise<HashedRow> {
   const secret = unsealRow({ importId, line }, sealed);
   const password = secret && (kind === 'accounts' ? (JSON.parse(secret) as WaitingAccount).password : secret);
   return { line, userId, secret, passwordHash: password ? await hashPassword(password, LANE) : '' };
 }
 
 /** Locks the import, so that two workers never both create a row. */
-async function settle(tx: Tx, importId: number, kind: Kind, accounts: Prepared[]): Promise<void> {
+async function settle(tx: Tx, importId: number, kind: Kind, accounts: HashedRow[]): Promise<void> {
   await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, importId)).for('update');
   const lines = accounts.map(({ line }) => line);
   const ofRows = and(eq(importRows.importId, importId), inArray(importRows.line, lines));
-  const waiting = await tx
+  const waitingRows = await tx
     .select({ line: importRows.line })
     .from(importRows)
     .where(and(ofRows, eq(importRows.state, 'waiting')));
-  const still = new Set(waiting.map(({ line }) => line));
-  const rows = accounts.filter(({ line }) => still.has(line));
+  const waitingLines = new Set(waitingRows.map(({ line }) => line));
+  const rows = accounts.filter(({ line }) => waitingLines.has(line));
   const lostRows = rows.flatMap(({ line, userId, secret }): Outcome[] =>
     secret === undefined ? [{ line, userId, state: 'lost', sealed: null }] : [],
   );
   const readable = rows.filter(({ secret }) => secret !== undefined);
-  const done = await (kind === 'accounts' ? makeAccounts : setPasswords)(tx, importId, readable);
-  const outcomes = JSON.stringify([...lostRows, ...done]);
+  const rowOutcomes = await (kind === 'accounts' ? makeAccounts : setPasswords)(tx, importId, readable);
+  const outcomes = JSON.stringify([...lostRows, ...rowOutcomes]);
   await tx.execute(sql`
     update ${importRows} set state = e.state, sealed = e.sealed, user_id = e."userId"
     from json_to_recordset(${outcomes}::json) as e(line int, "userId" int, state text, sealed text)
     where ${importRows.importId} = ${importId} and ${importRows.line} = e.line`);
 }
 
-async function makeAccounts(tx: Tx, importId: number, rows: Prepared[]): Promise<Outcome[]> {
+async function makeAccounts(tx: Tx, importId: number, rows: HashedRow[]): Promise<Outcome[]> {
   if (rows.length === 0) return [];
   const accounts = rows.map((row) => ({ ...row, account: JSON.parse(row.secret!) as WaitingAccount }));
-  const made = await tx
+  const newUsers = await tx
     .insert(users)
     .values(
       accounts.map(({ passwordHash, account: { username, firstName, lastName, email, role } }) => {
@@ -96,7 +96,7 @@ async function makeAccounts(tx: Tx, importId: number, rows: Prepared[]): Promise
     )
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email });
-  const ids = new Map(made.map(({ id, email }) => [email, id]));
+  const ids = new Map(newUsers.map(({ id, email }) => [email, id]));
   const profiles = accounts.flatMap(({ account: { role, grade, language, email } }) => {
     const userId = ids.get(email);
     if (!userId || role !== 'student' || !grade || !language) return [];
@@ -139,7 +139,7 @@ async function alreadyHere(tx: Tx, unmade: { account: WaitingAccount }[]): Promi
   return new Map(accounts.map((user) => [keyOf(user), user.id]));
 }
 
-async function setPasswords(tx: Tx, importId: number, rows: Prepared[]): Promise<Outcome[]> {
+async function setPasswords(tx: Tx, importId: number, rows: HashedRow[]): Promise<Outcome[]> {
   const hashes = JSON.stringify(rows.map(({ userId, passwordHash }) => ({ userId, passwordHash })));
   const set = await tx
     .update(users)

@@ -21,18 +21,18 @@ const refuse = (code: FieldCode, message: string) =>
  * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid.
  */
 export async function startImport(actor: Actor<'admin'>, input: ClassList): Promise<{ importId: number }> {
-  const { format, judgements: judged } = await judge(db(), input);
-  const rows = judged.flatMap(({ fate, account }): Row[] => {
+  const { format, judgements } = await judge(db(), input);
+  const rows = judgements.flatMap(({ fate, account }): Row[] => {
     if (!account) return [];
-    const waiting: WaitingAccount = {
+    const waitingAccount: WaitingAccount = {
       ...account,
       password: account.password ?? makePassword(),
       isFromFile: account.password !== undefined,
     };
-    return [{ line: fate.line, secret: JSON.stringify(waiting) }];
+    return [{ line: fate.line, secret: JSON.stringify(waitingAccount) }];
   });
   if (rows.length === 0) throw refuse('nobody_new', 'There is nobody to create in this list');
-  const leftOut = judged.length - rows.length;
+  const leftOut = judgements.length - rows.length;
   return db().transaction((tx) => begin(tx, actor, 'accounts', rows, { format, rows: rows.length, leftOut }));
 }
 

@@ -78,18 +78,18 @@ const WORDS = [
 
 const TAIL = /[\p{Nd}\s!?.,@#$%&*_+=-]*$/u;
 
-const folded = (password: string) => password.normalize('NFKC').toLowerCase();
+const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase();
 
-let known: { passwords: Set<string>; words: Set<string> } | undefined;
+let cached: { passwords: Set<string>; words: Set<string> } | undefined;
 const lists = () =>
-  (known ??= {
+  (cached ??= {
     passwords: new Set(readFileSync(LIST, 'utf8').split('\n')),
-    words: new Set(WORDS.map(folded)),
+    words: new Set(WORDS.map(foldPassword)),
   });
 
 /** Whether a password is on the list, or is a usual word followed only by digits and signs. */
 export function isCommon(password: string): boolean {
-  const text = folded(password);
+  const text = foldPassword(password);
   const { passwords, words } = lists();
   return passwords.has(text) || words.has(text.replace(TAIL, ''));
 }

@@ -18,22 +18,22 @@ export async function keepLanguage(language: Language): Promise<void> {
   (await cookies()).set(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }
 
-type Said = keyof Messages['errors']['toasts'];
+type ToastKey = keyof Messages['errors']['toasts'];
 
 /** A toast's sentence in a language that the requesting page may not have loaded. */
-export const messageIn = (language: Language, what: Said): string =>
-  translator(language, 'errors')(`toasts.${what}`);
+export const messageIn = (language: Language, toast: ToastKey): string =>
+  translator(language, 'errors')(`toasts.${toast}`);
 
-type Given = { email: string; password: string; isShared?: 'on' | undefined };
+type Credentials = { email: string; password: string; isShared?: 'on' | undefined };
 
 /** Checks the password and stores the session. */
-export async function startSession(given: Given, client: Client, welcome: Said) {
-  const isShared = given.isShared === 'on';
-  return keepSignedIn(await logIn(given, client, isShared), isShared, welcome);
+export async function startSession(credentials: Credentials, client: Client, welcome: ToastKey) {
+  const isShared = credentials.isShared === 'on';
+  return keepSignedIn(await logIn(credentials, client, isShared), isShared, welcome);
 }
 
 /** Stores a new session in the cookie, and the language and the device's cookie with it. */
-export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcome: Said) {
+export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcome: ToastKey) {
   (await cookies()).set(deviceCookie(), signedIn.device, deviceCookieOptions());
   const session = await keepSession(signedIn, isShared);
   return { ...session, message: messageIn(session.language, welcome) };
@@ -42,9 +42,9 @@ export async function keepSignedIn(signedIn: SignedIn, isShared: boolean, welcom
 /** Without an expiry date, the session's cookie ends with the browser. */
 async function keepNoLongerThanBrowser(): Promise<void> {
   const jar = await cookies();
-  const held = jar.getAll().filter(({ name }) => name.includes('authjs.session-token'));
+  const sessionCookies = jar.getAll().filter(({ name }) => name.includes('authjs.session-token'));
   const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: secureCookie() };
-  for (const { name, value } of held) jar.set(name, value, options);
+  for (const { name, value } of sessionCookies) jar.set(name, value, options);
 }
 
 /** Sets a new session's cookie. Returns what the browser stores, and the language of the answer. */
@@ -54,8 +54,8 @@ export async function keepSession(
 ) {
   await signIn('credentials', { token: accessToken, redirect: false });
   if (isShared) await keepNoLongerThanBrowser();
-  const [profile, own] = await Promise.all([getProfile({ userId }), languageFor({ userId })]);
-  if (own) await keepLanguage(own);
-  const language = own ?? (await interfaceLanguage());
+  const [profile, userLanguage] = await Promise.all([getProfile({ userId }), languageFor({ userId })]);
+  if (userLanguage) await keepLanguage(userLanguage);
+  const language = userLanguage ?? (await interfaceLanguage());
   return { profile, token: accessToken, isShared, language };
 }

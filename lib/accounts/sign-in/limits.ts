@@ -1,7 +1,7 @@
 import { emailHash } from '#lib/audit/rules.ts';
 import { clearLimit, consume, ensureWithin, type Limit } from '#lib/limits/service.ts';
 
-type Counted = [Limit, string][];
+type LimitKeys = [Limit, string][];
 /** The key of the failure counter: an account as typed, on a known device or from an address. */
 export type SignInAttempt = {
   account: string;
@@ -20,12 +20,12 @@ type Counting = { id: number; email: string | null; passwordSetAt: Date };
 export const accountOf = ({ id, email, passwordSetAt }: Counting): string =>
   email?.toLowerCase() ?? `user ${id} ${passwordSetAt.getTime()}`;
 
-const ofAccount = ({ account, address, byPictures }: SignInAttempt): Counted => [
+const ofAccount = ({ account, address, byPictures }: SignInAttempt): LimitKeys => [
   [byPictures ? 'picturesHere' : 'signInHere', `${emailHash(account)}|${address}`],
   [byPictures ? 'picturesAnywhere' : 'signInAnywhere', emailHash(account)],
 ];
 
-const ofDevice = ({ account, device, byPictures }: SignInAttempt): Counted => {
+const ofDevice = ({ account, device, byPictures }: SignInAttempt): LimitKeys => {
   const key = `${emailHash(account)}|${device}`;
   return byPictures
     ? [
@@ -36,19 +36,19 @@ const ofDevice = ({ account, device, byPictures }: SignInAttempt): Counted => {
 };
 
 /** A known device has its own counter, so that nobody else's failures lock the account there. */
-const counted = (attempt: SignInAttempt): Counted =>
+const limitKeys = (attempt: SignInAttempt): LimitKeys =>
   attempt.device
     ? ofDevice(attempt)
     : [...ofAccount(attempt), [attempt.byPictures ? 'picturesAddress' : 'signInAddress', attempt.address]];
 
-const each = async (limits: Counted, act: typeof consume): Promise<void> => {
+const each = async (limits: LimitKeys, act: typeof consume): Promise<void> => {
   await Promise.all(limits.map(([limit, key]) => act(limit, key)));
 };
 
 /** Throws `too_many` if no further attempt is allowed. */
-export const ensureMayTry = (attempt: SignInAttempt) => each(counted(attempt), ensureWithin);
+export const ensureMayTry = (attempt: SignInAttempt) => each(limitKeys(attempt), ensureWithin);
 /** Counts a failure. Throws `too_many` when the limit is passed. */
-export const countFailure = (attempt: SignInAttempt) => each(counted(attempt), consume);
+export const countFailure = (attempt: SignInAttempt) => each(limitKeys(attempt), consume);
 /** Clears the account's counters after a success. The address's failures with other accounts stay. */
 export const clearFailures = (attempt: SignInAttempt) =>
-  each([...ofAccount(attempt), ...(attempt.device ? counted(attempt) : [])], clearLimit);
+  each([...ofAccount(attempt), ...(attempt.device ? limitKeys(attempt) : [])], clearLimit);

@@ -53,21 +53,21 @@ export async function logIn(
 /** The same for a student chosen at a class's door. */
 export async function logInAtDoor(
   userId: number,
-  typed: string,
+  input: string,
   client: Client,
   isShared: boolean,
 ): Promise<SignedIn> {
   const user = await findUser(and(eq(users.id, userId), eq(users.role, 'student')));
   const account = user ? accountOf(user) : `user ${userId}`;
-  const password = secretOf(user?.passwordKind ?? 'typed', typed);
+  const password = secretOf(user?.passwordKind ?? 'typed', input);
   return enter(user, { account, password }, client, isShared);
 }
 
-type Given = { account: string; password: string };
+type Credentials = { account: string; password: string };
 
 async function enter(
-  user: Found | undefined,
-  { account, password }: Given,
+  user: Account | undefined,
+  { account, password }: Credentials,
   client: Client,
   isShared: boolean,
 ): Promise<SignedIn> {
@@ -93,21 +93,21 @@ async function enter(
   return { ...(await issueToken(sessionId)), userId: user.id, device: remembered };
 }
 
-type Found = Pick<
+type Account = Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt'
 > & {
   isExpired: boolean;
 };
 
-async function findUser(isAsked: SQL | undefined): Promise<Found | undefined> {
+async function findUser(which: SQL | undefined): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age}`;
   const { id, email, passwordHash, passwordKind, passwordSetAt } = users;
   const [user] = await db()
     .select({ id, email, passwordHash, passwordKind, passwordSetAt, isExpired })
     .from(users)
-    .where(and(isAsked, isNull(users.erasedAt)));
+    .where(and(which, isNull(users.erasedAt)));
   return user;
 }
 
@@ -115,13 +115,13 @@ async function findUser(isAsked: SQL | undefined): Promise<Found | undefined> {
 async function knownDevice({ device, token }: Client, userId: number): Promise<string | undefined> {
   const sessionId = token && (await readToken(token, { evenExpired: true }));
   if (!sessionId) return deviceOf(device, userId);
-  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
-  const [known] = await db().select({ id: sessions.id }).from(sessions).where(own);
-  return known?.id ?? deviceOf(device, userId);
+  const ofUser = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [session] = await db().select({ id: sessions.id }).from(sessions).where(ofUser);
+  return session?.id ?? deviceOf(device, userId);
 }
 
 /** Hashes the password again with today's parameters, unless it was changed meanwhile. */
-async function renewHash({ id, passwordHash }: Found, password: string, lane: string): Promise<void> {
+async function renewHash({ id, passwordHash }: Account, password: string, lane: string): Promise<void> {
   const renewed = await hashPassword(password, lane);
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
   await db().update(users).set({ passwordHash: renewed }).where(unchanged);

@@ -101,9 +101,9 @@ export async function countItems(quizIds: number[]): Promise<(ItemFigures & { qu
   ]);
   return questions.map((question) => {
     const total = totals.find(({ questionId }) => questionId === question.id);
-    const isOwnAnswer = choices.filter(({ questionId }) => questionId === question.id);
-    const chosen = (text: string | null) =>
-      (isOwnAnswer.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
+    const ownChoices = choices.filter(({ questionId }) => questionId === question.id);
+    const timesChosen = (text: string | null) =>
+      (ownChoices.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
     const answered = (total?.answered as number | undefined) ?? 0;
     const rightOnes = (total?.right as number | undefined) ?? 0;
     const figures = {
@@ -112,7 +112,7 @@ export async function countItems(quizIds: number[]): Promise<(ItemFigures & { qu
       discrimination: (total?.discrimination as number | null | undefined) ?? null,
       options: question.options.map((text) => ({
         text,
-        chosen: chosen(text),
+        chosen: timesChosen(text),
         isKey: text === question.correctAnswer,
       })),
     };
@@ -122,7 +122,7 @@ export async function countItems(quizIds: number[]): Promise<(ItemFigures & { qu
       questionText,
       correctAnswer,
       right: rightOnes,
-      leftOut: chosen(null),
+      leftOut: timesChosen(null),
       ...figures,
     };
     return { quizId, ...item, flags: flagsOf(figures) };

@@ -25,9 +25,9 @@ export const phrasings = (root = process.cwd()): Phrasing[] =>
   });
 
 export function scoreDanger(part: Part, all = phrasings()) {
-  const own = all.filter((one) => one.part === part);
-  const danger = own.filter(({ isDanger }) => isDanger);
-  const harmless = own.filter(({ isDanger }) => !isDanger);
+  const inPart = all.filter((one) => one.part === part);
+  const danger = inPart.filter(({ isDanger }) => isDanger);
+  const harmless = inPart.filter(({ isDanger }) => !isDanger);
   const missed = danger.filter(({ text }) => !dangerIn(text));
   const alarms = harmless.filter(({ text }) => dangerIn(text));
   return { danger: danger.length, harmless: harmless.length, missed, alarms };

@@ -55,7 +55,9 @@ async function nearTo({ profile }: Actor, parts: Map<string, string[]>): Promise
       where n.key = name_key(asked) and n.part = asked
         and (u.role <> 'student' or p.current_grade = ${profile?.currentGrade ?? 0}))`);
   const near = new Set(rows.map(({ part }) => part));
-  return new Set([...parts].filter(([, own]) => own.some((part) => near.has(part))).map(([word]) => word));
+  return new Set(
+    [...parts].filter(([, wordParts]) => wordParts.some((part) => near.has(part))).map(([word]) => word),
+  );
 }
 
 /** The pairs that are in one account's name, as 'word word'. */

@@ -63,19 +63,19 @@ async function insertStudents(
 ): Promise<Card[]> {
   const cards = new Map<number, Card>();
   for (let digits = 4; cards.size < students.length && digits <= MOST_DIGITS; digits++) {
-    const named = new Map<string, number>();
+    const indexes = new Map<string, number>();
     for (const index of students.keys()) {
       if (cards.has(index)) continue;
-      named.set(makeUsername(language, digits), index);
+      indexes.set(makeUsername(language, digits), index);
     }
-    const rows = [...named].map(([username, index]) => {
+    const rows = [...indexes].map(([username, index]) => {
       const { secret: _, ...student } = students[index]!;
       return { ...student, username, role: 'student' as const };
     });
     const { id, username } = users;
     const newUsers = await tx.insert(users).values(rows).onConflictDoNothing().returning({ id, username });
     for (const row of newUsers) {
-      const index = named.get(row.username)!;
+      const index = indexes.get(row.username)!;
       const { passwordHash: _, ...student } = students[index]!;
       cards.set(index, { ...student, ...row });
     }

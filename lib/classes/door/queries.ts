@@ -24,8 +24,8 @@ export const shutDoor = () => notFound('This door is shut, or the code is not ri
 
 /** The class with this code, if its door is open. */
 export async function findClassByCode(code: string) {
-  const [found] = await db().select().from(classes).where(isOpenDoor(code));
-  return found;
+  const [schoolClass] = await db().select().from(classes).where(isOpenDoor(code));
+  return schoolClass;
 }
 
 /**
@@ -34,8 +34,8 @@ export async function findClassByCode(code: string) {
  */
 export async function knockAt(code: string, address: string) {
   await ensureWithin('door', address);
-  const found = await findClassByCode(code);
-  if (found) return found;
+  const schoolClass = await findClassByCode(code);
+  if (schoolClass) return schoolClass;
   await consume('door', address);
   throw shutDoor();
 }
@@ -43,7 +43,7 @@ export async function knockAt(code: string, address: string) {
 /** What anyone with the code sees: the class, and as much of its students as it shows. Throws as `knockAt`. */
 export async function openDoor(code: string, address: string): Promise<OpenDoor> {
   const { id, name, language, doorNames } = await knockAt(code, address);
-  const found = await db()
+  const members = await db()
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -54,7 +54,7 @@ export async function openDoor(code: string, address: string): Promise<OpenDoor>
     .from(classStudents)
     .innerJoin(users, eq(users.id, classStudents.studentId))
     .where(eq(classStudents.classId, id));
-  const rows = inRegister(language, found);
+  const rows = inRegister(language, members);
   const full = () => rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const names = doorNames === 'pictures' ? undefined : doorNames === 'full' ? full() : shortNames(rows);
   const students = rows.map((row, index) => ({

@@ -15,7 +15,7 @@ export function shortNames(students: Named[]): string[] {
     const alike = students.filter((other) => other !== one && other.firstName === one.firstName);
     if (alike.length === 0) return one.firstName;
     const [initial = ''] = one.lastName;
-    const isTold = initial !== '' && alike.every(({ lastName }) => !lastName.startsWith(initial));
-    return isTold ? `${one.firstName} ${initial}.` : whole(one);
+    const isUnique = initial !== '' && alike.every(({ lastName }) => !lastName.startsWith(initial));
+    return isUnique ? `${one.firstName} ${initial}.` : whole(one);
   });
 }

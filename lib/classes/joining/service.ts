@@ -20,8 +20,8 @@ export async function joinOpenClass(
 ): Promise<{ of: SchoolClass; isNew: boolean }> {
   const [of] = await tx.select().from(classes).where(isOpenDoor(code)).for('update');
   if (!of) throw shutDoor();
-  const own = and(eq(classStudents.classId, of.id), eq(classStudents.studentId, studentId));
-  if ((await tx.$count(classStudents, own)) > 0) return { of, isNew: false };
+  const membership = and(eq(classStudents.classId, of.id), eq(classStudents.studentId, studentId));
+  if ((await tx.$count(classStudents, membership)) > 0) return { of, isNew: false };
   await ensureRoom(tx, of.id, 1, 'code');
   await tx.insert(classStudents).values({ classId: of.id, studentId, joinedByCode: true });
   await givePictures(tx, of.id);

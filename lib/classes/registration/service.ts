@@ -23,8 +23,8 @@ const WRONG_CODE = 'This code is not right. Ask your school for one';
  */
 async function classOf(code: string, address: string): Promise<number | undefined> {
   await ensureWithin('door', address);
-  const found = await findClassByCode(code);
-  if (found) return found.id;
+  const schoolClass = await findClassByCode(code);
+  if (schoolClass) return schoolClass.id;
   if (code !== '' && code === (await findSchoolCode())) return undefined;
   if (code !== '') await consume('door', address);
   const field = { field: 'code', message: WRONG_CODE, code: 'wrong_code' } as const;

@@ -46,13 +46,13 @@ export async function listClassTeachers(actor: Teacher, classId: number): Promis
 }
 
 /** The account with exactly this username or email. */
-export async function findAccount(executor: Executor, account: string) {
-  const name = account.toLowerCase();
+export async function findAccount(executor: Executor, nameOrEmail: string) {
+  const name = nameOrEmail.toLowerCase();
   const isNamed = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name));
-  const [found] = await executor
+  const [account] = await executor
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(isNamed, sql`${users.erasedAt} is null`))
     .limit(1);
-  return found;
+  return account;
 }

@@ -31,20 +31,20 @@ export async function ensureRoom(tx: Tx, classId: number, more: number, field: s
 export async function addStudent(actor: Teacher, classId: number, account: string): Promise<ClassStudent> {
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const found = await findAccount(tx, account);
-    if (found?.role !== 'student')
+    const person = await findAccount(tx, account);
+    if (person?.role !== 'student')
       throw invalid({ field: 'account', message: NO_STUDENT, code: 'no_such_student' });
     await ensureRoom(tx, classId, 1, 'account');
-    const values = { classId, studentId: found.id };
-    const added = await tx.insert(classStudents).values(values).onConflictDoNothing().returning();
+    const values = { classId, studentId: person.id };
+    const newRows = await tx.insert(classStudents).values(values).onConflictDoNothing().returning();
     await givePictures(tx, classId);
-    const who = { type: 'user', id: found.id } as const;
-    if (added.length > 0) await audit(tx, actor, 'class.student.add', who, { classId });
+    const who = { type: 'user', id: person.id } as const;
+    if (newRows.length > 0) await audit(tx, actor, 'class.student.add', who, { classId });
     const [student] = await tx
       .select(studentColumns)
       .from(classStudents)
       .innerJoin(users, eq(users.id, classStudents.studentId))
-      .where(and(eq(classStudents.classId, classId), eq(users.id, found.id)));
+      .where(and(eq(classStudents.classId, classId), eq(users.id, person.id)));
     return student!;
   });
 }
@@ -54,8 +54,8 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
     const row = and(eq(classStudents.classId, classId), eq(classStudents.studentId, studentId));
-    const removed = await tx.delete(classStudents).where(row).returning({ id: classStudents.studentId });
-    if (removed.length === 0) throw notFound('This student is not in the class.');
+    const deletedRows = await tx.delete(classStudents).where(row).returning({ id: classStudents.studentId });
+    if (deletedRows.length === 0) throw notFound('This student is not in the class.');
     await audit(tx, actor, 'class.student.remove', { type: 'user', id: studentId }, { classId });
   });
 }
@@ -64,13 +64,13 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
 export async function addTeacher(actor: Teacher, classId: number, account: string): Promise<ClassTeacher[]> {
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const found = await findAccount(tx, account);
-    if (!found || found.role === 'student')
+    const person = await findAccount(tx, account);
+    if (!person || person.role === 'student')
       throw invalid({ field: 'account', message: NO_TEACHER, code: 'no_such_teacher' });
-    const values = { classId, userId: found.id };
-    const added = await tx.insert(classTeachers).values(values).onConflictDoNothing().returning();
-    const detail = { userId: found.id };
-    if (added.length > 0) await audit(tx, actor, 'class.teacher.add', target(classId), detail);
+    const values = { classId, userId: person.id };
+    const newRows = await tx.insert(classTeachers).values(values).onConflictDoNothing().returning();
+    const detail = { userId: person.id };
+    if (newRows.length > 0) await audit(tx, actor, 'class.teacher.add', target(classId), detail);
   });
   return listClassTeachers(actor, classId);
 }

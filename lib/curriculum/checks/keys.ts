@@ -20,11 +20,11 @@ function evaluatedFormula(text: string): number | null {
 }
 
 // `3.33` may mean 10/3: we compare as many decimals as the answer shows.
-function agrees(shown: number, exact: number, answer: string): boolean {
-  if (sameNumber(shown, exact)) return true;
+function agrees(rounded: number, exact: number, answer: string): boolean {
+  if (sameNumber(rounded, exact)) return true;
   const decimals = /[.٫]([\d۰-۹٠-٩]+)/u.exec(answer)?.[1]?.length ?? 0;
   const isRounded = decimals > 0 || /[≈~]|\\approx/u.test(answer);
-  return isRounded && Math.abs(shown - exact) <= 0.5 * 10 ** -decimals + 1e-9;
+  return isRounded && Math.abs(rounded - exact) <= 0.5 * 10 ** -decimals + 1e-9;
 }
 
 type Scale = 'plain' | 'percent';

@@ -30,10 +30,10 @@ const elementsIn = ({ children }: XmlDocument | XmlElement): XmlElement[] =>
   children.flatMap((node) => (node instanceof XmlElement ? [node, ...elementsIn(node)] : []));
 
 function forbiddenInText(text: string): string[] {
-  const found = [...text.matchAll(/url\(\s*["']?([^)]?)/gu)].some(([, first]) => first !== '#')
+  const faults = [...text.matchAll(/url\(\s*["']?([^)]?)/gu)].some(([, first]) => first !== '#')
     ? [OUTSIDE]
     : [];
-  return /@import/iu.test(text) ? [...found, 'an import'] : found;
+  return /@import/iu.test(text) ? [...faults, 'an import'] : faults;
 }
 
 function forbiddenInAttribute(name: string, value: string): string[] {
@@ -43,12 +43,12 @@ function forbiddenInAttribute(name: string, value: string): string[] {
 }
 
 function forbiddenIn(element: XmlElement): string[] {
-  const own = FORBIDDEN[element.name];
+  const elementFault = FORBIDDEN[element.name];
   const inAttributes = Object.entries(element.attributes).flatMap(([name, value]) =>
     forbiddenInAttribute(name, value),
   );
   const inStyle = element.name === 'style' ? forbiddenInText(element.text) : [];
-  return [...(own ? [own] : []), ...inAttributes, ...inStyle];
+  return [...(elementFault ? [elementFault] : []), ...inAttributes, ...inStyle];
 }
 
 export function svgFaults(svg: string): string[] {
@@ -79,8 +79,8 @@ function smallestLabel(svg: string): number | null {
 
 function sizesIn({ name, attributes, text }: XmlElement): number[] {
   const css = `${attributes.style ?? ''};${name === 'style' ? text : ''}`;
-  const written = [...css.matchAll(/font-size:\s*([\d.]+)/gu)].map(([, size]) => Number(size));
-  return attributes['font-size'] ? [...written, parseFloat(attributes['font-size'])] : written;
+  const sizes = [...css.matchAll(/font-size:\s*([\d.]+)/gu)].map(([, size]) => Number(size));
+  return attributes['font-size'] ? [...sizes, parseFloat(attributes['font-size'])] : sizes;
 }
 
 export function checkPictures(lesson: CurriculumLesson, readPublic: ReadPublic, tell: Tell): void {

@@ -64,7 +64,7 @@ const DIGITS: Partial<Record<Language, { wrong: RegExp; wanted: string }>> = {
   Urdu: { wrong: /[٠-٩۰-۹]/u, wanted: '0 to 9' },
 };
 
-const running = (text: string) =>
+const runningText = (text: string) =>
   prose(text)
     .replace(/!\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/^\s*\d+[.)]\s/gmu, ' ');
@@ -78,16 +78,16 @@ export type LanguageFault =
 export function languageFaults(text: string, language: Language): LanguageFault[] {
   const paragraphs = text.replace(/```[\s\S]*?```/gu, ' ').split(/\n\s*\n/u);
   return paragraphs.flatMap((paragraph): LanguageFault[] => {
-    const words = running(paragraph);
+    const words = runningText(paragraph);
     const start = words.trim().slice(0, 60);
-    const found = DIGITS[language]?.wrong.exec(words)?.[0];
+    const digit = DIGITS[language]?.wrong.exec(words)?.[0];
     return [
       ...(isWrongScript(words, language)
         ? [{ code: 'wrong-script' as const, start }]
         : isWrongLanguage(words, language)
           ? [{ code: 'wrong-language' as const, start }]
           : []),
-      ...(found ? [{ code: 'digits' as const, start, found }] : []),
+      ...(digit ? [{ code: 'digits' as const, start, found: digit }] : []),
     ];
   });
 }

@@ -16,8 +16,8 @@ export async function ensureQuiz(tx: Tx, lessonId: number, lesson: CurriculumLes
     .where(eq(quizzes.lessonId, lessonId))
     .orderBy(desc(quizzes.version))
     .limit(1);
-  const sorted = questions.map(inOneOrder);
-  if (last && isDeepStrictEqual(await storedQuestions(tx, last.id), sorted)) return last.id;
+  const inOrder = questions.map(inOneOrder);
+  if (last && isDeepStrictEqual(await storedQuestions(tx, last.id), inOrder)) return last.id;
   return (await addQuizVersion(tx, lessonId, questions)).id;
 }
 

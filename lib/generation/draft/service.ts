@@ -26,7 +26,7 @@ async function provenanceOf(
   runId: number,
   { sections = [], checked = [], dropped = [], readings = {} }: Artifacts,
 ): Promise<Provenance> {
-  const [spent] = await tx
+  const [usage] = await tx
     .select({
       calls: sql<number>`count(*)::int`,
       inputTokens: sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)::int`,
@@ -41,7 +41,7 @@ async function provenanceOf(
     model: modelName('main'),
     promptVersion: PROMPT_VERSION,
     runId,
-    ...spent!,
+    ...usage!,
     questions: checked.map(({ item, agreed, solved, warn, repairs }) => ({
       stem: item.stem,
       agreed,

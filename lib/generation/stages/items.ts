@@ -54,11 +54,11 @@ export function sortItems(
   const refused: RefusedItem[] = [];
   fresh.forEach((item, index) => {
     const { reject, warn } = findings[existing.length + index]!;
-    const own = warn.filter((code) => code !== 'objective-uncovered' && code !== 'key-often-longest');
-    const mendable = round === 0 ? own.filter((code) => MENDABLE.has(code)) : [];
+    const ownWarnings = warn.filter((code) => code !== 'objective-uncovered' && code !== 'key-often-longest');
+    const mendable = round === 0 ? ownWarnings.filter((code) => MENDABLE.has(code)) : [];
     const issues = [...reject, ...mendable, ...keyIssues(item)];
     if (issues.length > 0) refused.push({ item, issues, repairs: round });
-    else passed.push({ item, warn: own, repairs: round });
+    else passed.push({ item, warn: ownWarnings, repairs: round });
   });
   return { passed, refused };
 }

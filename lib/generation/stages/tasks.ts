@@ -14,7 +14,7 @@ type Solve = (task: Task, pass: number) => Promise<string>;
  */
 export async function sortTasks(tasks: Task[], language: Language, solve: Solve) {
   const country = COUNTRY_OF[language];
-  const groups: { kept: Task[]; dropped: Task[] } = { kept: [], dropped: [] };
+  const groups: { sound: Task[]; dropped: Task[] } = { sound: [], dropped: [] };
   for (const task of tasks) {
     let isSound = false;
     for (let pass = 0; pass < PASSES && !isSound; pass++) {
@@ -22,7 +22,7 @@ export async function sortTasks(tasks: Task[], language: Language, solve: Solve)
       const { verdict } = judgeTask(await solve(task, pass), { content, solution, answer }, country);
       isSound = verdict === 'right' || verdict === 'form' || verdict === 'compare';
     }
-    groups[isSound ? 'kept' : 'dropped'].push(task);
+    groups[isSound ? 'sound' : 'dropped'].push(task);
   }
   return groups;
 }

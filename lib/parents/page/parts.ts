@@ -8,13 +8,13 @@ import { dayWriter, percentWriter, titleOf } from './words.ts';
 /** A part of the sheet; undefined where there is nothing to say. */
 type Part = (week: Week, language: Language) => Element | undefined;
 
-const listed = (title: string, rows: Element[]): Element | undefined =>
+const listSection = (title: string, rows: Element[]): Element | undefined =>
   rows.length === 0 ? undefined : element('section', element('h2', title), element('ul', ...rows));
 
 const note = (text: string) => tagged('small', {}, text);
 
 export const lessonsPart: Part = ({ lessons }, language) =>
-  listed(
+  listSection(
     translator(language, 'parents')('lessons'),
     lessons.map((one) =>
       element('li', titleOf(one), ' ', element('small', '· ', element('bdi', one.subject))),
@@ -30,10 +30,10 @@ export const quizzesPart: Part = ({ quizzes }, language) => {
     const state = one.isPassed ? t('passed') : t('notYet');
     return element('li', titleOf(one), ' ', note(`· ${scores(one)} · ${state}`));
   });
-  return listed(t('quizzes'), rows);
+  return listSection(t('quizzes'), rows);
 };
 
-export const practisedPart: Part = ({ practised }, language) => {
+export const skillsPart: Part = ({ practised }, language) => {
   const teach = translator(language, 'teach');
   const rows = practised.map(({ topic, exercises, hits }) =>
     element(
@@ -43,7 +43,7 @@ export const practisedPart: Part = ({ practised }, language) => {
       note(`· ${teach('report.exercises', { count: exercises, right: hits })}`),
     ),
   );
-  return listed(translator(language, 'parents')('practised'), rows);
+  return listSection(translator(language, 'parents')('practised'), rows);
 };
 
 export const hardPart: Part = ({ hard }, language) => {
@@ -54,19 +54,19 @@ export const hardPart: Part = ({ hard }, language) => {
       return element('li', element('bdi', one.text), ' ', note(`· ${t('hard.skill')}`));
     return element('li', note(`${t('hard.mistake')}:`), ' ', element('bdi', one.text));
   };
-  return listed(t('hard.title'), hard.map(row));
+  return listSection(t('hard.title'), hard.map(row));
 };
 
 /** What the teachers gave, with its last day. */
-export function givenPart({ given }: Week, language: Language): Element {
+export function assignmentsPart({ assignments }: Week, language: Language): Element {
   const t = translator(language, 'parents');
   const teach = translator(language, 'teach');
   const day = dayWriter(language);
-  const state = ({ isDone, isOverdue, untilDay }: Week['given'][number]) => {
+  const state = ({ isDone, isOverdue, untilDay }: Week['assignments'][number]) => {
     if (isDone) return teach('own.done');
     return t(isOverdue ? 'late' : 'until', { day: day(untilDay) });
   };
-  const rows = given.map((one) =>
+  const rows = assignments.map((one) =>
     element('li', `${teach(`kinds.${one.kind}`)}: `, titleOf(one), ' ', note(`· ${state(one)}`)),
   );
   return element('section', element('h2', t('given')), element('ul', ...rows));

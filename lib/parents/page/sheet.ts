@@ -3,13 +3,18 @@ import { translator } from '#lib/i18n/translator.ts';
 import { type Element, element, tagged } from '#lib/records/personal-data/html.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { MOST_WEEKS } from '../schema.ts';
-import type { Shown } from '../service.ts';
+import type { LinkedChild } from '../service.ts';
 import type { Week } from '../week/queries.ts';
 import { pageOf } from './document.ts';
-import { givenPart, hardPart, homePart, lessonsPart, practisedPart, quizzesPart } from './parts.ts';
+import { assignmentsPart, hardPart, homePart, lessonsPart, skillsPart, quizzesPart } from './parts.ts';
 import { dayWriter } from './words.ts';
 
-type Sheet = { child: Pick<Shown, 'firstName' | 'untilDay'>; week: Week; language: Language; back: number };
+type Sheet = {
+  child: Pick<LinkedChild, 'firstName' | 'untilDay'>;
+  week: Week;
+  language: Language;
+  back: number;
+};
 
 /** A child's week on one sheet. */
 export function weekPage({ child, week, language, back }: Sheet): Response {
@@ -39,12 +44,12 @@ export function weekPage({ child, week, language, back }: Sheet): Response {
 }
 
 function bodyOf(week: Week, language: Language): Element[] {
-  const { lessons, practised, quizzes, given, days } = week;
+  const { lessons, practised, quizzes, assignments, days } = week;
   const isEmpty = days + lessons.length + practised.length + quizzes.length === 0;
   const parts = isEmpty
     ? [element('section', element('p', translator(language, 'parents')('empty')))]
-    : [lessonsPart, quizzesPart, practisedPart, hardPart].flatMap((part) => part(week, language) ?? []);
-  const rest = given.length > 0 ? [givenPart(week, language)] : [];
+    : [lessonsPart, quizzesPart, skillsPart, hardPart].flatMap((part) => part(week, language) ?? []);
+  const rest = assignments.length > 0 ? [assignmentsPart(week, language)] : [];
   const home = isEmpty ? [] : [homePart(week, language)];
   return [tagged('div', { className: 'parts' }, ...parts, ...rest, ...home)];
 }

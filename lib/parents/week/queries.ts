@@ -13,7 +13,7 @@ import { firstDayOf, weekOf } from '../rules.ts';
 import { hardOf, quizzesOf } from './rules.ts';
 
 /** So much of each fits on one page. */
-const MOST = { lessons: 8, practised: 6, quizzes: 6, given: 6 };
+const MOST = { lessons: 8, practised: 6, quizzes: 6, assignments: 6 };
 /** Nobody hands in more in a week than this. */
 const MOST_ATTEMPTS = 200;
 
@@ -37,7 +37,7 @@ export async function getWeek(child: Child, language: Language, back: number) {
     ...{ student: id, from: startOf(week.fromDay, timeZone) },
     until: startOf(dayAfter(week.untilDay, 1), timeZone),
   };
-  const [days, opened, attempts, practised, mistakes, given] = await Promise.all([
+  const [days, weekLessons, attempts, practised, mistakes, assignments] = await Promise.all([
     countDays(id, week),
     listOpened(span, language),
     listAttempts(span, language),
@@ -46,18 +46,18 @@ export async function getWeek(child: Child, language: Language, back: number) {
     back === 0 ? listOwnAssignments(readerOf(child)) : [],
   ]);
   const quizzes = quizzesOf(attempts);
-  const named = practised.flatMap(({ generator, ...counts }) => {
+  const skills = practised.flatMap(({ generator, ...counts }) => {
     const topic = topicOf(generator, language, timeZone);
     return topic === null ? [] : [{ topic, ...counts }];
   });
   return {
     ...week,
     days,
-    lessons: opened.slice(0, MOST.lessons),
-    practised: named.slice(0, MOST.practised),
+    lessons: weekLessons.slice(0, MOST.lessons),
+    practised: skills.slice(0, MOST.practised),
     quizzes: quizzes.slice(0, MOST.quizzes),
-    given: given.slice(0, MOST.given),
-    hard: hardOf({ quizzes, practised: named, mistakes }, countryOf(language, timeZone)),
+    assignments: assignments.slice(0, MOST.assignments),
+    hard: hardOf({ quizzes, practised: skills, mistakes }, countryOf(language, timeZone)),
   };
 }
 

@@ -35,10 +35,10 @@ export function quizzesOf(attempts: Attempt[]): Quiz[] {
   return [...byLesson.values()].reverse();
 }
 
-type Found = { quizzes: Quiz[]; practised: Practised[]; mistakes: string[] };
+type WeekResults = { quizzes: Quiz[]; practised: Practised[]; mistakes: string[] };
 
 /** What a week shows to be hard, in plain words: the quizzes to try again, then skills, then what goes wrong in them. */
-export function hardOf({ quizzes, practised, mistakes }: Found, country: Country): Hard[] {
+export function hardOf({ quizzes, practised, mistakes }: WeekResults, country: Country): Hard[] {
   const missed = quizzes
     .filter((quiz) => !quiz.isPassed)
     .map(({ title, language }): Hard => ({ kind: 'quiz', title, language }));

@@ -31,34 +31,34 @@ export function fieldOf(task: Task, country: Country): { keys: string[] } | null
  */
 function isStrict(expected: Expected, { content }: Task, country: Country): boolean {
   const value = amountIn(expected.value);
-  const isGiven = value !== null && problemNumbers(content).some((one) => one.value.equals(value));
-  if (!isGiven && expected.kind !== 'expression') return false;
+  const hasValue = value !== null && problemNumbers(content).some((one) => one.value.equals(value));
+  if (!hasValue && expected.kind !== 'expression') return false;
   return checkAnswer(expected.value, expected, { country, strict: true }).verdict === 'right';
 }
 
 const FIGURES = /^[\d\s:,.()-]+$/u;
 
 /** Whether an answer is a pair in reversed order: two results side by side have no order. */
-const isTurnedPair = (typed: string, { kind, value }: Expected) => {
-  const [typedNumbers, keyNumbers] = [problemNumbers(typed), problemNumbers(value)].map((list) =>
+const isReversedPair = (input: string, { kind, value }: Expected) => {
+  const [inputNumbers, keyNumbers] = [problemNumbers(input), problemNumbers(value)].map((list) =>
     list.map((one) => one.value.toFraction()),
   );
   return (
-    kind === 'order' && keyNumbers!.length === 2 && typedNumbers!.toReversed().join() === keyNumbers!.join()
+    kind === 'order' && keyNumbers!.length === 2 && inputNumbers!.toReversed().join() === keyNumbers!.join()
   );
 };
 
 /** Judges a typed answer by the author's final answer. */
-export function judgeTask(typed: string, task: Task, country: Country): JudgedTask {
+export function judgeTask(input: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
   if (!answer) return plain('compare');
-  if (saysAnswer(typed, answer)) return plain('right');
+  if (saysAnswer(input, answer)) return plain('right');
   const expected = expectedFrom(answer);
   if (!expected) return plain('compare');
   const strict = isStrict(expected, task, country);
-  const { verdict } = checkAnswer(typed, expected, { country, strict });
-  const isOpen = expected.kind === 'text' ? !FIGURES.test(expected.value) : isTurnedPair(typed, expected);
+  const { verdict } = checkAnswer(input, expected, { country, strict });
+  const isOpen = expected.kind === 'text' ? !FIGURES.test(expected.value) : isReversedPair(input, expected);
   if (verdict !== 'wrong' || isOpen) return plain(verdict === 'wrong' ? 'compare' : verdict);
-  return { verdict, because: slipIn(typed, expected, task.content) };
+  return { verdict, because: slipIn(input, expected, task.content) };
 }

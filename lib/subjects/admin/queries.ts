@@ -5,7 +5,7 @@ import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
-import { ordered } from '#lib/lists/order.ts';
+import { orderColumns } from '#lib/lists/order.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { holds } from '#lib/lists/search.ts';
 import { percent } from '#lib/scoring/rules.ts';
@@ -51,7 +51,7 @@ export async function listAdminSubjects(
   const [rows, [sum]] = await Promise.all([
     summaries(db(), actor)
       .where(where)
-      .orderBy(...ordered(query.sort, ORDER, subjects.id))
+      .orderBy(...orderColumns(query.sort, ORDER, subjects.id))
       .limit(query.limit)
       .offset(query.offset),
     db().select({ total: count() }).from(subjects).where(where),

@@ -70,22 +70,22 @@ type Turn = {
 
 /** The students whom an assignment is for and who see its lesson. */
 function turnsOf({ students, ...one }: Assigned, pupils: Pupil[]): Turn[] {
-  const listed = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
+  const lastDays = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
   return pupils
-    .filter(({ id, grade }) => grade === one.grade && (one.isForAll || listed.has(id)))
+    .filter(({ id, grade }) => grade === one.grade && (one.isForAll || lastDays.has(id)))
     .map(({ id, timeZone }) => ({
       assignmentId: one.id,
       studentId: id,
       at: startOf(one.fromDay, timeZone),
       ...{ kind: one.kind, lessonId: one.lessonId, generator: one.generator },
-      untilDay: listed.get(id) ?? one.untilDay,
+      untilDay: lastDays.get(id) ?? one.untilDay,
     }));
 }
 
 /** What was done of each since it began: a lesson opened, a quiz handed in, exercises closed. In their order. */
 async function countDone(turns: Turn[]): Promise<number[]> {
   if (turns.length === 0) return [];
-  const asked = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
+  const turnRows = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
     ...{ n, s: studentId, at: at.toISOString(), kind, l: lessonId, g: generator },
   }));
   const rows = (await db().execute(sql`
@@ -96,7 +96,7 @@ async function countDone(turns: Turn[]): Promise<number[]> {
         where q.student_id = t.s and q.lesson_id = t.l and q.state = 'submitted' and q.submitted_at >= t.at)
       else (select count(*) from practice_items i where i.student_id = t.s and i.lesson_id = t.l
         and (t.g is null or i.generator = t.g) and i.closed_at >= t.at) end)::int as done
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(turnRows)}::jsonb)
       as t (n int, s int, at timestamptz, kind text, l int, g text)
     order by t.n`)) as unknown as { done: number }[];
   return rows.map(({ done }) => done);
@@ -122,8 +122,8 @@ export async function listWork(of: SchoolClass, pupils: Pupil[]) {
 
 /** What a class has been assigned, by its last day. Throws `not_found`. */
 export async function listAssignments(actor: Teacher, classId: number): Promise<Assignment[]> {
-  const found = await findClass(actor, classId);
-  const work = await listWork(found, await listPupils(found));
+  const schoolClass = await findClass(actor, classId);
+  const work = await listWork(schoolClass, await listPupils(schoolClass));
   return work.map(({ assignment, turns }) => ({
     ...assignment,
     topic: topicOf(assignment.generator, assignment.language, actor.timeZone),
@@ -134,11 +134,11 @@ export async function listAssignments(actor: Teacher, classId: number): Promise<
 
 /** What the page needs on which a teacher assigns. Throws `not_found`. */
 export async function getAssigning(actor: Teacher, classId: number) {
-  const found = await findClass(actor, classId);
+  const schoolClass = await findClass(actor, classId);
   const [assignments, lessons, pupils, today] = await Promise.all([
     listAssignments(actor, classId),
-    listClassLessons(found),
-    listPupils(found),
+    listClassLessons(schoolClass),
+    listPupils(schoolClass),
     todayOf(db(), actor),
   ]);
   return {
@@ -205,17 +205,17 @@ async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnA
     ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
   };
-  const begun = rows.filter(({ fromDay }) => fromDay <= today);
-  const turns = begun.map((row) => turnsOf(row, [me])[0]!);
+  const current = rows.filter(({ fromDay }) => fromDay <= today);
+  const turns = current.map((row) => turnsOf(row, [me])[0]!);
   const counts = await countDone(turns);
-  return begun
+  return current
     .map((row, index) => {
       const [turn, count] = [turns[index]!, counts[index]!];
       const isDone = isEnough(turn, count);
       const due = dueOn(today, { ...row, untilDay: turn.untilDay }, isDone);
-      const { grade: _grade, isForAll: _all, students: _students, ...shown } = row;
+      const { grade: _grade, isForAll: _all, students: _students, ...assignment } = row;
       return {
-        ...shown,
+        ...assignment,
         untilDay: turn.untilDay,
         topic: topicOf(row.generator, row.language, actor.timeZone),
         ...{ isDone, isOverdue: due === 'overdue', exercises: Math.min(count, ENOUGH_EXERCISES) },

@@ -8,8 +8,8 @@ const starts = new Map<string, Date>();
 /** The instant at which a calendar day begins in a time zone. Zones differ by whole quarters of an hour. */
 export function startOf(day: string, timeZone: string): Date {
   const key = `${day} ${timeZone}`;
-  const known = starts.get(key);
-  if (known) return known;
+  const cached = starts.get(key);
+  if (cached) return cached;
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const at = (quarters: number) => new Date(midnight + quarters * QUARTER_MS);
   let [before, after] = [-HALF_DAY - 1, HALF_DAY];

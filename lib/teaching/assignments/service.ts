@@ -17,15 +17,15 @@ export async function assign(
   classId: number,
   { lessonId, kind, generator, students, ...terms }: NewAssignment,
 ): Promise<{ id: number }> {
-  const found = await findClass(actor, classId);
-  const lesson = (await listClassLessons(found)).find(({ id }) => id === lessonId);
+  const schoolClass = await findClass(actor, classId);
+  const lesson = (await listClassLessons(schoolClass)).find(({ id }) => id === lessonId);
   if (!lesson) throw wrong('lesson_id', 'Choose a lesson that the students of this class see');
   if (kind === 'quiz' && !lesson.hasQuiz) throw wrong('kind', 'This lesson has no quiz');
   const skills = generatorsFor(lesson.curriculumKey ?? '');
   if (kind === 'practice' && skills.length === 0) throw wrong('kind', 'This lesson has no exercises');
   if (generator !== null && !(kind === 'practice' && skills.some(({ id }) => id === generator)))
     throw wrong('generator', 'Choose a skill that this lesson practises');
-  await ensureInClass(found, students);
+  await ensureInClass(schoolClass, students);
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
     const [row] = await tx
@@ -48,20 +48,20 @@ async function ensureInClass(of: SchoolClass, students: AssignmentTerms['student
 async function listStudents(tx: Tx, assignmentId: number, { isForAll, students }: AssignmentTerms | Terms) {
   const ownDays = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
   const rows = [...ownDays].map(([studentId, untilDay]) => ({ assignmentId, studentId, untilDay }));
-  const told = isForAll ? rows.filter(({ untilDay }) => untilDay !== null) : rows;
-  if (told.length > 0) await tx.insert(assignmentStudents).values(told);
+  const namedRows = isForAll ? rows.filter(({ untilDay }) => untilDay !== null) : rows;
+  if (namedRows.length > 0) await tx.insert(assignmentStudents).values(namedRows);
 }
 type Terms = Pick<AssignmentTerms, 'isForAll' | 'students'>;
 
 /** An assignment of one of this teacher's classes that has not been withdrawn. Throws `not_found`, `class_ended`. */
 async function holdAssignment(tx: Tx, actor: Teacher, assignmentId: number) {
-  const [found] = await tx
+  const [assignment] = await tx
     .select({ classId: assignments.classId })
     .from(assignments)
     .where(and(eq(assignments.id, assignmentId), isNull(assignments.withdrawnAt)))
     .for('update');
-  if (!found) throw notFound('This assignment does not exist.');
-  return holdClass(tx, actor, found.classId);
+  if (!assignment) throw notFound('This assignment does not exist.');
+  return holdClass(tx, actor, assignment.classId);
 }
 
 /** Changes the days of an assignment and whom it is for. Throws `not_found`, `class_ended`, `invalid`. */

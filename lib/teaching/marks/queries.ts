@@ -10,9 +10,9 @@ import type { Marks, Score } from './schema.ts';
 
 /** The gradebook of a class by the best, the last or the first score; the reading goes on record. Throws `not_found`. */
 export async function getMarks(actor: Teacher, classId: number, score: Score = 'best'): Promise<Marks> {
-  const found = await findClass(actor, classId);
+  const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.marks.read', { type: 'class', id: classId });
-  return readMarks(found, score);
+  return readMarks(schoolClass, score);
 }
 
 /** The same for a file that leaves the house. Throws `not_found`. */
@@ -21,9 +21,9 @@ export async function exportMarks(
   classId: number,
   { score = 'best', format }: { score?: Score | undefined; format: string },
 ): Promise<Marks> {
-  const found = await findClass(actor, classId);
+  const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.marks.export', { type: 'class', id: classId }, { score, format });
-  return readMarks(found, score);
+  return readMarks(schoolClass, score);
 }
 
 const ORDER = {
@@ -47,17 +47,17 @@ async function readMarks(of: SchoolClass, score: Score): Promise<Marks> {
     isPassed: isPassed(row.correct!, row.asked!),
   }));
   const lessons = all.filter(({ id }) => marks.some((mark) => mark.lessonId === id));
-  const shown = marks.filter((mark) => lessons.some(({ id }) => id === mark.lessonId));
+  const listedMarks = marks.filter((mark) => lessons.some(({ id }) => id === mark.lessonId));
   return {
     score,
     lessons: lessons.map(({ id, title, language, subject }) => ({
       ...{ id, title, language, subject },
-      average: mean(shown.filter((mark) => mark.lessonId === id).map((mark) => mark.score)),
+      average: mean(listedMarks.filter((mark) => mark.lessonId === id).map((mark) => mark.score)),
     })),
     students: pupils.map(({ id, name, username }) => {
-      const own = shown.filter((mark) => mark.studentId === id);
-      const average = own.length > 0 ? mean(own.map((mark) => mark.score)) : null;
-      return { id, name, username, average, marks: own };
+      const ownMarks = listedMarks.filter((mark) => mark.studentId === id);
+      const average = ownMarks.length > 0 ? mean(ownMarks.map((mark) => mark.score)) : null;
+      return { id, name, username, average, marks: ownMarks };
     }),
   };
 }

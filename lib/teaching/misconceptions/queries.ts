@@ -23,9 +23,9 @@ export async function listMisconceptions(
   classId: number,
   { lesson }: { lesson?: number | undefined },
 ): Promise<Misconceptions> {
-  const found = await findClass(actor, classId);
+  const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.misconceptions.read', { type: 'class', id: classId });
-  const [pupils, all] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const [pupils, all] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
   const lessons = all.filter(({ id }) => lesson === undefined || id === lesson);
   const students = pupils.map(({ id }) => id);
   const ids = lessons.map(({ id }) => id);
@@ -35,18 +35,18 @@ export async function listMisconceptions(
     listFromPractice(students, ids),
   ]);
   const byId = new Map(lessons.map((one) => [one.id, one]));
-  const named = new Map(pupils.map(({ id, name }) => [id, { id, name }]));
+  const people = new Map(pupils.map(({ id, name }) => [id, { id, name }]));
   const misconceptions = gather([...quiz, ...practice])
     .slice(0, MOST)
     .map((one) => ({
-      ...shown(one, byId.get(one.lessonId)!, actor.timeZone),
-      students: one.studentIds.map((id) => named.get(id)!),
+      ...withLesson(one, byId.get(one.lessonId)!, actor.timeZone),
+      students: one.studentIds.map((id) => people.get(id)!),
     }));
   return { of: pupils.length, misconceptions };
 }
 
 /** A misconception with its lesson, and the skill whose mistake it is where one of the lesson's has it. */
-function shown({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, timeZone: string) {
+function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, timeZone: string) {
   const skills = generatorsFor(lesson.curriculumKey ?? '');
   const country = countryOf(lesson.language, timeZone);
   const treats = skills.find(({ wrong }) =>
@@ -113,14 +113,14 @@ async function listFromPractice(students: number[], lessons: number[]): Promise<
       and not exists (select 1 from practice_items later where later.student_id = i.student_id
         and later.generator = i.generator and later.id > i.id and later.is_hit)
     order by i.student_id, i.lesson_id, i.generator, a.misconception, i.id desc, a.number desc`);
-  return rows.flatMap(({ studentId, lessonId, answer, because, ...drawn }): Evidence[] => {
-    const item = itemOfDraw(drawn);
+  return rows.flatMap(({ studentId, lessonId, answer, because, ...draw }): Evidence[] => {
+    const item = itemOfDraw(draw);
     const mistake = item?.wrong.find((one) => one.because === because);
     if (!item || !mistake) return [];
     const { question, steps } = item;
     return [
       {
-        ...{ studentId, lessonId, text: mistake.misconception, generator: drawn.generator, section: null },
+        ...{ studentId, lessonId, text: mistake.misconception, generator: draw.generator, section: null },
         item: { kind: 'practice', question, answer, key: item.answer.text, explanation: steps.join(' ') },
       },
     ];

@@ -21,9 +21,9 @@ export async function getProgress(
   classId: number,
   { lessons: which = 'assigned', show }: ProgressQuery,
 ): Promise<ClassProgress> {
-  const found = await findClass(actor, classId);
+  const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.progress.read', { type: 'class', id: classId });
-  const [pupils, lessons] = await Promise.all([listPupils(found), listChosen(found, which)]);
+  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listChosen(schoolClass, which)]);
   const ids = pupils.map(({ id }) => id);
   const [cells, weeks] = await Promise.all([
     listCells(
@@ -51,8 +51,8 @@ async function listChosen(of: Parameters<typeof listClassLessons>[0], which: 'as
     .selectDistinct({ id: assignments.lessonId })
     .from(assignments)
     .where(and(eq(assignments.classId, of.id), isNull(assignments.withdrawnAt)));
-  const chosen = rows.filter(({ id }) => assignedLessons.some((one) => one.id === id));
-  return chosen.length > 0 ? { rows: chosen, isAssigned: true } : { rows, isAssigned: false };
+  const assignedRows = rows.filter(({ id }) => assignedLessons.some((one) => one.id === id));
+  return assignedRows.length > 0 ? { rows: assignedRows, isAssigned: true } : { rows, isAssigned: false };
 }
 
 type Cell = ClassProgress['students'][number]['cells'][number];
@@ -110,8 +110,8 @@ export async function getStudentWork(
   classId: number,
   asked: { studentId: number; lessonId: number },
 ): Promise<StudentWork> {
-  const found = await findClass(actor, classId);
-  const [pupils, lessons] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const schoolClass = await findClass(actor, classId);
+  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
   const pupil = pupils.find(({ id }) => id === asked.studentId);
   const lesson = lessons.find(({ id }: ClassLesson) => id === asked.lessonId);
   if (!pupil || !lesson) throw notFound('This student or lesson is not of this class.');

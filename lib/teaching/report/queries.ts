@@ -20,23 +20,28 @@ const MOST = { learned: 10, practised: 6, next: 6 };
  * What a student of a class has learned and practised and does next, for the parents, in a language of their choice, else
  * the student's. The reading goes on record. Throws `not_found`.
  */
-export async function getReport(actor: Teacher, classId: number, studentId: number, wanted?: Language) {
-  const found = await findClass(actor, classId);
-  const [pupils, lessons] = await Promise.all([listPupils(found), listClassLessons(found)]);
+export async function getReport(
+  actor: Teacher,
+  classId: number,
+  studentId: number,
+  chosenLanguage?: Language,
+) {
+  const schoolClass = await findClass(actor, classId);
+  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
   const pupil = pupils.find(({ id }) => id === studentId);
   if (!pupil) throw notFound('This student is not in this class.');
   await audit(db(), actor, 'user.record.read', { type: 'user', id: studentId }, { class: classId });
-  const language = wanted ?? pupil.language;
-  const [tried, days, practised, work] = await Promise.all([
+  const language = chosenLanguage ?? pupil.language;
+  const [scores, days, practised, work] = await Promise.all([
     listTried(studentId, lessons),
     countDays(studentId, dayAfter(pupil.today, -DAYS)),
     listPractised(studentId),
-    listWork(found, [pupil]),
+    listWork(schoolClass, [pupil]),
   ]);
-  const passed = tried.filter(({ isPassed: is }) => is);
+  const passed = scores.filter(({ isPassed: is }) => is);
   return {
-    ...{ name: pupil.name, className: found.name, today: pupil.today, language, days },
-    ...{ passed: passed.length, average: tried.length > 0 ? mean(tried.map(({ best }) => best)) : null },
+    ...{ name: pupil.name, className: schoolClass.name, today: pupil.today, language, days },
+    ...{ passed: passed.length, average: scores.length > 0 ? mean(scores.map(({ best }) => best)) : null },
     learned: passed.slice(0, MOST.learned),
     practised: practised.slice(0, MOST.practised).map(({ generator, ...counts }) => ({
       topic: topicOf(generator, language, pupil.timeZone) ?? generator,
@@ -48,7 +53,7 @@ export async function getReport(actor: Teacher, classId: number, studentId: numb
       )
       .slice(0, MOST.next)
       .map(({ assignment: { id, kind, title, language: of } }) => ({ id, kind, title, language: of })),
-    again: tried.filter(({ isPassed: is }) => !is).slice(0, MOST.next),
+    again: scores.filter(({ isPassed: is }) => !is).slice(0, MOST.next),
   };
 }
 

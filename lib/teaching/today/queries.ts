@@ -14,16 +14,16 @@ import type { Today, TROUBLES } from './schema.ts';
 
 /** Who of a class is here, who is stuck and what waits; the reading goes on record. Throws `not_found`. */
 export async function getToday(actor: Teacher, classId: number): Promise<Today> {
-  const found = await findClass(actor, classId);
+  const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.today.read', { type: 'class', id: classId });
-  const [pupils, lessons] = await Promise.all([listPupils(found), listClassLessons(found)]);
+  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
   const [here, stuck, work] = await Promise.all([
     listHere(pupils),
     listStuck(pupils, lessons),
-    listWork(found, pupils),
+    listWork(schoolClass, pupils),
   ]);
-  const waiting = work.map((one) => waitingOf(one, pupils)).filter((one) => one !== undefined);
-  return { students: pupils.length, here, stuck, waiting, hasAssigned: work.length > 0 };
+  const assignments = work.map((one) => waitingOf(one, pupils)).filter((one) => one !== undefined);
+  return { students: pupils.length, here, stuck, waiting: assignments, hasAssigned: work.length > 0 };
 }
 
 const personOf = ({ id, name }: Pupil) => ({ id, name });
@@ -35,8 +35,8 @@ async function listHere(pupils: Pupil[]): Promise<Today['here']> {
     .selectDistinct({ id: sessions.userId })
     .from(sessions)
     .where(and(inArray(sessions.userId, ids), isLive, isHere));
-  const seen = new Set(rows.map(({ id }) => id));
-  return pupils.filter(({ id }) => seen.has(id)).map(personOf);
+  const activeIds = new Set(rows.map(({ id }) => id));
+  return pupils.filter(({ id }) => activeIds.has(id)).map(personOf);
 }
 
 type Trouble = (typeof TROUBLES)[number];
@@ -75,12 +75,12 @@ async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today
   `)) as unknown as Row[];
   const troubled = rows.filter((row, index) => isTrouble(row, index, rows));
   return pupils.flatMap((pupil) => {
-    const own = troubled.filter(({ studentId }) => studentId === pupil.id);
-    const shown = own.flatMap(({ lessonId, trouble }) => {
+    const ownRows = troubled.filter(({ studentId }) => studentId === pupil.id);
+    const troubles = ownRows.flatMap(({ lessonId, trouble }) => {
       const lesson = lessons.find(({ id }) => id === lessonId);
       return lesson ? [{ trouble, lessonId, title: lesson.title, language: lesson.language }] : [];
     });
-    return shown.slice(0, 1).map((one) => ({ ...personOf(pupil), ...one }));
+    return troubles.slice(0, 1).map((one) => ({ ...personOf(pupil), ...one }));
   });
 }
 
@@ -98,14 +98,15 @@ type Work = Awaited<ReturnType<typeof listWork>>[number];
 
 /** An assignment as it stands today, by each student's own calendar; undefined where nobody has it to do now. */
 function waitingOf({ assignment, turns }: Work, pupils: Pupil[]): Today['waiting'][number] | undefined {
-  const left = turns.flatMap((turn) => {
+  const openTurns = turns.flatMap((turn) => {
     const pupil = pupils.find(({ id }) => id === turn.studentId)!;
     const span = { fromDay: assignment.fromDay, untilDay: turn.untilDay };
     const due = dueOn(pupil.today, span, turn.isDone);
     return due === 'ahead' || due === 'done' ? [] : [{ ...turn, due, person: personOf(pupil) }];
   });
-  if (left.length === 0) return undefined;
-  const those = (is: (one: (typeof left)[number]) => boolean) => left.filter(is).map(({ person }) => person);
+  if (openTurns.length === 0) return undefined;
+  const those = (is: (one: (typeof openTurns)[number]) => boolean) =>
+    openTurns.filter(is).map(({ person }) => person);
   const { id, kind, lessonId, title, language, untilDay } = assignment;
   return {
     ...{ id, kind, lessonId, title, language, untilDay },

@@ -7,22 +7,22 @@ import type { FieldCode } from '#lib/errors.ts';
 import { type Language, GRADES } from '#lib/vocabulary.ts';
 import type { ReadRow, RowError } from '../schema.ts';
 
-type Found = { asked: string; id: number; gradeLevel: number; language: Language; students: number };
+type ClassMatch = { text: string; id: number; gradeLevel: number; language: Language; students: number };
 
 /** Current classes by their code, or by their name, ignoring differences between keyboards. */
-async function classesNamed(executor: Executor, texts: string[]): Promise<Found[]> {
+async function classesNamed(executor: Executor, texts: string[]): Promise<ClassMatch[]> {
   if (texts.length === 0) return [];
-  const asked = sql.join(
+  const rows = sql.join(
     texts.map((text) => sql`(${text}::text, folded(${text}), lower(${text}))`),
     sql`, `,
   );
-  const found = sql`a.asked, c.id, c.grade_level as "gradeLevel", c.language,
+  const columns = sql`a.text, c.id, c.grade_level as "gradeLevel", c.language,
     (select count(*)::int from ${classStudents} s where s.class_id = c.id) as students`;
   return (await executor.execute(sql`
-    with a (asked, name, code) as (values ${asked})
-    select ${found} from a join ${classes} c on c.searched = a.name and c.ended_at is null
+    with a (text, name, code) as (values ${rows})
+    select ${columns} from a join ${classes} c on c.searched = a.name and c.ended_at is null
     union
-    select ${found} from a join ${classes} c on c.code = a.code and c.ended_at is null`)) as unknown as Found[];
+    select ${columns} from a join ${classes} c on c.code = a.code and c.ended_at is null`)) as unknown as ClassMatch[];
 }
 
 const FAULTS = {
@@ -51,19 +51,19 @@ export const noRoom = (column: string): RowError => ({ column, ...fullFault('too
  */
 export async function placeInClasses(executor: Executor, rows: ReadRow[], column: string) {
   const texts = rows.flatMap((row) => ('account' in row ? (row.account.className ?? []) : []));
-  const found = await classesNamed(executor, [...new Set(texts)]);
+  const matches = await classesNamed(executor, [...new Set(texts)]);
   const place = (row: ReadRow): ReadRow => {
     if (!('account' in row) || !row.account.className) return row;
-    const named = found.filter(({ asked }) => asked === row.account.className);
-    const [one] = named;
+    const ownMatches = matches.filter(({ text }) => text === row.account.className);
+    const [one] = ownMatches;
     if (row.account.role !== 'student') return faultIn(row, column, 'class_students');
     if (!one) return faultIn(row, column, 'class_unknown');
-    if (named.length > 1) return faultIn(row, column, 'class_many');
+    if (ownMatches.length > 1) return faultIn(row, column, 'class_many');
     const grade = row.account.grade ?? GRADES[one.gradeLevel - 1]!;
     const language = row.account.language ?? one.language;
     const values = { ...row.values, grade, language };
     return { line: row.line, values, account: { ...row.account, grade, language, classId: one.id } };
   };
-  const room = new Map(found.map(({ id, students }) => [id, MOST_STUDENTS - students]));
+  const room = new Map(matches.map(({ id, students }) => [id, MOST_STUDENTS - students]));
   return { rows: rows.map(place), room };
 }
