@@ -11,10 +11,10 @@ const plainly = (_: string, value: unknown) =>
 export function fingerprintOf(generator: Generator): string {
   const outputs = [1, 2, 3].slice(0, generator.levels).flatMap((level) =>
     Array.from({ length: 12 }, (_, i) => {
-      const drawn = draw(generator, i + 1, level);
-      const answer = answerOf(generator.kind, generator.key(drawn.p), unitOf(drawn));
-      const lines = generator.steps(drawn.p).map(({ line }) => line);
-      return { p: drawn.p, answer, mistakes: mistakes(drawn), lines };
+      const plan = draw(generator, i + 1, level);
+      const answer = answerOf(generator.kind, generator.key(plan.p), unitOf(plan));
+      const lines = generator.steps(plan.p).map(({ line }) => line);
+      return { p: plan.p, answer, mistakes: mistakes(plan), lines };
     }),
   );
   return createHash('sha256').update(JSON.stringify(outputs, plainly)).digest('hex').slice(0, 16);

@@ -29,7 +29,7 @@ export type Item = {
 };
 
 /** What the seed determines, independent of the language. */
-export type Draw<P = never> = { generator: Generator<P>; level: number; seed: number; p: P };
+export type ItemPlan<P = never> = { generator: Generator<P>; level: number; seed: number; p: P };
 
 const streamOf = ({ id, version }: Generator, level: number, seed: number, purpose: string) =>
   new Random(`${id}@${version}/${level}/${seed}/${purpose}`);
@@ -37,11 +37,11 @@ const streamOf = ({ id, version }: Generator, level: number, seed: number, purpo
 const signature = (generator: Generator, value: Value, unit?: Unit) =>
   answerOf(generator.kind === 'mixed' ? 'fraction' : generator.kind, value, unit).value;
 
-export const unitOf = ({ generator, p }: Draw): Unit | undefined =>
+export const unitOf = ({ generator, p }: ItemPlan): Unit | undefined =>
   typeof generator.unit === 'function' ? generator.unit(p) : generator.unit;
 
 /** The wrong answers of mistakes, each different from the key and from the others. */
-export function mistakes({ generator, p }: Draw): { because: string; value: Value }[] {
+export function mistakes({ generator, p }: ItemPlan): { because: string; value: Value }[] {
   const signatures = new Set([signature(generator, generator.key(p))]);
   return Object.entries(generator.wrong).flatMap(([because, rule]) => {
     const value = rule(p);
@@ -52,7 +52,7 @@ export function mistakes({ generator, p }: Draw): { because: string; value: Valu
 }
 
 /** Draws parameters until at least two mistakes give wrong answers. */
-export function draw(generator: Generator, seed: number, level: number): Draw {
+export function draw(generator: Generator, seed: number, level: number): ItemPlan {
   const random = streamOf(generator, level, seed, 'parameters');
   const p = random.until(
     () => generator.make(random, level),
@@ -83,10 +83,10 @@ function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => st
 
 /** The exercise of a seed. The same seed and version always give the same exercise. */
 export function itemOf(generator: Generator, seed: number, level: number, country: Country): Item {
-  const drawn = draw(generator, seed, level);
+  const plan = draw(generator, seed, level);
   const { id, version, kind } = generator;
-  const { p } = drawn;
-  const unit = unitOf(drawn);
+  const { p } = plan;
+  const unit = unitOf(plan);
   const names = people(streamOf(generator, level, seed, 'people'), country);
   const local = (text: string) => inNotation(text, country);
   const textOf = (value: Value) => local(answerText(id, kind, value, country, unit));
@@ -98,7 +98,7 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
       ].join(' '),
     );
   const steps = generator.steps(p);
-  const wrong = mistakes(drawn);
+  const wrong = mistakes(plan);
   const key = generator.key(p);
   const figure = generator.figure?.(p);
   const order = streamOf(generator, level, seed, 'options');

@@ -7,11 +7,11 @@ import { exact } from './algebra/exact.ts';
 import { parse, parseLine } from './algebra/parse.ts';
 import { COUNTRIES, type Country, NOTATION } from './country.ts';
 import type { Generator } from './generator.ts';
-import { draw, type Draw, itemOf, type Item, mistakes } from './item.ts';
+import { draw, type ItemPlan, itemOf, type Item, mistakes } from './item.ts';
 import { questionOf } from './question.ts';
 
 /** A property of every exercise. Returns the fault as a sentence, or nothing. */
-type Promise = (drawn: Draw, item: Item) => string | false | undefined;
+type Promise = (plan: ItemPlan, item: Item) => string | false | undefined;
 
 /** The largest number in a text, by the last grade that it is for. */
 const LARGEST = [0, 100, 100, 100_000, 1_000_000];
@@ -19,27 +19,27 @@ const largestFor = ({ grades: [, to] }: Generator) => LARGEST[to] ?? 1_000_000_0
 
 const isWritten = ({ kind }: Generator) => kind === 'choice' || kind === 'order' || kind === 'text';
 
-const lettersOf = ({ generator, p }: Draw) =>
+const lettersOf = ({ generator, p }: ItemPlan) =>
   Object.fromEntries(
     Object.entries(generator.letters?.(p) ?? {}).map(([name, value]) => [name, exact(new Fraction(value))]),
   );
 
-function lastIsKey(drawn: Draw, item: Item): string | false {
-  if (isWritten(drawn.generator))
+function lastIsKey(plan: ItemPlan, item: Item): string | false {
+  if (isWritten(plan.generator))
     return (
       !item.steps.at(-1)!.includes(item.answer.text) && `the last step does not name ${item.answer.text}`
     );
   const last = item.lines.at(-1);
   if (last === undefined) return 'the steps have no line';
-  if (drawn.generator.kind === 'equation')
+  if (plan.generator.kind === 'equation')
     return last !== item.answer.value && `the last line ${last} is not the key`;
   const side = parseLine(last).sides.at(-1)!;
   const { value } = item.answer;
-  const plain = drawn.generator.kind === 'quantity' ? value.split(/ (?=[^\d/])/u)[0]! : value;
+  const plain = plan.generator.kind === 'quantity' ? value.split(/ (?=[^\d/])/u)[0]! : value;
   return !sameExpression(side, parse(plain)) && `the last line ${last} is not the key ${plain}`;
 }
 
-function wrongMeetsKey({ generator }: Draw, item: Item): string | undefined {
+function wrongMeetsKey({ generator }: ItemPlan, item: Item): string | undefined {
   if (generator.kind !== 'expression') return undefined;
   const all = [item.answer, ...item.wrong].map(({ value }) => value);
   const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b] as const));
@@ -52,10 +52,10 @@ const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Nu
 /** Properties that don't depend on the language. */
 const ALWAYS: Promise[] = [
   ({ generator, p }) => !generator.proof(p, generator.key(p) as never) && 'the second way finds another key',
-  (drawn) => mistakes(drawn).length < 2 && 'fewer than two mistakes show',
-  (drawn, item) =>
+  (plan) => mistakes(plan).length < 2 && 'fewer than two mistakes show',
+  (plan, item) =>
     item.lines
-      .filter((line) => !holds(parseLine(line), lettersOf(drawn)))
+      .filter((line) => !holds(parseLine(line), lettersOf(plan)))
       .map((line) => `the line ${line} is not true`)[0],
   lastIsKey,
   wrongMeetsKey,
@@ -103,7 +103,7 @@ const hasForeignDigit = (text: string, country: Country) =>
 /** The lint's warnings that are faults in an exercise. */
 const TELLING = ['no-question', 'too-long-for-grade', 'mixed-types', 'equal-numbers'];
 
-function lintOf({ generator, seed, level }: Draw, item: Item): string | undefined {
+function lintOf({ generator, seed, level }: ItemPlan, item: Item): string | undefined {
   const question = questionOf(generator, seed, level, item.country);
   const lesson = {
     id: generator.id,
@@ -148,15 +148,15 @@ export function faultsOf(
 ): string[] {
   const promises = lint ? [...IN_EACH_LANGUAGE, lintOf] : IN_EACH_LANGUAGE;
   try {
-    const drawn = draw(generator, seed, level);
+    const plan = draw(generator, seed, level);
     const english = itemOf(generator, seed, level, 'en');
     const report = (fault: string | false | undefined, country: Country) =>
       fault ? [`${generator.id} --seed ${seed} --level ${level} --country ${country}: ${fault}`] : [];
     return [
-      ...ALWAYS.flatMap((promise) => report(promise(drawn, english), 'en')),
+      ...ALWAYS.flatMap((promise) => report(promise(plan, english), 'en')),
       ...countries.flatMap((country) => {
         const item = itemOf(generator, seed, level, country);
-        return promises.flatMap((promise) => report(promise(drawn, item), country));
+        return promises.flatMap((promise) => report(promise(plan, item), country));
       }),
     ];
   } catch (error) {

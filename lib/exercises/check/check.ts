@@ -168,7 +168,7 @@ const JUDGES: Record<Expected['kind'], Judge> = {
   text: words,
 };
 
-type Setting = {
+type CheckOptions = {
   country: Country;
   /** The answers of known mistakes. */
   wrong?: readonly (Expected & { because: string })[];
@@ -180,7 +180,7 @@ type Setting = {
 export function checkAnswer(
   input: string,
   expected: Expected,
-  { country, wrong = [], strict = false }: Setting,
+  { country, wrong = [], strict = false }: CheckOptions,
 ): Verdict {
   if (input.trim() === '' || input.length > 400) return { verdict: 'unreadable' };
   const outcome = JUDGES[expected.kind](input, expected, country, strict);

@@ -26,9 +26,9 @@ async function classesNamed(executor: Executor, texts: string[]): Promise<ClassM
 }
 
 const FAULTS = {
-  class_unknown: 'No class of now has this code or name.',
+  class_unknown: 'No current class has this code or name.',
   class_many: 'Several classes have this name: write the code of the class.',
-  class_students: 'A list puts students alone into a class.',
+  class_students: 'A list can only put students into a class.',
   too_many: `A class has at most ${MOST_STUDENTS} students.`,
 } as const satisfies Partial<Record<FieldCode, string>>;
 
