@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Around } from '#lib/progress/next/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
@@ -82,5 +83,18 @@ function Lessons({ lessons, named = false }: { lessons: Lesson[]; named?: boolea
         </li>
       ))}
     </ul>
+  );
+}
+
+/** To the page that helps a teacher give this lesson. */
+export function TeacherLink({ lessonId }: { lessonId: number }) {
+  const t = useTranslations('topics.sheet');
+  return (
+    <Link
+      href={`/teach/lessons/${lessonId}`}
+      className={`${buttonClass({ look: 'secondary', size: 'small' })} justify-self-start print:hidden`}
+    >
+      {t('open')}
+    </Link>
   );
 }

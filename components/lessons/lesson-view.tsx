@@ -14,7 +14,7 @@ import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
 import type { Around } from '#lib/progress/next/queries.ts';
 import type { LessonTab } from '#lib/progress/next/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
-import { LessonAround } from './lesson-around.tsx';
+import { LessonAround, TeacherLink } from './lesson-around.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { type NextLesson, NextLessonLink, Onward } from './lesson-onward.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
@@ -31,9 +31,11 @@ type Props = {
   around: Around | null;
   tab: LessonTab;
   country: Country;
+  /** Whether its reader is a teacher. */
+  teaches: boolean;
 };
 
-export function LessonView({ lesson, tasks, attempts, place, next, around, tab, country }: Props) {
+export function LessonView({ lesson, tasks, attempts, place, next, around, tab, country, teaches }: Props) {
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -56,6 +58,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, around, tab, 
         <Badge>{common(`languages.${lesson.language}`)}</Badge>
         {lesson.status === 'draft' ? <Badge look="earned">{t('draft')}</Badge> : null}
       </div>
+      {teaches ? <TeacherLink lessonId={lesson.id} /> : null}
       <LessonTabs lessonId={lesson.id} open={tab}>
         <TabsList className="lesson-tabs">
           <Tab value="content">{t('content')}</Tab>

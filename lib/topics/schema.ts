@@ -28,6 +28,8 @@ export const topicsSchema = z.array(
     terms: texts,
     /** What a student can do after it. */
     can: texts,
+    /** What a teacher prepares for it, from nothing that costs. */
+    prepare: texts.optional(),
   }),
   'must be a list of topics',
 );

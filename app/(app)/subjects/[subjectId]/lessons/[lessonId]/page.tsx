@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Assistant } from '#components/assistant/assistant.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
+import { isTeacher } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
 import { countryOf } from '#lib/practice/draws.ts';
@@ -39,6 +40,7 @@ export default async function LessonPage({ params, searchParams }: Props) {
         {...{ lesson, tasks, attempts, place, around }}
         next={following(lessons, lesson.id)}
         country={countryOf(lesson.language, actor.timeZone)}
+        teaches={isTeacher(actor)}
         tab={tabOf((await searchParams).tab)}
       />
       <Assistant

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { PrintButton } from '#components/teach/report/print-button.tsx';
+import { LessonSheet } from '#components/teach/sheet/lesson-sheet.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/http/page.ts';
+import { getSheet } from '#lib/teaching/sheet/queries.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('topics.sheet'))('title') };
+}
+
+type Props = { params: Promise<{ lessonId: string }> };
+
+/** A lesson's page for its teacher. It holds answers: students get 403. */
+export default async function LessonSheetPage({ params }: Props) {
+  const actor = await requireTeacher();
+  const sheet = await orMissing(getSheet(actor, pageId((await params).lessonId) ?? 0));
+  if (!sheet) notFound();
+  const t = await getTranslations('topics.sheet');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <BackLink href={`/subjects/${sheet.subjectId}/lessons/${sheet.id}` as '/'}>{t('back')}</BackLink>
+        <PrintButton>{t('print')}</PrintButton>
+      </div>
+      <LessonSheet sheet={sheet} />
+    </div>
+  );
+}
