@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { fillLogin } from './support/sign-in.ts';
 
-const DESK = ['/dashboard/audit', '/dashboard/import', '/dashboard/review', '/dashboard/lessons/1'];
+const DESK = [
+  ...['/dashboard/audit', '/dashboard/import', '/dashboard/review', '/dashboard/lessons/1'],
+  ...['/teach/coverage', '/teach/topics', '/teach/lessons/1'],
+];
 
 test('a page that a reader may not see answers with the right status before its first byte', async ({
   context,
@@ -28,10 +31,11 @@ test('a page that a reader may not see answers with the right status before its 
     expect(await status(address), address).toBe(200);
 });
 
-test('an admin gets not found for the desk of a missing lesson', async ({ page }) => {
+test('an admin gets not found for the desk and the teacher’s page of a missing lesson', async ({ page }) => {
   await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await page.waitForURL(/dashboard/);
-  expect((await page.request.get('/dashboard/lessons/999999')).status()).toBe(404);
+  for (const address of ['/dashboard/lessons/999999', '/teach/lessons/999999'])
+    expect((await page.request.get(address)).status(), address).toBe(404);
 });
 
 test('a signed-out reader is sent from guarded pages to sign in, and gets not found for missing ones', async ({
