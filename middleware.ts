@@ -45,7 +45,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|p/|_next/static|_next/image|favicon.ico|icon.svg|class-list.csv|pictures/|fonts/|robots.txt|sitemap.xml).*)',
+        '/((?!api/|p/|_next/static|_next/image|favicon.ico|icon.svg|class-list.csv|pictures/|figures/|fonts/|robots.txt|sitemap.xml).*)',
     },
   ],
 };

@@ -7,6 +7,7 @@ import { assistantMessages } from '#db/schema/work.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { figuresInWords } from '#lib/items/fold.ts';
 import { partsOf } from '#lib/lessons/sections.ts';
 import {
   inShownLanguage,
@@ -76,20 +77,22 @@ function passagesOf(
   const page = isHere ? '' : `/subjects/${subjectId}/lessons/${row.lessonId}`;
   return partsOf(row.content).map(({ id, heading, markdown }) => ({
     id,
-    markdown,
+    markdown: figuresInWords(markdown),
     heading: heading && !isHere ? `${row.title}: ${heading}` : heading || row.title,
     href: id || isHere ? `${page}#${id}` : page,
   }));
 }
 
 /** The problems of a lesson that `getPlace` has let the caller see. */
-export const listTasks = (actor: Actor, lessonId: number) =>
-  db()
+export async function listTasks(actor: Actor, lessonId: number) {
+  const tasks = await db()
     .select(getTableColumns(practiceTasks))
     .from(lessons)
     .innerJoin(practiceTasks, eq(practiceTasks.revisionId, revisionFor(actor)))
     .where(eq(lessons.id, lessonId))
     .orderBy(asc(practiceTasks.position));
+  return tasks.map((task) => ({ ...task, content: figuresInWords(task.content) }));
+}
 
 /** The questions of a lesson's quiz and of the caller's open attempts: to recognise and hold back, never to tell. */
 export async function listGuardedQuestions(actor: Actor, lessonId: number | null) {
@@ -104,7 +107,7 @@ export async function listGuardedQuestions(actor: Actor, lessonId: number | null
     .from(lessons)
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
     .where(eq(lessons.id, sql`${lessonId}`));
-  return db()
+  const questions = await db()
     .select({
       id: quizQuestions.id,
       text: quizQuestions.questionText,
@@ -119,6 +122,7 @@ export async function listGuardedQuestions(actor: Actor, lessonId: number | null
       sql`${quizQuestions.quizId} = any (array(${ofLesson} union all select a.quiz_id from ${quizAttempts} a
         where a.student_id = ${actor.userId} and a.state = 'open'))`,
     );
+  return questions.map((question) => ({ ...question, text: figuresInWords(question.text) }));
 }
 
 /**

@@ -27,7 +27,7 @@ function checkTexts(lesson: CurriculumLesson): Finding[] {
   const { key, language } = lesson;
   const about = (file: string, at: string, texts: string[], short: string[] = []) => {
     const tell = tellInto(problems, `${key}/${file}`);
-    for (const text of [...texts, ...short]) checkMarkup(text, at, tell);
+    for (const text of [...texts, ...short]) checkMarkup(text, language, at, tell);
     checkLanguage(texts.join('\n\n'), language, at, tell);
   };
   about('lesson.md', 'Title and objectives', [lesson.title, ...lesson.objectives.map((o) => o.text)]);

@@ -18,7 +18,7 @@ const told = (
   questions: ReturnType<typeof question>[],
 ): (string | number | null)[][] =>
   flawsOf(
-    { content, tasks, questions },
+    { language: 'English', content, tasks, questions },
     lintQuestions({ language: 'English', grade: 3, content, questions }),
   ).map(({ kind, part, number }) => [kind, part, number]);
 
@@ -31,7 +31,10 @@ test('an empty lesson lacks content, practice and quiz', () => {
 });
 
 test('a formula that does not typeset is reported with its place', () => {
-  const broken = flawsOf({ content: 'Half: $\\frac{1}{$', tasks: [task], questions: [] }, []);
+  const broken = flawsOf(
+    { language: 'English', content: 'Half: $\\frac{1}{$', tasks: [task], questions: [] },
+    [],
+  );
   expect(broken[0]).toMatchObject({ kind: 'formula', part: 'content', detail: '\\frac{1}{' });
   expect(told('Fine', [{ ...task, solution: '$\\nonsense$' }], [])).toContainEqual(['formula', 'tasks', 1]);
   expect(told('It is $ open', [task], [])).toContainEqual(['openFormula', 'content', null]);
@@ -48,4 +51,22 @@ test('fewer than five questions, and a question that the lint rejects, are repor
   expect(found).toContainEqual(['fewQuestions', 'questions', null]);
   expect(found).toContainEqual(['rejected', 'questions', 2]);
   expect(found).not.toContainEqual(['rejected', 'questions', 1]);
+});
+
+test('a figure that cannot be drawn, or has no words, is reported where it was typed, with the reason', () => {
+  const questions = [{ ...question(1), questionText: 'What time is it? ![](/figures/clock?time=3:40)' }];
+  const tasks = [{ ...task, content: '![A clock on a wall](/figures/clock?time=3:70)' }];
+  const flaws = flawsOf({ language: 'English', content: 'Fine', tasks, questions }, []);
+  expect(flaws).toContainEqual({
+    part: 'tasks',
+    number: 1,
+    kind: 'figure',
+    detail: '/figures/clock?time=3:70',
+    why: 'time: must be a time from 1:00 to 12:59',
+  });
+  const [wordless] = flaws.filter(({ part, kind }) => part === 'questions' && kind === 'figure');
+  expect(wordless).toMatchObject({
+    number: 1,
+    why: "it has no words for who can't see it; such as: A clock: the short hand is between 3 and 4, the long hand points at 8.",
+  });
 });

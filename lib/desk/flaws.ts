@@ -1,3 +1,5 @@
+import type { Language } from '#lib/vocabulary.ts';
+import { figureFaults } from '#lib/exercises/figures/faults.ts';
 import { formulaFault } from '#lib/items/formula.ts';
 import type { Finding } from '#lib/items/lint.ts';
 import { formulasOf } from '#lib/items/markup.ts';
@@ -5,6 +7,7 @@ import type { Flaw } from './schema.ts';
 
 type Part = Flaw['part'];
 type RevisionText = {
+  language: Language;
   content: string;
   tasks: { content: string; solution: string }[];
   questions: { questionText: string; options: string[]; explanation: string }[];
@@ -14,18 +17,22 @@ type RevisionText = {
 const ENOUGH_QUESTIONS = 5;
 
 /** What is missing or broken in a revision, to show before students get it. */
-export function flawsOf({ content, tasks, questions }: RevisionText, findings: Finding[]): Flaw[] {
+export function flawsOf({ language, content, tasks, questions }: RevisionText, findings: Finding[]): Flaw[] {
+  const told = (part: Part, number: number | null, texts: string[]) => [
+    ...mathFlaws(part, number, texts),
+    ...figureFlaws(part, number, texts, language),
+  ];
   const count = questions.length;
   return [
-    ...(content.trim() ? mathFlaws('content', null, [content]) : [missing('content', 'noContent')]),
+    ...(content.trim() ? told('content', null, [content]) : [missing('content', 'noContent')]),
     ...(tasks.length === 0 ? [missing('tasks', 'noTasks')] : []),
-    ...tasks.flatMap((task, at) => mathFlaws('tasks', at + 1, [task.content, task.solution])),
+    ...tasks.flatMap((task, at) => told('tasks', at + 1, [task.content, task.solution])),
     ...(count === 0 ? [missing('questions', 'noQuiz')] : []),
     ...(count > 0 && count < ENOUGH_QUESTIONS
       ? [{ part: 'questions', number: null, kind: 'fewQuestions', count } as const]
       : []),
     ...questions.flatMap(({ questionText, options, explanation }, at) =>
-      mathFlaws('questions', at + 1, [questionText, ...options, explanation]),
+      told('questions', at + 1, [questionText, ...options, explanation]),
     ),
     ...findings.flatMap(({ item, reject }): Flaw[] => {
       const codes = reject.filter((code) => code !== 'unbalanced-math'); // reported above, with its formula
@@ -50,3 +57,8 @@ function mathFlaws(part: Part, number: number | null, texts: string[]): Flaw[] {
     });
   });
 }
+
+const figureFlaws = (part: Part, number: number | null, texts: string[], language: Language): Flaw[] =>
+  texts
+    .flatMap((text) => figureFaults(text, language))
+    .map(({ figure, why }) => ({ part, number, kind: 'figure', detail: figure, why }));

@@ -116,7 +116,7 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
   const linted = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
   const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
-  const flaws = flawsOf(latest, linted);
+  const flaws = flawsOf({ ...latest, language }, linted);
   const typeset = typesetAll(textsOf(latest));
   const choices = topics().map(({ id, grade, terms }) => ({ id, grade, term: terms[language] }));
   return {
@@ -160,7 +160,7 @@ export async function listFlaws(_actor: Actor<'admin'>, lessonIds: number[]) {
     const tasks = allTasks.filter(({ revisionId }) => revisionId === revision.revisionId);
     const questions = allQuestions.filter(({ quizId }) => quizId === revision.quizId);
     const findings = lintQuestions({ language, grade, content, questions });
-    return { id, title, flaws: flawsOf({ content, tasks, questions }, findings) };
+    return { id, title, flaws: flawsOf({ language, content, tasks, questions }, findings) };
   });
 }
 

@@ -56,9 +56,17 @@ export function foldPattern(source: string): string {
   return fold(source).replace(/[أإآٱ]/gu, 'ا');
 }
 
+const FIGURE = /!\[([^\]]*)\]\(\/figures\/[^)\s]*\)/gu;
+
+/** A text with each of its figures in words. */
+export const figuresInWords = (text: string): string =>
+  text.replace(FIGURE, (_, words: string) => `(${words})`);
+export const withoutFigures = (text: string): string => text.replace(FIGURE, ' ');
+export const figuresOf = (text: string): string[] => text.match(FIGURE) ?? [];
+
 /** The text without LaTeX and markdown marks: roughly what a reader sees. */
 export function visible(text: string): string {
-  return text
+  return figuresInWords(text)
     .replace(
       /\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)(\d))/gu,
       (_, a, b, c, d) => `${a ?? c}/${b ?? d}`,
@@ -75,7 +83,7 @@ export function visible(text: string): string {
 
 /** The text without formulas and code: only its words. */
 export function prose(text: string): string {
-  return text
+  return figuresInWords(text)
     .replace(/```[\s\S]*?```/gu, ' ')
     .replace(/`[^`]*`/gu, ' ')
     .replace(/\\\$/gu, ' ')

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { withoutFigures } from './fold.ts';
 
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/gu, ' ').replace(/`[^`\n]*`/gu, ' ');
 const withoutMath = (text: string) => withoutCode(text).replace(/\$\$[\s\S]*?\$\$|\$[^$]*\$/gu, ' ');
@@ -20,7 +21,7 @@ export const hasUrl = (text: string) => ADDRESS.test(text);
 export function hasUnsafeMarkdown(text: string): boolean {
   const fences = text.match(/^\s*```/gmu)?.length ?? 0;
   return (
-    LINK.test(withoutMath(text)) ||
+    LINK.test(withoutMath(withoutFigures(text))) ||
     BLOCK.test(withoutCode(text)) ||
     fences % 2 === 1 ||
     /javascript:/iu.test(text)

@@ -1,6 +1,7 @@
 import { isKeyOftenLongest, isKeyTooLong, leavesObjectiveUncovered, repeatsKey } from './balance.ts';
 import type { Case } from './case.ts';
 import { namesKey, quotesItsSection } from './explanations.ts';
+import { figureTells } from './figures.ts';
 import { fold, foldLoosely, visible } from './fold.ts';
 import { isWrongLanguage, isWrongScript } from './language.ts';
 import { fieldsOf, hasHtml, hasUnbalancedMath, hasUnsafeMarkdown, hasUrl } from './markup.ts';
@@ -170,6 +171,12 @@ export const RULES: readonly Rule[] = [
     level: 'reject',
     meaning: 'There is a link, a picture, a heading or an open code block in a text.',
     test: inAnyField(hasUnsafeMarkdown),
+  },
+  {
+    code: 'figure-tells',
+    level: 'reject',
+    meaning: 'The words of a figure say the answer.',
+    test: ({ item }) => figureTells(item.stem, item.correct),
   },
   {
     code: 'unbalanced-math',

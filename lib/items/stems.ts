@@ -1,7 +1,8 @@
 import type { Case } from './case.ts';
-import { foldLoosely, optionKey, visible, words } from './fold.ts';
+import { figuresOf, foldLoosely, optionKey, visible, withoutFigures, words } from './fold.ts';
 import { isCommonWord } from './language.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import type { Item } from './schema.ts';
 import { jaccard, trigrams } from './similarity.ts';
 
 const wordRun = (text: string) => ` ${words(visible(text)).join(' ')} `;
@@ -25,8 +26,12 @@ export const SIMILAR = 0.7;
 
 export function repeatsEarlierStem({ items, item, index }: Case): boolean {
   if (item.stem.trim() === '') return false;
-  const mine = trigrams(item.stem);
-  return items.slice(0, index).some((other) => jaccard(mine, trigrams(other.stem)) >= SIMILAR);
+  const text = ({ stem }: Item) => trigrams(withoutFigures(stem));
+  return items.slice(0, index).some((other) => {
+    // The same question about another drawing is another question.
+    const isOfOther = figuresOf(other.stem).join() !== figuresOf(item.stem).join();
+    return !isOfOther && jaccard(text(item), text(other)) >= SIMILAR;
+  });
 }
 
 const isContentWord = (word: string) => !/\d/u.test(word) && word.length >= 4;
@@ -60,7 +65,7 @@ const LIMITS = [
 
 export function isTooLong({ lesson, item, options }: Case): boolean {
   const limit = LIMITS.find((l) => lesson.grade <= l.upTo) ?? { stem: 95, option: 30 };
-  const size = (text: string) => words(visible(text)).length;
+  const size = (text: string) => words(visible(withoutFigures(text))).length;
   return size(item.stem) > limit.stem || options.some((o) => size(o) > limit.option);
 }
 

@@ -14,6 +14,7 @@ import type { Language } from '#lib/vocabulary.ts';
 import { env } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { figuresInWords } from '#lib/items/fold.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
@@ -130,7 +131,7 @@ async function factsOf(attemptId: number) {
     sections,
     mistakes: mistakes.map(({ question, chosen }) => ({
       questionId: question.id,
-      question: question.questionText,
+      question: figuresInWords(question.questionText),
       chosen,
       misconception: chosen === null ? null : (question.misconceptions[chosen] ?? null),
       sectionId: sections.find(({ heading }) => heading === question.section)?.id ?? null,
@@ -152,7 +153,7 @@ const promptFor = ({ verdict, mistakes, sections }: Facts) => {
   const excerpts = sections.map(({ id, heading, markdown }) => ({
     id,
     heading,
-    ...(sectionIds.has(id) ? { text: markdown.slice(0, 1500) } : {}),
+    ...(sectionIds.has(id) ? { text: figuresInWords(markdown).slice(0, 1500) } : {}),
   }));
   return `<facts>\n${JSON.stringify({ verdict, mistakes, sections: excerpts }, null, 1)}\n</facts>`;
 };

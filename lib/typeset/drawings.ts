@@ -4,27 +4,36 @@ import type { Element, Properties, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { svgOf } from '#lib/exercises/figures/address.ts';
 
 const PICTURES = join(process.cwd(), 'public', 'pictures');
 const ADDRESS = '/pictures/';
 
-/** Puts our own drawings into the page itself, so that they use its font and colours. */
+/** Puts our own drawings, from a file or drawn as told, into the page itself, so that they use its font and colours. */
 export const drawings: Plugin<[], Root> =
   () =>
   (tree, { data }) => {
     let count = 0;
     visit(tree, 'element', (node, index, parent) => {
-      const source = node.tagName === 'img' && sourceOf(String(node.properties.src));
+      if (node.tagName !== 'img') return undefined;
+      const address = String(node.properties.src);
+      const figure = svgOf(address);
+      const source = figure ?? sourceOf(address);
       if (!source) return undefined;
       count += 1;
-      parent!.children[index!] = asPart(
-        source,
-        `${String(data.id)}-${count}-`,
-        String(node.properties.alt ?? ''),
-      );
+      const part = asPart(source, `${String(data.id)}-${count}-`, String(node.properties.alt ?? ''));
+      if (figure) part.properties.style = sizeOf(figure);
+      parent!.children[index!] = part;
       return SKIP;
     });
   };
+
+/** No larger than its labels need, so that the answers below a figure stay in sight; no smaller than they can be read. */
+function sizeOf(svg: string): string {
+  const width = Number(/viewBox="0 0 ([\d.]+)/u.exec(svg)?.[1]);
+  return `inline-size:${width}px;min-inline-size:${Math.min(width, LEAST_WIDTH)}px`;
+}
+const LEAST_WIDTH = 358;
 
 /** The file of a picture's address, if it is one of our drawings. */
 export function sourceOf(address: string): string | undefined {

@@ -22,7 +22,11 @@ async function someAttempt(right = 8) {
   const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
   await db()
     .update(quizQuestions)
-    .set({ correctAnswer: 'right 9', options: ['right 9', 'CANARY-OPTION', 'c', 'd'] })
+    .set({
+      questionText: 'Question 9? ![A clock with two hands](/figures/clock?time=3:40)',
+      correctAnswer: 'right 9',
+      options: ['right 9', 'CANARY-OPTION', 'c', 'd'],
+    })
     .where(and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 9)));
   const body = await answersTo(lesson.quizId, right);
   const { body: done } = await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
@@ -55,8 +59,8 @@ describe('the feedback on an attempt', () => {
     await db().update(users).set({ firstName: 'Zarghona' }).where(eq(users.id, person.id));
     await wordFeedback(ids, aTry());
     const { raw } = model.server().asked[0]!;
-    expect(raw).toContain('Question 9?');
-    for (const secret of ['right 9', 'Because 9', 'Zarghona', person.email, person.username])
+    expect(raw).toContain('Question 9? (A clock with two hands)');
+    for (const secret of ['/figures/', 'right 9', 'Because 9', 'Zarghona', person.email, person.username])
       expect(raw).not.toContain(secret);
   });
 

@@ -7,12 +7,12 @@ import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 
-async function submitted(query = '?include=result') {
+async function submitted(query = '?include=result', questionText = 'What is $x^2$?') {
   const person = await makePerson();
   const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
   await db()
     .update(quizQuestions)
-    .set({ questionText: 'What is $x^2$?' })
+    .set({ questionText })
     .where(and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 1)));
   const sent = {
     token: person.token,
@@ -36,6 +36,16 @@ describe('the result of a quiz', () => {
     expect(later.body).toEqual(result);
     const repeated = await submit();
     expect([repeated.status, repeated.body.result]).toEqual([200, result]);
+  });
+
+  test('shows the drawing of a question, with its words', async () => {
+    const words = 'A clock: the short hand is between 3 and 4, the long hand points at 8.';
+    const question = `What time is it? ![${words}](/figures/clock?time=3:40)`;
+    const { answer } = await submitted('?include=result', question);
+    const [{ html }] = answer.body.result.typeset.filter(({ text }: { text: string }) => text === question);
+    expect(html).toContain(`<svg role="img" aria-label="${words}"`);
+    expect(html).toContain('>12</text>');
+    expect(html).not.toMatch(/3:40|<img/u);
   });
 
   test('is left out if not requested, and nothing else can be requested', async () => {

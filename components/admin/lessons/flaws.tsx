@@ -50,11 +50,12 @@ function FlawText({ flaw }: { flaw: Flaw }) {
         <LintReasons codes={flaw.codes} />
       </span>
     );
-  if (flaw.kind === 'formula')
+  if (flaw.kind === 'formula' || flaw.kind === 'figure')
     return (
       <span className="min-w-0 wrap-anywhere">
         {place}
-        {t('formula')} <code dir="ltr">{flaw.detail}</code>
+        {t(flaw.kind)} <code dir="ltr">{flaw.detail}</code>
+        {flaw.kind === 'figure' ? <bdi lang="en"> {flaw.why}</bdi> : null}
       </span>
     );
   return <span>{`${place}${t(flaw.kind, flaw.kind === 'fewQuestions' ? { count: flaw.count } : {})}`}</span>;

@@ -1,4 +1,5 @@
 import { prose } from '#lib/items/fold.ts';
+import { figureFaults } from '#lib/exercises/figures/faults.ts';
 import { formulaFault } from '#lib/items/formula.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { formulasOf, hasHtml, hasUrl } from '#lib/items/markup.ts';
@@ -43,14 +44,16 @@ function faultOf(tex: string, displayMode: boolean): string | null {
   return formulaFault(tex, displayMode);
 }
 
-/** Checks that dollar signs pair, every formula can be typeset, and the text contains no HTML or address. */
-export function checkMarkup(text: string, at: string, tell: Tell): void {
+/** Checks that dollar signs pair, every formula and figure can be shown, and the text contains no HTML or address. */
+export function checkMarkup(text: string, language: Language, at: string, tell: Tell): void {
   const formulas = formulasOf(text);
   if (!formulas) tell('reject', 'unbalanced-math', `${at}: a dollar sign is left over; write \\$ for money.`);
   for (const { tex, display } of formulas ?? []) {
     const fault = faultOf(tex, display);
     if (fault) tell('reject', 'formula', `${at}: the formula ${tex.trim()} can't be shown: ${fault}`);
   }
+  for (const { figure, why } of figureFaults(text, language))
+    tell('reject', 'figure', `${at}: the figure ${figure} can't be shown: ${why}`);
   if (hasHtml(text)) tell('reject', 'html', `${at}: there is HTML in the text.`);
   if (hasUrl(text)) tell('reject', 'url', `${at}: there is a web address in the text.`);
 }

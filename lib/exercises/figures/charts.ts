@@ -1,18 +1,38 @@
 import { BLUE, circle, label, line, ORANGE, path, rect, sheet } from './draw.ts';
 import type { ChartFigure, Figure, Told, Write } from './kinds.ts';
 
-function drawBars(values: number[], every: number, write: Write): string {
+const nameOf = (names: string[] | undefined, i: number) => names?.[i] ?? 'ABCDEF'[i]!;
+
+function drawBars({ values, every, names }: Extract<ChartFigure, { kind: 'bars' }>, write: Write): string {
   const top = Math.max(...values);
   const rows = Math.ceil(top / every);
   const y = (n: number) => 200 - (170 * n) / (rows * every);
   const scale = Array.from({ length: rows + 1 }, (_, i) => i * every);
+  const step = 304 / values.length;
   return sheet(
     400,
     240,
     ...scale.map((n) => line(60, y(n), 380, y(n), { width: 0.7 }) + label(36, y(n), write(n), 15)),
-    ...values.map((n, i) => rect(80 + i * 76, y(n), 46, 200 - y(n), { fill: i % 2 ? ORANGE : BLUE })),
-    ...values.map((_, i) => label(103 + i * 76, 220, 'ABCD'[i]!, 16)),
+    ...values.map((n, i) =>
+      rect(70 + step * (i + 0.2), y(n), step * 0.6, 200 - y(n), { fill: i % 2 ? ORANGE : BLUE }),
+    ),
+    ...values.map((_, i) => label(70 + step * (i + 0.5), 220, nameOf(names, i), 16)),
   );
+}
+
+/** A smooth line through these points (Catmull-Rom). */
+function smooth(points: [number, number][]): string {
+  const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)]!;
+  const bend = (i: number, side: 1 | -1) =>
+    [0, 1]
+      .map((axis) => (at(i)[axis]! + (side * (at(i + 1)[axis]! - at(i - 1)[axis]!)) / 6).toFixed(1))
+      .join(' ');
+  const parts = points
+    .slice(1)
+    .map(([a, b], i) => `C${bend(i, 1)} ${bend(i + 1, -1)} ${a.toFixed(1)} ${b.toFixed(1)}`);
+  return `M${at(0)
+    .map((n) => n.toFixed(1))
+    .join(' ')} ${parts.join(' ')}`;
 }
 
 function drawPlane(figure: Extract<ChartFigure, { kind: 'plane' }>, write: Write): string {
@@ -33,8 +53,11 @@ function drawPlane(figure: Extract<ChartFigure, { kind: 'plane' }>, write: Write
     line(x(0), y(least), x(0), y(size)),
     ...whole
       .filter((n) => n !== 0 && (size <= 6 || n % 2 === 0))
-      .map((n) => label(x(n), y(0) + 12, write(n), 12) + label(x(0) - 11, y(n), write(n), 12)),
+      .map((n) => label(x(n), y(0) + 12, write(n), 13) + label(x(0) - 12, y(n), write(n), 13)),
     ...lines.map(([a, b, c, d]) => line(x(a), y(b), x(c), y(d), { stroke: BLUE, width: 3 })),
+    ...(figure.curve
+      ? [path(smooth(figure.curve.map(([a, b]) => [x(a), y(b)])), { stroke: BLUE, width: 3 })]
+      : []),
     ...points.map(
       ({ at: [a, b], name }) =>
         circle(x(a), y(b), 5, { fill: ORANGE }) + label(x(a) + 13, y(b) - 12, name, 17),
@@ -65,7 +88,7 @@ function drawMotion(
 }
 
 export function drawChart(figure: Figure, write: Write): string | undefined {
-  if (figure.kind === 'bars') return drawBars(figure.values, figure.every, write);
+  if (figure.kind === 'bars') return drawBars(figure, write);
   if (figure.kind === 'plane') return drawPlane(figure, write);
   return figure.kind === 'motion' ? drawMotion(figure, write) : undefined;
 }
@@ -76,11 +99,12 @@ export function tellChart(figure: Figure): Told | undefined {
   if (figure.kind === 'bars')
     return {
       key: 'bars',
-      values: { every: figure.every, values: figure.values.map((n, i) => `${'ABCD'[i]} ${n}`) },
+      values: { every: figure.every, values: figure.values.map((n, i) => `${nameOf(figure.names, i)} ${n}`) },
     };
   if (figure.kind === 'plane') {
     const through = (figure.lines ?? []).map(([a, b, c, d]) => `(${a}; ${b}) – (${c}; ${d})`);
     if (through.length > 0) return { key: 'plane-line', values: { lines: through } };
+    if (figure.curve) return { key: 'plane-curve', values: { points: pairs(figure.curve) } };
     const { at, name } = figure.points[0]!;
     // Describes the way to the point, not its coordinates, because the student must find these.
     const [across, along] = [at[0] < 0 ? 'left' : 'right', at[1] < 0 ? 'down' : 'up'];

@@ -1,4 +1,4 @@
-import { BLUE, circle, label, line, ORANGE, PALE, rect, shape, sheet } from './draw.ts';
+import { BLUE, circle, label, line, ORANGE, PALE, path, polar, rect, shape, sheet } from './draw.ts';
 import type { CountingFigure, Figure, ShapeName, Told, Write } from './kinds.ts';
 
 const star = (cx: number, cy: number, r: number) =>
@@ -32,6 +32,17 @@ function drawGrid(rows: number, columns: number, filled = 0): string {
     }),
   );
   return sheet(columns * side + 40, rows * side + 40, ...cells);
+}
+
+function drawPie(parts: number, filled: number): string {
+  const slices = Array.from({ length: parts }, (_, i) => {
+    const [from, to] = [90 - (360 * i) / parts, 90 - (360 * (i + 1)) / parts];
+    const ends = [polar(110, 110, 90, from), polar(110, 110, 90, to)].map((end) =>
+      end.map((n) => n.toFixed(1)).join(' '),
+    );
+    return path(`M110 110L${ends[0]}A90 90 0 0 1 ${ends[1]}Z`, { fill: i < filled ? BLUE : PALE });
+  });
+  return sheet(220, 220, ...slices);
 }
 
 function drawLine(figure: Extract<CountingFigure, { kind: 'line' }>, write: Write): string {
@@ -68,6 +79,8 @@ export function drawCounting(figure: Figure, write: Write): string | undefined {
       );
       return sheet(420, 110, ...parts);
     }
+    case 'pie':
+      return drawPie(figure.parts, figure.filled);
     case 'pattern': {
       const shapes = figure.shapes.map((name, i) => drawShape(name, 35 + i * 46, 40));
       return sheet(
@@ -105,7 +118,8 @@ export function tellCounting(figure: Figure): Told | undefined {
         values: { rows: figure.rows, columns: figure.columns, filled: figure.filled ?? 0 },
       };
     case 'bar':
-      return { key: 'bar', values: { parts: figure.parts, filled: figure.filled } };
+    case 'pie':
+      return { key: figure.kind, values: { parts: figure.parts, filled: figure.filled } };
     case 'pattern':
       return { key: 'pattern', values: { shapes: figure.shapes } };
     case 'coins':

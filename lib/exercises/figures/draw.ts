@@ -4,6 +4,7 @@ const PAPER = '#faf6ee';
 export const BLUE = '#2f6fb0';
 export const ORANGE = '#d9822b';
 export const PALE = '#d6e4f2';
+export const RED = '#c8453b';
 
 const short = (n: number) => String(Math.round(n * 100) / 100);
 const escaped = (text: string) => text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
@@ -31,10 +32,14 @@ export const shape = (points: readonly (readonly [number, number])[], style: Loo
 
 export const path = (d: string, style: Look = {}) => `<path d="${d}" ${look(style)}/>`;
 
-/** A label. `direction` keeps formulas and numbers left-to-right in a right-to-left page. */
+/** Words in Arabic letters run right to left; formulas and numbers left to right, on any page. */
+const directionOf = (text: string) =>
+  /\p{Script=Arabic}/u.test(text.replace(/\p{Nd}/gu, '')) ? 'rtl' : 'ltr';
+
+/** A label around its middle. */
 export const label = (x: number, y: number, text: string | number, size = 18) =>
   `<text x="${short(x)}" y="${short(y)}" font-size="${size}" font-family="Vazirmatn, Inter, sans-serif" fill="${INK}" ` +
-  `text-anchor="middle" dominant-baseline="central" direction="ltr">${escaped(String(text))}</text>`;
+  `text-anchor="middle" dominant-baseline="central" direction="${directionOf(String(text))}">${escaped(String(text))}</text>`;
 
 export const polar = (cx: number, cy: number, r: number, degrees: number): [number, number] => {
   const turn = (degrees * Math.PI) / 180;

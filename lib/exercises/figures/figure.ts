@@ -1,6 +1,7 @@
 import { type Country, inNotation } from '../country.ts';
 import { phrase, type MessageValue, say } from '../say.ts';
 import { drawChart, tellChart } from './charts.ts';
+import { drawChain, tellChain } from './chains.ts';
 import { drawCounting, tellCounting } from './counting.ts';
 import { drawGeometry, tellGeometry } from './geometry.ts';
 import type { Figure, Write } from './kinds.ts';
@@ -12,7 +13,8 @@ export function figureSvg(figure: Figure, country: Country): string {
     drawCounting(figure, write) ??
     drawMeasure(figure, write) ??
     drawGeometry(figure, write) ??
-    drawChart(figure, write);
+    drawChart(figure, write) ??
+    drawChain(figure);
   return svg!;
 }
 
@@ -21,7 +23,8 @@ export function figureWords(figure: Figure, country: Country): string {
   const { key, values } = (tellCounting(figure) ??
     tellMeasure(figure) ??
     tellGeometry(figure) ??
-    tellChart(figure))!;
+    tellChart(figure) ??
+    tellChain(figure))!;
   const wordFor = (value: string | number): MessageValue =>
     typeof value === 'string' && /^[a-z]+$/u.test(value) ? phrase(`label.${value}`) : value;
   const words = Object.entries(values).map(([name, value]) => [

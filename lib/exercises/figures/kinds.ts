@@ -3,7 +3,7 @@ export type ShapeName = 'circle' | 'square' | 'triangle' | 'star';
 export type CountingFigure =
   | { kind: 'dots'; rows: number[] }
   | { kind: 'grid'; rows: number; columns: number; filled?: number }
-  | { kind: 'bar'; parts: number; filled: number }
+  | { kind: 'bar' | 'pie'; parts: number; filled: number }
   | { kind: 'pattern'; shapes: ShapeName[] }
   | { kind: 'coins'; values: number[] }
   | {
@@ -19,6 +19,7 @@ export type CountingFigure =
 export type MeasureFigure =
   | { kind: 'clock'; hour: number; minute: number }
   | { kind: 'ruler'; from: number; to: number; length: number }
+  | { kind: 'thermometer'; from: number; to: number; every: number; at: number }
   | { kind: 'balance'; left: string; right: string }
   | { kind: 'lever'; left: string; right: string; leftArm: string; rightArm: string }
   | { kind: 'circuit'; battery: string; resistors: string[]; parallel?: boolean };
@@ -34,7 +35,9 @@ export type GeometryFigure =
   | { kind: 'box'; labels: [string, string, string] };
 
 export type ChartFigure =
-  | { kind: 'bars'; values: number[]; every: number }
+  | { kind: 'bars'; values: number[]; every: number; names?: string[] }
+  /** Steps with arrows between them; around a circle if the last leads to the first. */
+  | { kind: 'chain' | 'cycle'; steps: string[] }
   /** A coordinate plane from -size (or 0) to size, with marked points and straight lines through two points. */
   | {
       kind: 'plane';
@@ -42,6 +45,8 @@ export type ChartFigure =
       from?: 0;
       points: { at: [number, number]; name: string }[];
       lines?: [number, number, number, number][];
+      /** Points in order that a curve goes through. */
+      curve?: [number, number][];
     }
   /** Distance (or speed) over time, by the corners of the line. */
   | { kind: 'motion'; corners: [number, number][]; xEvery: number; yEvery: number };

@@ -1,5 +1,5 @@
-import { circle, label, line, ORANGE, PALE, polar, rect, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './kinds.ts';
+import { circle, label, line, ORANGE, PALE, polar, rect, RED, sheet } from './draw.ts';
+import type { Figure, MeasureFigure, Told, Write } from './kinds.ts';
 
 function drawClock(hour: number, minute: number, write: Write): string {
   const marks = Array.from({ length: 12 }, (_, i) => {
@@ -28,7 +28,7 @@ function drawClock(hour: number, minute: number, write: Write): string {
 function drawRuler(from: number, to: number, length: number, write: Write): string {
   const cm = 380 / length;
   const ticks = Array.from({ length: length + 1 }, (_, i) => line(20 + i * cm, 70, 20 + i * cm, 84));
-  const numbers = Array.from({ length: length + 1 }, (_, i) => label(20 + i * cm, 98, write(i), 14));
+  const numbers = Array.from({ length: length + 1 }, (_, i) => label(20 + i * cm, 98, write(i), 15));
   return sheet(
     420,
     130,
@@ -36,6 +36,22 @@ function drawRuler(from: number, to: number, length: number, write: Write): stri
     rect(8, 70, 404, 44, { width: 1.5 }),
     ...ticks,
     ...numbers,
+  );
+}
+
+function drawThermometer(
+  { from, to, every, at }: Extract<MeasureFigure, { kind: 'thermometer' }>,
+  write: Write,
+) {
+  const y = (n: number) => 220 - (185 * (n - from)) / (to - from);
+  const marks = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, i) => from + i * every);
+  return sheet(
+    180,
+    280,
+    circle(90, 245, 20, { fill: RED }),
+    rect(80, 20, 20, 208, { fill: '#ffffff' }),
+    rect(83, y(at), 14, 245 - y(at), { fill: RED, stroke: 'none' }),
+    ...marks.map((n) => line(104, y(n), 114, y(n)) + label(136, y(n), write(n), 15)),
   );
 }
 
@@ -68,6 +84,8 @@ export function drawMeasure(figure: Figure, write: Write): string | undefined {
       return drawClock(figure.hour, figure.minute, write);
     case 'ruler':
       return drawRuler(figure.from, figure.to, figure.length, write);
+    case 'thermometer':
+      return drawThermometer(figure, write);
     case 'balance':
       return sheet(
         420,
@@ -104,12 +122,25 @@ export function tellMeasure(figure: Figure): Told | undefined {
       const { hour, minute } = figure;
       // Describes where the hands point, not the time, because the student must find that.
       return {
-        key: minute === 0 ? 'clock-hour' : 'clock',
-        values: { hour, next: (hour % 12) + 1, hand: minute === 0 ? 12 : minute / 5 },
+        key: minute === 0 ? 'clock-hour' : minute % 5 === 0 ? 'clock' : 'clock-past',
+        values: {
+          hour,
+          next: (hour % 12) + 1,
+          hand: minute === 0 ? 12 : Math.floor(minute / 5) || 12,
+          past: minute % 5,
+        },
       };
     }
     case 'ruler':
       return { key: 'ruler', values: { from: figure.from, to: figure.to } };
+    case 'thermometer': {
+      const { from, to, every, at } = figure;
+      // Describes the place on the scale, not the reading, because the student must find that.
+      return {
+        key: 'thermometer',
+        values: { from, to, every, place: Math.round(((at - from) / every) * 10) / 10 },
+      };
+    }
     case 'balance':
       return { key: 'balance', values: { left: figure.left, right: figure.right } };
     case 'lever': {
