@@ -8,6 +8,7 @@ import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { aLiveClass, join, type Lesson, type Person } from '../support/live.ts';
+import { makePerson } from '../support/people.ts';
 
 /** One student in a live quiz, with what their page sends. */
 async function oneInQuiz() {
@@ -61,12 +62,15 @@ describe('a quiz that the teacher has paused', () => {
   });
 
   test('can be opened by latecomers, and stops nobody in another class or another lesson', async () => {
-    const { one, pause } = await oneInQuiz();
+    const { one, lesson, pause } = await oneInQuiz();
     const other = await oneInQuiz();
     await pause(true);
     expect((await other.save(0)).status).toBe(200);
     const elsewhere = pageOf(one, other.lesson, await join(one, other.lesson));
     expect((await elsewhere.save(0)).status).toBe(200);
+    const outsider = await makePerson({ grade: 5 });
+    const alone = pageOf(outsider, lesson, await join(outsider, lesson));
+    expect((await alone.save(0)).status).toBe(200);
     const late = await oneInQuiz();
     await late.pause(true);
     expect(
@@ -86,7 +90,7 @@ describe('a quiz that the teacher has paused', () => {
   });
 
   test('stops nobody once the live quiz has ended, and answers still on a page are kept', async () => {
-    const { lesson, save, submit, pause, end } = await oneInQuiz();
+    const { one, lesson, save, submit, pause, end } = await oneInQuiz();
     await save(0);
     await pause(true);
     expect((await save(1)).status).toBe(409);
@@ -97,6 +101,8 @@ describe('a quiz that the teacher has paused', () => {
       ['submitted', 1],
       ['submitted', 2],
     ]);
+    const again = pageOf(one, lesson, await join(one, lesson));
+    expect((await again.save(0)).status).toBe(200);
   });
 
   test('still closes an attempt two hours after its start', async () => {

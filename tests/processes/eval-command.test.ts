@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { localModel } from './support/model.ts';
-import { goodModel } from './support/model-script.ts';
+import { localModel } from '../support/model.ts';
+import { goodModel } from '../support/model-script.ts';
 
 const model = localModel({ reply: goodModel });
 const command = promisify(execFile);

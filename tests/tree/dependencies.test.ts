@@ -5,7 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 
-const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: never[] };
+const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: never[];
+};
 
 const TYPE = 'type:';
 

@@ -7,7 +7,7 @@ import {
   pageAsksWho,
   readsNoEnvironment,
   routeIsDeclared,
-} from './support/house-rules.ts';
+} from '../support/house-rules.ts';
 
 type Rule = (path: string, source: string) => boolean;
 const offenders = (paths: string[], rule: Rule) =>

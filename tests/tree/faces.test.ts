@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { facesOf } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import { contoursOf, lettersOf } from './support/font-letters.ts';
+import { contoursOf, lettersOf } from '../support/font-letters.ts';
 
 const face = (name: string) => lettersOf(`public/fonts/${name}.5.3.woff2`);
 const latin = new Set([...face('atkinson-latin'), ...face('atkinson-latin-ext')]);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 
 type Rules = { RULES: Record<string, (value: string) => string> };
-const { RULES } = (await import('../scripts/variables.mjs' as string)) as Rules;
+const { RULES } = (await import('../../scripts/variables.mjs' as string)) as Rules;
 
 const postgres = 'postgres://localhost/dars';
 /** Of each variable some values that are right and some that are wrong. */
