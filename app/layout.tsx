@@ -42,10 +42,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={dir} data-band={bandOf(actor?.profile?.currentGrade)} suppressHydrationWarning>
       <body data-failure={await failureWords()}>
-        <ThemeProvider nonce={nonce}>
-          {children}
-          <Toasts dir={dir} labels={{ region: t('header.notifications'), close: t('close') }} />
-        </ThemeProvider>
+        <ThemeProvider nonce={nonce} />
+        {children}
+        <Toasts dir={dir} labels={{ region: t('header.notifications'), close: t('close') }} />
         <TimeZone cookie={TIME_ZONE_COOKIE} />
       </body>
     </html>

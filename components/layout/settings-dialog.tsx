@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useTheme } from 'next-themes';
 import { useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { LanguageSelect } from '#components/profile/language-select.tsx';
@@ -14,6 +13,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { changeLanguageAction } from '#lib/accounts/actions.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { InterfaceChoice } from './interface-choice.tsx';
+import { chooseTheme, isDark } from './theme-provider.tsx';
 
 /** The interface language, the language of a student's lessons, and whether the former was chosen separately. */
 export type Spoken = { interface: Language; lessons: Language | undefined; isOwn: boolean };
@@ -37,7 +37,7 @@ function SettingsForm({ spoken, close }: { spoken: Spoken; close: () => void }) 
   const t = useTranslations('common');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
-  const { resolvedTheme, setTheme } = useTheme();
+  const [dark, setDark] = useState(isDark);
   const [chosen, setChosen] = useState<string>(spoken.lessons ?? spoken.interface);
   const { form, isPending, wording } = useActionForm(changeLanguageAction, {
     ok: ({ message }) => {
@@ -62,8 +62,11 @@ function SettingsForm({ spoken, close }: { spoken: Spoken; close: () => void }) 
         <Switch
           aria-labelledby="theme-name"
           aria-describedby="theme-hint"
-          checked={resolvedTheme !== 'light'}
-          onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')}
+          checked={dark}
+          onChange={({ target: { checked } }) => {
+            setDark(checked);
+            chooseTheme(checked ? 'dark' : 'light');
+          }}
         />
       </label>
       <LanguageSelect label={t('settings.language')} value={chosen} onChange={setChosen} />

@@ -1,16 +1,14 @@
 'use client';
 
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from 'next-themes';
+import { chooseTheme, isDark } from './theme-provider.tsx';
 
 /** Switches between dark and light. Both icons are in the HTML and the theme's class picks one, so nothing flickers. */
 export function ThemeButton({ toDark, toLight }: { toDark: string; toLight: string }) {
-  const { setTheme } = useTheme();
-  const toggle = () => setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark');
   return (
     <button
       type="button"
-      onClick={toggle}
+      onClick={() => chooseTheme(isDark() ? 'light' : 'dark')}
       className="grid size-11 place-items-center rounded-lg hover:bg-raised"
     >
       <span className="dark:hidden">

@@ -1,20 +1,35 @@
 'use client';
 
 import { ThemeProvider as Provider } from 'next-themes';
-import type { ReactNode } from 'react';
 
-/** Dark unless the reader chose light; set before the first paint. */
-export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+const STORAGE_KEY = 'vite-ui-theme';
+
+/**
+ * Dark unless the reader chose light; set before the first paint. Stands beside the page, never around it: the library
+ * learns the system's theme after its first effect, and React draws a page that is still streaming in anew, instead of
+ * using what the server sent, when a context around it changes.
+ */
+export function ThemeProvider({ nonce }: { nonce: string | undefined }) {
   return (
     <Provider
       attribute="class"
-      storageKey="vite-ui-theme"
+      storageKey={STORAGE_KEY}
       defaultTheme="dark"
       enableSystem
       disableTransitionOnChange={false}
       {...(nonce ? { nonce } : {})}
-    >
-      {children}
-    </Provider>
+    />
   );
+}
+
+export const isDark = () => document.documentElement.classList.contains('dark');
+
+/** Tells the provider as another tab would: it stores nothing that it hears, so the choice is stored here. */
+export function chooseTheme(theme: 'dark' | 'light') {
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue: theme }));
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTheme } from 'next-themes';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { hostToasts, showToasts } from '#components/ui/toast.ts';
 
@@ -15,13 +14,13 @@ const DRESS = {
 /** Over the header, where it covers no form button and no text. */
 const EDGE = { top: 8, left: 8, right: 8 };
 /** At the end of its line, large enough for a thumb. */
-const CLOSE = 'static! order-last! ms-auto! -me-2! size-11! shrink-0! transform-none! border-0!';
+const CLOSE =
+  'static! order-last! ms-auto! -me-2! size-11! shrink-0! transform-none! border-0! bg-card! text-ink! hover:bg-raised!';
 
 type Props = { dir: 'ltr' | 'rtl'; labels: { region: string; close: string } };
 
 /** Shows toasts, also across a change of page. */
 export function Toasts({ dir, labels }: Props) {
-  const { resolvedTheme } = useTheme();
   const [sonner, setSonner] = useState<typeof import('sonner')>();
   const [plain, setPlain] = useState<string[]>([]);
 
@@ -49,7 +48,6 @@ export function Toasts({ dir, labels }: Props) {
   return (
     <sonner.Toaster
       dir={dir}
-      theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       className="print:hidden"
       position="top-center"
       offset={EDGE}
