@@ -1,8 +1,8 @@
 import '#server-only';
 import { join } from 'node:path';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/postgres-js';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { connectionTo } from './address.ts';
@@ -10,8 +10,8 @@ import { preparing } from './prepared.ts';
 
 type Schema = Record<string, never>;
 type Relations = ExtractTablesWithRelations<Schema>;
-export type Db = PgDatabase<PgQueryResultHKT, Schema, Relations>;
-export type Tx = PgTransaction<PgQueryResultHKT, Schema, Relations>;
+export type Db = PgDatabase<PostgresJsQueryResultHKT, Schema, Relations>;
+export type Tx = PgTransaction<PostgresJsQueryResultHKT, Schema, Relations>;
 /** The pool or an open transaction. */
 export type Executor = Db | Tx;
 
@@ -40,7 +40,7 @@ export function openPostgres(address: string, max = 10): Database {
   const db = drizzle(client, { casing: 'snake_case' });
   return {
     url: address,
-    db: db as unknown as Db,
+    db,
     query: async (text, values) => ({ rows: await client.unsafe(text, values as never[]) }),
     migrate: (folder = MIGRATIONS) => migrate(db, { migrationsFolder: folder }),
     alone: async (work) => {

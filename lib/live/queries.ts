@@ -47,7 +47,7 @@ async function readLive(classId: number, withNames: boolean): Promise<Live | und
 
 /** How many students of the class have answered each question of a quiz while it is live, in the questions' order. */
 async function answersOf(classId: number, quizId: number | null): Promise<number[]> {
-  const rows = await db().execute(sql`
+  const rows = await db().execute<{ answered: number }>(sql`
     select count(distinct t.student_id)::int as answered
     from ${quizQuestions} q left join (
       select r.student_id, r.question_id from ${classStudents} s
@@ -56,12 +56,12 @@ async function answersOf(classId: number, quizId: number | null): Promise<number
       join ${attemptResponses} r on r.student_id = a.student_id and r.attempt_id = a.id and r.student_answer is not null
       where s.class_id = ${classId}) as t on t.question_id = q.id
     where q.quiz_id = ${quizId} group by q.id, q.position order by q.position`);
-  return (rows as unknown as { answered: number }[]).map(({ answered }) => answered);
+  return rows.map(({ answered }) => answered);
 }
 
 /** One for each student, whatever the number of their attempts: what was handed in stands before a later try. */
 async function seatsOf(classId: number, withNames: boolean): Promise<Live['seats']> {
-  const result = await db().execute(sql`
+  return db().execute<Live['seats'][number]>(sql`
     select ${withNames ? sql`u.first_name || ' ' || u.last_name` : sql`null::text`} as name,
       coalesce(a.state, 'away') as state, coalesce(a.answered, 0) as answered, a.asked
     from ${classStudents} s
@@ -75,7 +75,6 @@ async function seatsOf(classId: number, withNames: boolean): Promise<Live['seats
       order by a.state = 'submitted' desc, a.id desc limit 1) as a on true
     where s.class_id = ${classId}
     order by a.state = 'submitted' desc nulls last, a.answered desc nulls last, ${withNames ? sql`1` : sql`u.id`}`);
-  return result as unknown as Live['seats'];
 }
 
 /** The students' open attempts at the quiz of a class, for its end. */

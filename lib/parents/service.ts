@@ -119,13 +119,11 @@ async function findChildOf(token: string) {
 /** Notes that a link was opened: when and how often, and the first time of each day in the audit log. Not by whom. */
 export async function noteUse({ linkId, id }: Pick<LinkedChild, 'linkId' | 'id'>): Promise<void> {
   await db().transaction(async (tx) => {
-    const [use] = (await tx.execute(sql`
+    const [use] = await tx.execute<{ isFirst: boolean }>(sql`
       update parent_links set uses = parent_links.uses + 1, last_used_at = now()
       from (select id, last_used_at from parent_links where id = ${linkId} for update) as before
       where parent_links.id = before.id
-      returning coalesce(before.last_used_at < date_trunc('day', now(), 'UTC'), true) as "isFirst"`)) as unknown as {
-      isFirst: boolean;
-    }[];
+      returning coalesce(before.last_used_at < date_trunc('day', now(), 'UTC'), true) as "isFirst"`);
     if (use?.isFirst) await audit(tx, undefined, 'user.parents.use', target(id), { link: linkId });
   });
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Executor } from '#db/client.ts';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
 import { lessons } from '#db/schema/lessons.ts';
 import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -84,3 +84,16 @@ export const listAnswers = (tx: Executor, actor: Actor, itemId: number): Promise
     .from(practiceAnswers)
     .where(isOwnAnswer(actor, itemId))
     .orderBy(asc(practiceAnswers.number));
+
+/** The exercises that a student closed at this time, by skill, the most practised first. */
+export const countExercises = (studentId: number, closed: SQL | undefined) =>
+  db()
+    .select({
+      generator: practiceItems.generator,
+      exercises: sql<number>`count(*)::int`,
+      hits: sql<number>`count(*) filter (where ${practiceItems.isHit})::int`,
+    })
+    .from(practiceItems)
+    .where(and(eq(practiceItems.studentId, studentId), closed))
+    .groupBy(practiceItems.generator)
+    .orderBy(sql`count(*) desc`, practiceItems.generator);

@@ -1,12 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { spellingsOf } from '../spellings.ts';
 import { type AccountNames, pairsOf, wordsOf } from './rules.ts';
 
 const NOTHING: AccountNames = { names: new Set(), near: new Set(), full: new Set() };
-
-const rowsOf = async <T>(query: SQL) => (await db().execute(query)) as unknown as T[];
 
 /** A list of texts as one parameter. */
 const texts = (list: string[]) =>
@@ -27,7 +25,7 @@ export async function namesIn(actor: Actor, messages: string[]): Promise<Account
 
 /** For each word the names that it can be a spelling of; other words are left out. */
 async function partsOf(words: string[]): Promise<Map<string, string[]>> {
-  const rows = await rowsOf<{ word: string; part: string }>(sql`
+  const rows = await db().execute<{ word: string; part: string }>(sql`
     with recursive words as (select word, name_key(word) as key from unnest(${texts(words)}) as word),
       keys as (select distinct key from words),
       parts as (
@@ -48,7 +46,7 @@ const isSpelling = (word: string, part: string) =>
 /** The words that are a name of a student in the same grade or of a member of staff. */
 async function nearTo({ profile }: Actor, parts: Map<string, string[]>): Promise<Set<string>> {
   const all = [...new Set([...parts.values()].flat())];
-  const rows = await rowsOf<{ part: string }>(sql`
+  const rows = await db().execute<{ part: string }>(sql`
     select asked as part from unnest(${texts(all)}) as asked where exists (
       select 1 from account_names n join users u on u.id = n.user_id
         left join student_profiles p on p.user_id = u.id
@@ -69,7 +67,7 @@ async function pairsOfOnePerson(
     parts.get(one)!.flatMap((a) => parts.get(other)!.map((b) => ({ a, b, pair: `${one} ${other}` }))),
   );
   if (candidates.length === 0) return new Set();
-  const rows = await rowsOf<{ pair: string }>(sql`
+  const rows = await db().execute<{ pair: string }>(sql`
     select pair from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as asked (a text, b text, pair text)
     where exists (select 1 from account_names one join account_names other using (user_id)
       where one.key = name_key(a) and one.part = a and other.key = name_key(b) and other.part = b

@@ -5,6 +5,7 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import type { Reader } from '#lib/auth/actor.ts';
 import { countryOf } from '#lib/practice/draws.ts';
+import { countExercises } from '#lib/practice/queries.ts';
 import { localized } from '#lib/subjects/rules.ts';
 import { listOwnAssignments, topicOf } from '#lib/teaching/assignments/queries.ts';
 import { dayAfter, startOf } from '#lib/teaching/assignments/rules.ts';
@@ -33,6 +34,7 @@ type Span = { student: number; from: Date; until: Date };
 export async function getWeek(child: Child, language: Language, back: number) {
   const { id, timeZone, today } = child;
   const week = weekOf(today, firstDayOf(child.learns ?? language, timeZone), back);
+  const { closedAt } = practiceItems;
   const span = {
     ...{ student: id, from: startOf(week.fromDay, timeZone) },
     until: startOf(dayAfter(week.untilDay, 1), timeZone),
@@ -41,7 +43,7 @@ export async function getWeek(child: Child, language: Language, back: number) {
     countDays(id, week),
     listOpened(span, language),
     listAttempts(span, language),
-    listPractised(span),
+    countExercises(id, and(gte(closedAt, span.from), lt(closedAt, span.until))),
     listMistakes(span),
     back === 0 ? listOwnAssignments(readerOf(child)) : [],
   ]);
@@ -117,28 +119,9 @@ async function listAttempts({ student, from, until }: Span, language: Language) 
   return rows.map((row) => withSubject(row, language));
 }
 
-/** Exercises by skill, those practised most first. */
-const listPractised = ({ student, from, until }: Span) =>
-  db()
-    .select({
-      generator: practiceItems.generator,
-      exercises: sql<number>`count(*)::int`,
-      hits: sql<number>`count(*) filter (where ${practiceItems.isHit})::int`,
-    })
-    .from(practiceItems)
-    .where(
-      and(
-        eq(practiceItems.studentId, student),
-        gte(practiceItems.closedAt, from),
-        lt(practiceItems.closedAt, until),
-      ),
-    )
-    .groupBy(practiceItems.generator)
-    .orderBy(sql`count(*) desc`, practiceItems.generator);
-
 /** The mistakes of practice, the frequent first, that no exercise of their skill right at once has followed in the week. */
 async function listMistakes({ student, from, until }: Span): Promise<string[]> {
-  const rows = (await db().execute(sql`
+  const rows = await db().execute<{ because: string }>(sql`
     select a.misconception as because
     from practice_items i
     join practice_answers a on a.student_id = i.student_id and a.item_id = i.id
@@ -147,8 +130,6 @@ async function listMistakes({ student, from, until }: Span): Promise<string[]> {
       and not exists (select 1 from practice_items later where later.student_id = i.student_id
         and later.generator = i.generator and later.id > i.id and later.is_hit
         and later.closed_at < ${until.toISOString()})
-    group by a.misconception order by count(*) desc, a.misconception limit 3`)) as unknown as {
-    because: string;
-  }[];
+    group by a.misconception order by count(*) desc, a.misconception limit 3`);
   return rows.map(({ because }) => because);
 }

@@ -79,13 +79,10 @@ export const changes = (twins: Twins, answer: string, which: SQL) => sql`
   from ${quizAttempts} a cross join lateral (${gainOf(twins, answer)}) as g
   where ${ofQuizzes(twins)} and a.state = 'submitted' and g.gain <> 0 and ${which}`;
 
-/** The rows of a statement written by hand. */
-export const rowsOf = <T>(result: unknown): T[] => result as T[];
-
 /** What another key changes in past attempts. */
 export async function planOf(tx: Executor, twins: Twins, answer: string): Promise<RegradePlan> {
   const { lessonId } = twins[0];
-  const result = await tx.execute(sql`
+  const [counts] = await tx.execute<Omit<RegradePlan, 'versions'>>(sql`
     with students as (
       select a.student_id, count(*) filter (where gain > 0) as raised, count(*) filter (where gain < 0) as lowered,
         bool_or(a.asked > 0 and ${passes(sql`(a.correct + gain)`, sql`a.asked`)}) as passes
@@ -97,6 +94,5 @@ export async function planOf(tx: Executor, twins: Twins, answer: string): Promis
       count(*) filter (where not passes and p.passed_at is not null)::int as "passesKept"
     from students left join ${lessonProgress} p
       on p.student_id = students.student_id and p.lesson_id = ${lessonId}`);
-  const [counts] = rowsOf<Omit<RegradePlan, 'versions'>>(result);
   return { versions: twins.map(({ version }) => version).sort((a, b) => a - b), ...counts! };
 }

@@ -4,7 +4,6 @@ import { users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { rowsOf } from '#lib/quizzes/regrade/queries.ts';
 import { type Section, type SectionName, SECTIONS } from './sections.ts';
 
 export type DataRow = Record<string, unknown>;
@@ -36,10 +35,10 @@ async function readSection(
     leaves.map((column) => sql` - ${column}::text`),
     sql``,
   );
-  const result = await db().execute(sql`
+  const rows = await db().execute<{ row: DataRow }>(sql`
     select to_jsonb(t)${omittedColumns} || ${titles} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
     from ${sql.identifier(table)} t where ${isOwn} order by ${sql.raw(order)}`);
-  return rowsOf<{ row: DataRow }>(result).map(({ row }) => row);
+  return rows.map(({ row }) => row);
 }
 
 /** The lesson's title, the question's text and the class's name, for rows with their ids. */

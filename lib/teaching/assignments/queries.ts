@@ -88,7 +88,7 @@ async function countDone(turns: Turn[]): Promise<number[]> {
   const turnRows = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
     ...{ n, s: studentId, at: at.toISOString(), kind, l: lessonId, g: generator },
   }));
-  const rows = (await db().execute(sql`
+  const rows = await db().execute<{ done: number }>(sql`
     select (case t.kind
       when 'lesson' then (select count(*) from lesson_progress p
         where p.student_id = t.s and p.lesson_id = t.l and p.last_opened_at >= t.at)
@@ -98,7 +98,7 @@ async function countDone(turns: Turn[]): Promise<number[]> {
         and (t.g is null or i.generator = t.g) and i.closed_at >= t.at) end)::int as done
     from jsonb_to_recordset(${JSON.stringify(turnRows)}::jsonb)
       as t (n int, s int, at timestamptz, kind text, l int, g text)
-    order by t.n`)) as unknown as { done: number }[];
+    order by t.n`);
   return rows.map(({ done }) => done);
 }
 

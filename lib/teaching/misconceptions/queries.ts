@@ -61,13 +61,6 @@ function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, t
   };
 }
 
-const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await db().execute(query)) as unknown as T[];
-const list = (ids: number[]) =>
-  sql`(${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )})`;
-
 type QuizRow = {
   studentId: number;
   lessonId: number;
@@ -81,10 +74,10 @@ type QuizRow = {
 
 /** The wrong options of each student's latest try at each lesson's quiz that say what is behind them. */
 async function listFromQuizzes(students: number[], lessons: number[]): Promise<Evidence[]> {
-  const rows = await rowsOf<QuizRow>(sql`
+  const rows = await db().execute<QuizRow>(sql`
     with latest as (
       select distinct on (a.student_id, a.lesson_id) a.student_id, a.id, a.lesson_id from quiz_attempts a
-      where a.student_id in ${list(students)} and a.lesson_id in ${list(lessons)} and a.state = 'submitted'
+      where a.student_id in ${students} and a.lesson_id in ${lessons} and a.state = 'submitted'
       order by a.student_id, a.lesson_id, a.id desc)
     select r.student_id as "studentId", latest.lesson_id as "lessonId", q.misconceptions ->> r.student_answer as text,
       q.section, q.question_text as question, r.student_answer as answer, q.correct_answer as key, q.explanation
@@ -103,13 +96,13 @@ type PracticeRow = Draw & { studentId: number; lessonId: number; answer: string;
 
 /** Each student's mistakes in each skill since they last had one of its exercises right at once. */
 async function listFromPractice(students: number[], lessons: number[]): Promise<Evidence[]> {
-  const rows = await rowsOf<PracticeRow>(sql`
+  const rows = await db().execute<PracticeRow>(sql`
     select distinct on (i.student_id, i.lesson_id, i.generator, a.misconception)
       i.student_id as "studentId", i.lesson_id as "lessonId", i.generator, i.version, i.seed, i.level, i.country,
       a.answer, a.misconception as because
     from practice_items i
     join practice_answers a on a.student_id = i.student_id and a.item_id = i.id
-    where i.student_id in ${list(students)} and i.lesson_id in ${list(lessons)} and a.misconception is not null
+    where i.student_id in ${students} and i.lesson_id in ${lessons} and a.misconception is not null
       and not exists (select 1 from practice_items later where later.student_id = i.student_id
         and later.generator = i.generator and later.id > i.id and later.is_hit)
     order by i.student_id, i.lesson_id, i.generator, a.misconception, i.id desc, a.number desc`);

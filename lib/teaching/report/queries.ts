@@ -6,6 +6,7 @@ import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { notFound } from '#lib/errors.ts';
+import { countExercises } from '#lib/practice/queries.ts';
 import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { listWork, topicOf } from '../assignments/queries.ts';
@@ -35,7 +36,7 @@ export async function getReport(
   const [scores, days, practised, work] = await Promise.all([
     listTried(studentId, lessons),
     countDays(studentId, dayAfter(pupil.today, -DAYS)),
-    listPractised(studentId),
+    countExercises(studentId, sql`${practiceItems.closedAt} > now() - make_interval(days => ${DAYS})`),
     listWork(schoolClass, [pupil]),
   ]);
   const passed = scores.filter(({ isPassed: is }) => is);
@@ -78,21 +79,3 @@ async function listTried(studentId: number, lessons: ClassLesson[]) {
 
 const countDays = (studentId: number, after: string) =>
   db().$count(activityDays, and(eq(activityDays.studentId, studentId), gt(activityDays.day, after)));
-
-/** Exercises by skill, those practised most first. */
-const listPractised = (studentId: number) =>
-  db()
-    .select({
-      generator: practiceItems.generator,
-      exercises: sql<number>`count(*)::int`,
-      hits: sql<number>`count(*) filter (where ${practiceItems.isHit})::int`,
-    })
-    .from(practiceItems)
-    .where(
-      and(
-        eq(practiceItems.studentId, studentId),
-        sql`${practiceItems.closedAt} > now() - make_interval(days => ${DAYS})`,
-      ),
-    )
-    .groupBy(practiceItems.generator)
-    .orderBy(sql`count(*) desc`, practiceItems.generator);

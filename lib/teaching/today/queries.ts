@@ -49,13 +49,10 @@ type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: num
  */
 async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today['stuck']> {
   if (pupils.length === 0) return [];
-  const ids = sql`(${sql.join(
-    pupils.map(({ id }) => sql`${id}`),
-    sql`, `,
-  )})`;
+  const ids = pupils.map(({ id }) => id);
   const since = sql`now() - make_interval(hours => ${STUCK_HOURS})`;
   const idle = sql`now() - make_interval(mins => ${IDLE_MINUTES})`;
-  const rows = (await db().execute(sql`
+  const rows = await db().execute<Row>(sql`
     select student_id as "studentId", lesson_id as "lessonId", 'practice' as trouble, 0 as correct, 0 as asked
     from (select student_id, lesson_id, is_hit,
         row_number() over (partition by student_id, lesson_id order by id desc) as nth
@@ -72,7 +69,7 @@ async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today
     select q.student_id, q.lesson_id, 'idle', 0, 0 from quiz_attempts q
     where q.student_id in ${ids} and q.state = 'open' and q.start_time between ${since} and ${idle}
       and not exists (select 1 from attempt_responses r where r.student_id = q.student_id and r.attempt_id = q.id)
-  `)) as unknown as Row[];
+  `);
   const troubled = rows.filter((row, index) => isTrouble(row, index, rows));
   return pupils.flatMap((pupil) => {
     const ownRows = troubled.filter(({ studentId }) => studentId === pupil.id);

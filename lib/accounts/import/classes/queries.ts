@@ -18,11 +18,11 @@ async function classesNamed(executor: Executor, texts: string[]): Promise<ClassM
   );
   const columns = sql`a.text, c.id, c.grade_level as "gradeLevel", c.language,
     (select count(*)::int from ${classStudents} s where s.class_id = c.id) as students`;
-  return (await executor.execute(sql`
+  return executor.execute<ClassMatch>(sql`
     with a (text, name, code) as (values ${rows})
     select ${columns} from a join ${classes} c on c.searched = a.name and c.ended_at is null
     union
-    select ${columns} from a join ${classes} c on c.code = a.code and c.ended_at is null`)) as unknown as ClassMatch[];
+    select ${columns} from a join ${classes} c on c.code = a.code and c.ended_at is null`);
 }
 
 const FAULTS = {

@@ -4,7 +4,7 @@ import { keyCorrections, quizAttempts, regradeDrafts } from '#db/schema/attempts
 import type { Language } from '#lib/vocabulary.ts';
 import type { Mistake } from '../../feedback.ts';
 import { regradedFeedback } from '../feedback.ts';
-import { changes, isRight, isTwin, ofQuizzes, rowsOf } from '../queries.ts';
+import { changes, isRight, isTwin, ofQuizzes } from '../queries.ts';
 import { twinsOf, type Twins } from '../queries.ts';
 
 export type Correction = typeof keyCorrections.$inferSelect;
@@ -35,12 +35,12 @@ export const prepareSlice = (lessonId: number): Promise<boolean> =>
   });
 
 async function endOfSlice(tx: Tx, twins: Twins, from: number): Promise<number | null> {
-  const result = await tx.execute(sql`
+  const [slice] = await tx.execute<{ last: number | null }>(sql`
     select max(id) as last from (
       select a.id from ${quizAttempts} a
       where ${ofQuizzes(twins)} and a.state = 'submitted' and a.id > ${from}
       order by a.id limit ${SLICE}) as slice`);
-  return rowsOf<{ last: number | null }>(result)[0]!.last;
+  return slice!.last;
 }
 
 /** Attempts submitted since their slice was prepared. */
@@ -80,7 +80,7 @@ async function changedAttempts(
 ): Promise<Changed[]> {
   const isWrong = sql`not (case when ${isTwin(twins)} then ${isRight(correctAnswer)} else r.is_correct end)`;
   const explained = sql`case when ${isTwin(twins)} then coalesce(${explanation}::text, q.explanation) else q.explanation end`;
-  const result = await tx.execute(sql`
+  return tx.execute<Changed>(sql`
     with c as materialized (${changes(twins, correctAnswer, which)})
     select c.student_id as "studentId", c.id as "attemptId", c.asked, c.correct as before, c.gain, p.language,
       coalesce((
@@ -89,5 +89,4 @@ async function changedAttempts(
         from attempt_responses r join quiz_questions q on q.id = r.question_id
         where r.student_id = c.student_id and r.attempt_id = c.id and ${isWrong}), '[]') as mistakes
     from c left join student_profiles p on p.user_id = c.student_id`);
-  return rowsOf<Changed>(result);
 }
