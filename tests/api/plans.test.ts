@@ -19,7 +19,7 @@ import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
 import { getNext, getPlace } from '#lib/progress/next/queries.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
-import { getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
+import { getAssignable, getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
 import { call } from '../support/api.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
@@ -75,6 +75,11 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getOwnWork: ({ student }) => getOwnWork(student.actor),
   getAssigning: async ({ me, student }) =>
     getAssigning(
+      me.actor as Teacher,
+      await makeClass({ teachers: [me], students: [student], gradeLevel: 5 }),
+    ),
+  getAssignable: async ({ me, student }) =>
+    getAssignable(
       me.actor as Teacher,
       await makeClass({ teachers: [me], students: [student], gradeLevel: 5 }),
     ),

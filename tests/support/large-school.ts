@@ -5,10 +5,14 @@ import type { Database, Db } from '#db/client.ts';
 const LESSONS = 480;
 const BASE = 1_000_000;
 
-const day = (n: string) => `now() - (${n} % 400) * interval '1 day'`;
+const day = (n: string) => `now() - ((${n}) % 400) * interval '1 day'`;
 const student = `${BASE} + n`;
 /** A lesson of the student's own grade, the first ones more often, as schools do. */
 const lesson = (k: string) => `${BASE} + 1 + n % 12 + 12 * ((n / 12 + ${k}) % 40 * (n % 7) / 7)`;
+/** One of the lessons of a class's grade. */
+const lessonOfClass = (id: string) => `${BASE} + 1 + (${id} - ${BASE} - 1) % ${LESSONS}`;
+/** Attempts of a student, at most: their numbers lie so far apart. */
+const MOST_TRIES = 64;
 
 /** What each table gets, by `n` from 1 to the number of students, or of a `few` of them. */
 const ROWS: Record<string, string> = {
@@ -23,16 +27,18 @@ const ROWS: Record<string, string> = {
   sessions: `user_id, expires_at) select ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
   activity_days: `student_id, day)
     select ${student}, current_date - (n % 50 + 3 * k)::int from few, generate_series(0, 2) k`,
-  lesson_progress: `student_id, lesson_id, opened_at, last_opened_at, attempts, best_correct, best_asked)
-    select ${student}, ${lesson('k')}, ${day('n')}, ${day('n')}, 1, 1, 2
-    from students, generate_series(0, 1) k on conflict do nothing`,
+  // Many students try little and few try much.
   quiz_attempts: `student_id, id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, option_seed, asked, correct)
-    select ${student}, ${BASE} + 2 * n + k, ${lesson('k')}, ${lesson('k')}, 'submitted', ${day('n')}, ${day('n')},
-      ${day('n')}, 0, 2, n % 3 from students, generate_series(0, 1) k`,
+    select ${student}, ${BASE} + ${MOST_TRIES} * n + k, ${lesson('k')}, ${lesson('k')}, 'submitted', ${day('n + k')},
+      ${day('n + k')}, ${day('n + k')}, 0, 2, (n + k) % 3 from tries, generate_series(0, tries - 1) k`,
+  lesson_progress: `student_id, lesson_id, opened_at, last_opened_at, attempts, best_correct, best_asked, passed_at)
+    select student_id, lesson_id, min(start_time), max(start_time), count(*), max(correct), 2,
+      case when max(correct) = 2 then max(start_time) end from quiz_attempts group by student_id, lesson_id`,
   attempt_responses: `student_id, attempt_id, question_id, student_answer, is_correct)
-    select student_id, id, quiz_id * 2 - ${BASE} + id % 2, 'right', id % 3 > 0 from quiz_attempts`,
+    select student_id, id, quiz_id * 2 - ${BASE} + id % 2, case when id % 3 > 0 then 'right ' || id % 2 else 'wrong' end,
+      id % 3 > 0 from quiz_attempts`,
   attempt_regrades: `student_id, attempt_id, question_id, old_answer, new_answer, old_correct, new_correct, old_feedback)
-    select student_id, id, quiz_id * 2 - ${BASE}, 'a', 'b', 0, 1, '' from quiz_attempts where id % 4 = 0`,
+    select student_id, id, quiz_id * 2 - ${BASE}, 'a', 'b', 0, 1, '' from quiz_attempts where id % ${MOST_TRIES} < 2`,
   practice_items: `student_id, id, lesson_id, purpose, generator, version, seed, level, country, created_at, closed_at, is_hit)
     select ${student}, ${BASE} + n, ${lesson('0')}, 'practice', 'adding-fractions', 1, n, 1, 'AF', ${day('n')}, ${day('n')},
       n % 2 = 0 from few`,
@@ -47,23 +53,25 @@ const ROWS: Record<string, string> = {
   audit_log: `at, actor_id, action, target_type, target_id, detail)
     select ${day('n')}, ${BASE} + n % 50, 'user.update', 'user', ${student}, '{"fields": ["email"]}' from few`,
   classes: `id, name, grade_level, language, school_year, code, created_by)
-    select ${BASE} + n, 'Class ' || n, 1 + n % 12, 'English', 2026, 'C' || n, ${BASE} + 1 from generate_series(1, (select max(n) from students) / 10) n`,
+    select ${BASE} + n, 'Class ' || n, 1 + (n - 1) % 12, 'English', 2026, 'C' || n, ${BASE} + 1
+    from generate_series(1, (select max(n) from students) / 10) n`,
   class_teachers: `class_id, user_id) select id, ${BASE} + 1 + (id - ${BASE}) % 50 from classes where id >= ${BASE}`,
-  // Classes of forty, everybody in four of them.
+  // Classes of forty of one grade, everybody in four of them.
   class_students: `class_id, student_id)
-    select ${BASE} + 1 + (n / 40 + k * made.count / 4) % made.count, ${student}
+    select ${BASE} + 1 + n % 12 + 12 * ((n / 480 + k * made.count / 48) % (made.count / 12)), ${student}
     from students, generate_series(0, 3) k, (select max(n) / 10 as count from students) made`,
   notices: `user_id, kind, about, data, read_at)
-    select ${student}, 'announcement', 'announcement:' || n / 40, '{}', case when n % 3 = 0 then now() end from students`,
+    select ${student}, 'announcement', 'announcement:' || n / 40,
+      '{"className": "4 B", "text": "Tomorrow"}', case when n % 3 = 0 then now() end from students`,
   announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,
   parent_links: `student_id, label, language, token_hash, made_by, until_day)
     select ${student}, 'Mother', 'English', 'hash ' || n, ${BASE} + 1 + n % 50, current_date + 100 from students`,
-  live_quizzes: `class_id, lesson_id, started_by, ended_at) select id, ${BASE} + 1, ${BASE} + 1, case when id % 3 > 0 then now() end from classes where id >= ${BASE}`,
+  live_quizzes: `class_id, lesson_id, started_by, ended_at) select id, ${lessonOfClass('id')}, ${BASE} + 1, case when id % 3 > 0 then now() end from classes where id >= ${BASE}`,
   question_reports: `question_id, reporter_id, reason, answered_at)
-    select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % 8 = 0`,
+    select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % ${MOST_TRIES} = 0`,
   assignments: `id, class_id, lesson_id, kind, from_day, until_day, is_for_all, created_by)
-    select id + 10000 * k, id, ${BASE} + 1 + (id - ${BASE}) % 480, (array['lesson','quiz','practice'])[1 + k], current_date - 7, current_date, true,
-      ${BASE} + 1 from classes, generate_series(0, 2) k where id >= ${BASE}`,
+    select id + count * k, id, ${lessonOfClass('id')}, (array['lesson','quiz','practice'])[1 + k], current_date - 7, current_date, true,
+      ${BASE} + 1 from classes, generate_series(0, 2) k, (select count(*) from classes) made where id >= ${BASE}`,
   assignment_students: `assignment_id, student_id, until_day)
     select id, ${BASE} + 1 + (id - ${BASE}) * 7 % 90000, current_date + 2 from assignments where id >= ${BASE}`,
   import_rows: `import_id, line, user_id, state)
@@ -79,8 +87,8 @@ const CONTENT = `
   insert into quizzes (id, lesson_id, version) select id, id, 1 from lessons;
   insert into lesson_revisions (id, lesson_id, number, title, content, quiz_id, state, origin)
     select id, id, 1, 'Lesson ' || id, '## Parts', id, 'verified', 'person' from lessons;
-  insert into quiz_questions (id, quiz_id, position, question_text, options, correct_answer)
-    select id * 2 - ${BASE} + k, id, k, 'Which?', '["right 0", "right 1", "wrong"]', 'right ' || k
+  insert into quiz_questions (id, quiz_id, position, question_text, options, correct_answer, misconceptions)
+    select id * 2 - ${BASE} + k, id, k, 'Which?', '["right 0", "right 1", "wrong"]', 'right ' || k, '{"wrong": "Counts the lines"}'
     from quizzes, generate_series(0, 1) k;
   insert into practice_tasks (revision_id, position, content, solution) select id, 0, 'Half of 8?', '4' from lesson_revisions;
   insert into imports (id, kind, requested_by, finished_at)
@@ -89,21 +97,32 @@ const CONTENT = `
 /** The tables that grow with the students: all that `fillSchool` fills by their number. */
 export const GROWING = Object.keys(ROWS);
 
-/** A school with so many students, written past the triggers: in seconds, and known to the planner. */
-export async function fillSchool({ db }: Pick<Database, 'db'>, students: number): Promise<void> {
+/** Those that no constraint holds: rows are quicker indexed at once than by and by. */
+const INDEXES = sql.raw(`select indexname as name, indexdef as made from pg_indexes
+  where tablename in (${GROWING.map((table) => `'${table}'`).join()})
+    and indexname not in (select conname from pg_constraint)`);
+
+/**
+ * A school with so many students and on average so many attempts of each, written past the triggers: in seconds, and known
+ * to the planner.
+ */
+export async function fillSchool(
+  { db }: Pick<Database, 'db'>,
+  students: number,
+  attempts = 2,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const run = (text: string) => (tx as Db).execute(sql.raw(text));
     await run('set local session_replication_role = replica');
     for (const statement of CONTENT.split(';\n')) await run(statement);
     await run(`create temp table students on commit drop as select n from generate_series(1, ${students}) n`);
-    // Three letters at a time are quicker indexed at once than by and by.
-    const letters = (await tx.execute(
-      sql`select indexname as name, indexdef as made from pg_indexes where indexdef like '%gin_trgm_ops%'`,
-    )) as unknown as { name: string; made: string }[];
-    for (const { name } of letters) await run(`drop index ${name}`);
     await run('create temp table few on commit drop as select n from students where n % 4 = 0');
+    await run(`create temp table tries on commit drop as select n,
+      least(${MOST_TRIES}, round(-ln(1 - (n % 1000 * 919 % 1000 + 0.5) / 1000) * ${attempts}))::int as tries from students`);
+    const indexes = (await tx.execute(INDEXES)) as unknown as { name: string; made: string }[];
+    for (const { name } of indexes) await run(`drop index ${name}`);
     for (const [table, rows] of Object.entries(ROWS)) await run(`insert into ${table} (${rows}`);
-    for (const { made } of letters) await run(made);
+    for (const { made } of indexes) await run(made);
   });
   await db.execute(sql`vacuum analyze`);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#db/embedded/free-port.ts';
@@ -26,8 +26,11 @@ export type PostgresServer = {
   port: number;
 };
 
-/** Where its files go (a new folder under the system's own) and what more `initdb` and the server are told. */
-export type PostgresOptions = { home?: string; initdb?: string[]; settings?: string };
+/**
+ * Where its files go (a new folder under the system's own), whether they stay there for another time, and what more
+ * `initdb` and the server are told.
+ */
+export type PostgresOptions = { home?: string; isKept?: boolean; initdb?: string[]; settings?: string };
 
 function runner(home: string) {
   const { bin, account } = programs();
@@ -46,19 +49,21 @@ function runner(home: string) {
   return { run, runBeside };
 }
 
-/** A PostgreSQL server of our own in a new folder. */
+/** A PostgreSQL server of our own in a new folder, or in one that was kept. */
 export async function startPostgres({
   home: wanted,
+  isKept = false,
   initdb = [],
   settings = '',
 }: PostgresOptions = {}): Promise<PostgresServer> {
   const home = wanted ?? mkdtempSync(join(tmpdir(), 'dars-postgres-'));
+  mkdirSync(home, { recursive: true });
   chmodSync(home, 0o777);
   const data = join(home, 'data');
   const { run, runBeside } = runner(home);
   const port = await freePort();
   const how = ['-U', 'dars', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8', ...initdb];
-  run('initdb', ['-D', data, ...how]);
+  if (!isKept || !existsSync(data)) run('initdb', ['-D', data, ...how]);
   const options = `-p ${port} -h 127.0.0.1 -k ${home} -c max_connections=200 ${settings}`;
   const starting = ['-D', data, '-w', '-t', '60', '-l', join(home, 'log'), '-o', options, 'start'];
   const halting = (mode: string) => ['-D', data, '-w', '-m', mode, 'stop'];
@@ -67,6 +72,7 @@ export async function startPostgres({
     port,
     url: (database) => `postgres://dars@127.0.0.1:${port}/${database}`,
     stop: () => {
+      if (isKept) return run('pg_ctl', halting('fast'));
       run('pg_ctl', halting('immediate'));
       rmSync(data, { recursive: true, force: true });
       if (!wanted) rmSync(home, { recursive: true, force: true });

@@ -123,7 +123,11 @@ export async function listWork(of: SchoolClass, pupils: Pupil[]) {
 /** What a class has been assigned, by its last day. Throws `not_found`. */
 export async function listAssignments(actor: Teacher, classId: number): Promise<Assignment[]> {
   const schoolClass = await findClass(actor, classId);
-  const work = await listWork(schoolClass, await listPupils(schoolClass));
+  return listOf(actor, schoolClass, await listPupils(schoolClass));
+}
+
+async function listOf(actor: Teacher, of: SchoolClass, pupils: Pupil[]): Promise<Assignment[]> {
+  const work = await listWork(of, pupils);
   return work.map(({ assignment, turns }) => ({
     ...assignment,
     topic: topicOf(assignment.generator, assignment.language, actor.timeZone),
@@ -132,17 +136,13 @@ export async function listAssignments(actor: Teacher, classId: number): Promise<
   }));
 }
 
-/** What the page needs on which a teacher assigns. Throws `not_found`. */
-export async function getAssigning(actor: Teacher, classId: number) {
-  const schoolClass = await findClass(actor, classId);
-  const [assignments, lessons, pupils, today] = await Promise.all([
-    listAssignments(actor, classId),
-    listClassLessons(schoolClass),
-    listPupils(schoolClass),
-    todayOf(db(), actor),
-  ]);
+/** What a teacher can assign to a class, and for which days unless somebody says otherwise. Throws `not_found`. */
+export const getAssignable = async (actor: Teacher, classId: number) =>
+  assignableTo(actor, await findClass(actor, classId));
+
+async function assignableTo(actor: Teacher, of: SchoolClass) {
+  const [lessons, today] = await Promise.all([listClassLessons(of), todayOf(db(), actor)]);
   return {
-    assignments,
     lessons: lessons.map(({ id, title, subject, hasQuiz, curriculumKey, language }) => ({
       ...{ id, title, subject, hasQuiz },
       skills: generatorsFor(curriculumKey ?? '').map((one) => ({
@@ -150,9 +150,19 @@ export async function getAssigning(actor: Teacher, classId: number) {
         topic: topicOf(one.id, language, actor.timeZone)!,
       })),
     })),
-    students: pupils.map(({ id, name }) => ({ id, name })),
     days: { fromDay: today, untilDay: dayAfter(today, WEEK) },
   };
+}
+
+/** What the page needs on which a teacher assigns. Throws `not_found`. */
+export async function getAssigning(actor: Teacher, classId: number) {
+  const schoolClass = await findClass(actor, classId);
+  const [pupils, assignable] = await Promise.all([
+    listPupils(schoolClass),
+    assignableTo(actor, schoolClass),
+  ]);
+  const assignments = await listOf(actor, schoolClass, pupils);
+  return { ...assignable, assignments, students: pupils.map(({ id, name }) => ({ id, name })) };
 }
 
 const isOwn = (actor: Reader) =>

@@ -6,7 +6,7 @@ import { MisconceptionCard } from '#components/teach/misconceptions/misconceptio
 import { Button } from '#components/ui/button.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getAssigning } from '#lib/teaching/assignments/queries.ts';
+import { getAssignable } from '#lib/teaching/assignments/queries.ts';
 import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
 import { misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
 import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
@@ -19,7 +19,7 @@ export default async function ClassMisconceptionsPage(props: AskedPage) {
   const t = await getTranslations('teach.misconceptions');
   const [{ of, misconceptions }, { lessons, days }] = await Promise.all([
     listMisconceptions(actor, schoolClass.id, asked),
-    getAssigning(actor, schoolClass.id),
+    getAssignable(actor, schoolClass.id),
   ]);
   return (
     <Messages only={['teach']}>
