@@ -64,7 +64,7 @@ export const quizAttempts = pgTable(
       .on(sql`least(${t.closesAt}, ${t.leaveAt})`)
       .where(sql`${t.state} = 'open'`),
     index('quiz_attempts_recent_idx')
-      .on(t.submittedAt)
+      .on(t.submittedAt, t.id)
       .where(sql`${t.state} = 'submitted'`),
     index('quiz_attempts_quiz_idx').on(t.quizId, t.id),
     check(
