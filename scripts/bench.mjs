@@ -1,10 +1,15 @@
-// `npm run bench [-- NAME…]`: each tests/bench/NAME.bench.ts is a program that prints its figures.
+// `npm run bench [-- NAME…] [--OPTION…]`: each tests/bench/NAME.bench.ts is a program that prints its figures, on the
+// production build. Options go to each of them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { node, root, run } from './prepare.mjs';
+import { build, node, root, run } from './prepare.mjs';
 
 const folder = join(root, 'tests', 'bench');
 const known = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const first = given.findIndex((word) => word.startsWith('-'));
+const wanted = first < 0 ? given : given.slice(0, first);
+const options = first < 0 ? [] : given.slice(first);
+await build();
 for (const name of wanted.length > 0 ? wanted.map((word) => `${word}.bench.ts`) : known)
-  run(node(), [join(folder, name)]);
+  await run(node(), [join(folder, name), ...options]);

@@ -1,0 +1,184 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { format, resolveConfig } from 'prettier';
+import { type Database, openPostgres } from '#db/client.ts';
+import type { Asker } from './pages.ts';
+
+type Size = {
+  students: number;
+  /** Of one request on average, with what opens and ends a transaction. */
+  statements: number;
+  blocks: number;
+  /** Milliseconds of processor of the server and of its database. */
+  server: number;
+  database: number;
+  /** Milliseconds until the whole answer was there. */
+  p50: number;
+  p99: number;
+};
+export type Figure = { name: string; as: Asker; kind: 'page' | 'call'; sizes: Size[]; growth: number };
+type Made = { students: number; classes: number; attempts: number; gigabytes: number };
+export type Measured = {
+  machine: string;
+  day: string;
+  requests: number;
+  schools: Made[];
+  figures: Figure[];
+};
+
+export const JSON_FILE = 'docs/performance.json';
+export const DOCUMENT = 'docs/performance.md';
+
+/** Growth as an exponent of the number of students; the rest for one request at the largest school. */
+export const BUDGETS = {
+  page: { growth: 0.1, processor: 150, statements: 25, p99: 300 },
+  call: { growth: 0.1, processor: 60, statements: 20, p99: 100 },
+};
+export type Budgeted = keyof typeof BUDGETS.page;
+
+/** What may be over its budgets, and why. */
+export const GROWS: Record<string, string> = {
+  'reported questions':
+    'a question’s statistics count each student’s first attempt at its quiz, so that they grow with those who took it',
+};
+
+const spent = ({ server, database }: Size) => server + database;
+
+/** 0 where a page costs the same in every school, 1 where it costs as much more as there are more students. */
+export function growthOf(sizes: Size[]): number {
+  const [first, last] = [sizes[0]!, sizes.at(-1)!];
+  if (first === last) return 0;
+  return Number((Math.log(spent(last) / spent(first)) / Math.log(last.students / first.students)).toFixed(2));
+}
+
+/** What of a figure is over its budget. */
+export function overBudget({ kind, sizes, growth }: Figure): Budgeted[] {
+  const last = sizes.at(-1)!;
+  const { p99, statements } = last;
+  const figures: Record<Budgeted, number> = { growth, processor: spent(last), statements, p99 };
+  return (Object.keys(figures) as Budgeted[]).filter((what) => figures[what] > BUDGETS[kind][what]);
+}
+
+/** Those over a budget, as a list. */
+function overIn(figures: Figure[]): string {
+  const over = figures.filter((figure) => overBudget(figure).length > 0);
+  if (over.length === 0) return 'All of them are within their budgets.';
+  const lines = over.map((figure) => {
+    const why = GROWS[figure.name];
+    return `- ${figure.name}: ${overBudget(figure).join(', ')}${why ? ` (${why})` : ''}`;
+  });
+  return `Over a budget:\n\n${lines.join('\n')}`;
+}
+
+export async function describeMachine(
+  keeper: Database,
+  sizes: number[],
+): Promise<Omit<Measured, 'requests' | 'figures'>> {
+  const [{ version, day }] = (
+    await keeper.query("select current_setting('server_version') as version, current_date::text as day", [])
+  ).rows as [{ version: string; day: string }];
+  const schools: Made[] = [];
+  for (const size of sizes) {
+    const school = openPostgres(keeper.url.replace(/[^/]*$/, `school_${size}`), 1);
+    const { rows } = await school.query(
+      `select (select count(*)::int from student_profiles where user_id > 1000000) as students,
+        (select count(*)::int from classes) as classes, (select count(*)::int from quiz_attempts) as attempts,
+        round(pg_database_size(current_database()) / 1e9, 1)::float8 as gigabytes`,
+      [],
+    );
+    await school.close();
+    schools.push(rows[0] as Made);
+  }
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const processor = `${cpus().length} × ${cpus()[0]!.model.trim()}`;
+  return {
+    machine: `${processor}, ${memory} GB, Node ${process.versions.node}, PostgreSQL ${version}`,
+    day,
+    schools,
+  };
+}
+
+const whole = new Intl.NumberFormat('en');
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+function table(head: string[], rows: (string | number)[][]): string {
+  return [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
+}
+
+const ASKERS: Record<Asker, string> = { teacher: 'A teacher', student: 'A student', admin: 'An admin' };
+
+function tableOf(figures: Figure[]): string {
+  const sizes = figures[0]!.sizes.map(({ students }) => whole.format(students));
+  const each = (of: (size: Size) => string) => (figure: Figure) => figure.sizes.map(of).join(' · ');
+  const blocks = each(({ blocks }) => whole.format(blocks));
+  const processor = each((size) => spent(size).toFixed(1));
+  const last = sizes.at(-1)!;
+  return table(
+    [
+      '',
+      'statements',
+      `blocks at ${sizes.join(' · ')}`,
+      `processor-ms at ${sizes.join(' · ')}`,
+      'growth',
+      `p50 at ${last}`,
+      'p99',
+    ],
+    figures.map((figure) => {
+      const { statements, p50, p99 } = figure.sizes.at(-1)!;
+      return [figure.name, statements, blocks(figure), processor(figure), figure.growth, p50, p99];
+    }),
+  );
+}
+
+/** The measured part of the document, as it stands there. */
+export async function render({ machine, day, requests, schools, figures }: Measured): Promise<string> {
+  const text = [
+    `${day}, ${machine}; ${requests} requests of each to each school:`,
+    table(
+      ['students', 'classes', 'attempts', 'GB'],
+      schools.map((one) =>
+        [one.students, one.classes, one.attempts].map((n) => whole.format(n)).concat(String(one.gigabytes)),
+      ),
+    ),
+    overIn(figures),
+    ...Object.entries(ASKERS).flatMap(([as, title]) =>
+      (['page', 'call'] as const).flatMap((kind) => {
+        const of = figures.filter((figure) => figure.as === as && figure.kind === kind);
+        return of.length > 0 ? [`### ${title}’s ${kind}s`, tableOf(of)] : [];
+      }),
+    ),
+  ].join('\n\n');
+  return (await format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' })).trim();
+}
+
+const MEASURED = /(?<=<!-- measured -->\n\n)[^]*(?=\n\n<!-- end of what was measured -->)/;
+
+/** The measured part of the document. */
+export const measuredIn = (document: string): string | undefined => MEASURED.exec(document)?.[0];
+
+/** Writes the figures down, and the document's part from them. Where only some were measured the others stay. */
+export async function write(now: Measured, areSome: boolean): Promise<void> {
+  const before = areSome ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured).figures : now.figures;
+  const figures = before.map((old) => now.figures.find(({ name }) => name === old.name) ?? old);
+  const measured = { ...now, figures };
+  const config = await resolveConfig(JSON_FILE);
+  writeFileSync(JSON_FILE, await format(JSON.stringify(measured), { ...config, parser: 'json' }));
+  const part = await render(measured);
+  writeFileSync(
+    DOCUMENT,
+    readFileSync(DOCUMENT, 'utf8').replace(MEASURED, () => part),
+  );
+}
+
+/** A line for whoever waits. */
+export function print(figure: Figure): void {
+  const { server, database, statements, p50, p99 } = figure.sizes.at(-1)!;
+  const [blocks, ms] = [
+    figure.sizes.map((size) => size.blocks),
+    figure.sizes.map((size) => spent(size).toFixed(1)),
+  ];
+  const last = `${server} + ${database} ms, ${statements} statements, p50 ${p50}, p99 ${p99} ms`;
+  const over = overBudget(figure).map((what) => `OVER: ${what}`);
+  const line = [`${figure.as}: ${figure.name}`, `blocks ${blocks.join(' ')}`, `ms ${ms.join(' ')}`, last];
+  console.log([...line, `growth ${figure.growth}`, ...over].join('; '));
+}

@@ -1,0 +1,111 @@
+/** One of a school's classes with one of its students, and whose cookies ask for them. */
+export type Place = {
+  classId: number;
+  studentId: number;
+  subjectId: number;
+  lessonId: number;
+  username: string;
+  cookies: Record<Asker, string>;
+};
+
+export type Asker = 'teacher' | 'student' | 'admin';
+export type Asked = { as: Asker; kind: 'page' | 'call'; path: (at: Place) => string };
+
+const ofClass = (rest: (at: Place) => string) => (at: Place) => `/teach/classes/${at.classId}${rest(at)}`;
+const page = (as: Asker, path: Asked['path']): Asked => ({ as, kind: 'page', path });
+const call = (as: Asker, path: Asked['path']): Asked => ({
+  as,
+  kind: 'call',
+  path: (at) => `/api${path(at)}`,
+});
+const ofClassCall = (rest: string) => call('teacher', (at) => `/classes/${at.classId}/${rest}/`);
+const users = (query: (at: Place) => string) =>
+  call('admin', (at) => `/admin/users/?limit=20&count_to=100&${query(at)}`);
+
+/** Every page of a teacher's, and of a student and an admin what is opened most, with the calls behind them. */
+export const ASKED: Record<string, Asked> = {
+  'own classes': page('teacher', () => '/teach'),
+  'own classes, search': page('teacher', () => '/teach?search=class+7'),
+  'class: today': page(
+    'teacher',
+    ofClass(() => ''),
+  ),
+  ...Object.fromEntries(
+    [
+      'students',
+      'lessons',
+      'progress',
+      'progress?lessons=all',
+      'misconceptions',
+      'marks',
+      'messages',
+      'questions',
+      'live',
+      'settings',
+      'students/cards',
+    ].map((part) => [
+      `class: ${part}`,
+      page(
+        'teacher',
+        ofClass(() => `/${part}`),
+      ),
+    ]),
+  ),
+  'class: a student’s attempts': page(
+    'teacher',
+    ofClass((at) => `/progress/${at.studentId}/${at.lessonId}`),
+  ),
+  'class: a student’s report': page(
+    'teacher',
+    ofClass((at) => `/students/${at.studentId}/report`),
+  ),
+  'GET /classes/': call('teacher', () => '/classes/'),
+  ...Object.fromEntries(
+    [
+      'today',
+      'students',
+      'assignments',
+      'progress',
+      'misconceptions',
+      'marks',
+      'announcements',
+      'live',
+      'teachers',
+    ].map((part) => [`GET /classes/{id}/${part}/`, ofClassCall(part)]),
+  ),
+  'GET /question_reports/': call('teacher', () => '/question_reports/'),
+  dashboard: page('student', () => '/dashboard'),
+  subject: page('student', (at) => `/subjects/${at.subjectId}`),
+  lesson: page('student', (at) => `/subjects/${at.subjectId}/lessons/${at.lessonId}`),
+  quiz: page('student', (at) => `/lessons/${at.lessonId}/quiz`),
+  practice: page('student', (at) => `/lessons/${at.lessonId}/practice`),
+  review: page('student', () => '/review'),
+  news: page('student', () => '/news'),
+  profile: page('student', () => '/profile'),
+  'GET /dashboard/student/': call('student', () => '/dashboard/student/'),
+  'GET /subjects/{id}/': call('student', (at) => `/subjects/${at.subjectId}/`),
+  'GET /lessons/{id}/': call('student', (at) => `/lessons/${at.lessonId}/`),
+  'GET /lessons/{id}/attempts/': call('student', (at) => `/lessons/${at.lessonId}/attempts/`),
+  'GET /assignments/': call('student', () => '/assignments/'),
+  'GET /live/': call('student', () => '/live/'),
+  'GET /notices/': call('student', () => '/notices/'),
+  'GET /review/': call('student', () => '/review/'),
+  'dashboard, admin': page('admin', () => '/dashboard'),
+  people: page('admin', () => '/dashboard/people'),
+  'a person': page('admin', (at) => `/dashboard/people/${at.studentId}`),
+  'lessons of the school': page('admin', () => '/dashboard/lessons'),
+  'reported questions': page('admin', () => '/dashboard/questions'),
+  'what was done': page('admin', () => '/dashboard/audit'),
+  'all classes': page('admin', () => '/teach'),
+  'all classes, deep': page('admin', (at) => `/teach?before=${at.classId}`),
+  'all classes, search': page('admin', () => '/teach?search=class+7'),
+  'GET /dashboard/admin/': call('admin', () => '/dashboard/admin/'),
+  'users, first': users(() => ''),
+  'users, deep': users((at) => `after=${at.studentId}`),
+  'users, last': users(() => 'before=end'),
+  'users, search one': users((at) => `search=${at.username}`),
+  'users, search a common name': users(() => 'search=laila'),
+  'users, search nobody': users(() => 'search=zzzqqqxxx'),
+  'GET /admin/students/{id}/': call('admin', (at) => `/admin/students/${at.studentId}/`),
+  'GET /admin/audit/': call('admin', () => '/admin/audit/'),
+};
