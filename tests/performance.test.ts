@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  type Budgeted,
+  BUDGETS,
+  DOCUMENT,
+  type Figure,
+  GROWS,
+  JSON_FILE,
+  type Measured,
+  measuredIn,
+  overBudget,
+  render,
+} from './bench/school/figures.ts';
+import { ASKED } from './bench/school/pages.ts';
+
+const measured = JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured;
+const document = readFileSync(DOCUMENT, 'utf8');
+
+test('the document’s figures are those that the benchmark wrote down', async () => {
+  expect(measuredIn(document)).toBe(await render(measured));
+});
+
+test('what is measured has its figures, from ten thousand students to a million', () => {
+  expect(measured.figures.map(({ name }) => name)).toEqual(Object.keys(ASKED));
+  expect(measured.schools.map(({ students }) => students)).toEqual([10_000, 100_000, 1_000_000]);
+});
+
+test('the document’s budgets are those that figures are held to', () => {
+  const rows = document.matchAll(/^\|[^|]+\| +([\d.]+) +\| +([\d.]+) +\|$/gm);
+  const written = [...rows].slice(0, 4).map(([, ofPage, ofCall]) => [Number(ofPage), Number(ofCall)]);
+  const { page, call } = BUDGETS;
+  expect(written).toEqual(Object.keys(page).map((what) => [page[what as Budgeted], call[what as Budgeted]]));
+});
+
+test('no page and no call costs more than its budget, but those whose reason is told', () => {
+  // Time by the clock is told and not held: other work on the machine changes it.
+  const isOver = (figure: Figure) => overBudget(figure).some((what) => what !== 'p99');
+  expect(measured.figures.filter(isOver).map(({ name }) => name)).toEqual(Object.keys(GROWS));
+});
