@@ -157,10 +157,7 @@ async function assignableTo(actor: Teacher, of: SchoolClass) {
 /** What the page needs on which a teacher assigns. Throws `not_found`. */
 export async function getAssigning(actor: Teacher, classId: number) {
   const schoolClass = await findClass(actor, classId);
-  const [pupils, assignable] = await Promise.all([
-    listPupils(schoolClass),
-    assignableTo(actor, schoolClass),
-  ]);
+  const [pupils, assignable] = await Promise.all([listPupils(schoolClass), assignableTo(actor, schoolClass)]);
   const assignments = await listOf(actor, schoolClass, pupils);
   return { ...assignable, assignments, students: pupils.map(({ id, name }) => ({ id, name })) };
 }
