@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { named, press, tabTo } from './support/keys.ts';
+import { ownLesson } from './support/own-lesson.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 
 // No page glides to where the focus went: it is there when it is looked for.
@@ -200,8 +201,9 @@ test('a lesson’s editor keeps the focus while its preview updates, and Escape 
   page,
 }) => {
   await signInAsAdmin(page);
-  await page.goto('/dashboard?tab=lessons');
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const { subject, title } = await ownLesson(page);
+  await page.goto(`/dashboard/lessons?subject=${subject}`);
+  const edit = page.getByRole('button', { name: `Edit ${title}` });
   const dialog = page.getByRole('dialog');
   await expect(edit).toBeVisible();
   await page.route('**/_next/static/**', async (route) => {
@@ -226,15 +228,15 @@ test('two admins in one lesson, and in one subject: the second sees both texts a
   await signInAsAdmin(page);
   const other = await (await browser.newContext()).newPage();
   await signInAsAdmin(other);
-  const open = async (tab: string, field: string) => {
+  const { subject, title } = await ownLesson(page);
+  const open = async (address: string, field: string) => {
     for (const on of [page, other]) {
-      await on.goto(`/dashboard?tab=${tab}`);
-      const edit = on.getByRole('button', { name: /^Edit / }).first();
-      await edit.click();
+      await on.goto(address);
+      await on.getByRole('button', { name: `Edit ${title}` }).click();
       await expect(on.getByLabel(field)).not.toBeEmpty();
     }
   };
-  await open('lessons', 'Content');
+  await open(`/dashboard/lessons?subject=${subject}`, 'Content');
   for (const [on, words] of [
     [page, 'Words of the first.'],
     [other, 'Words of the second.'],
@@ -247,7 +249,7 @@ test('two admins in one lesson, and in one subject: the second sees both texts a
   await expect(other.getByRole('cell', { name: /Words of the first\./ })).toBeVisible();
   await expect(other.getByRole('cell', { name: /Words of the second\./ })).toBeVisible();
 
-  await open('subjects', 'Description');
+  await open(`/dashboard/subjects?search=${encodeURIComponent(title)}`, 'Description');
   await page.getByLabel('Description').fill('Described by the first.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Subject Updated')).toBeVisible();

@@ -4,6 +4,7 @@ import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { visibleText } from './support/visible-text.ts';
 
 let school: ModelSchool;
 test.beforeAll(async () => {
@@ -121,7 +122,7 @@ test('the hint ladder shows the worked solution only after attempts and all hint
   await expect(link).toBeVisible();
   await expect(panel.getByRole('link', { name: 'a trap' })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Practice' }).evaluate((tab: HTMLElement) => tab.click());
-  await expect(page.getByText('Problem 1', { exact: true })).toBeVisible();
+  await expect(visibleText(page, 'Problem 1', { exact: true })).toBeVisible();
   await link.click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: heading! })).toBeInViewport();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { manyLessons, ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { visibleText } from './support/visible-text.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -186,9 +187,9 @@ test('the notice about a missing model can be dismissed for good', async ({ page
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('System Active')).toBeVisible();
+  await expect(visibleText(page, 'System Active')).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await expect(page.getByText('No language model', { exact: true })).toBeVisible();
+  await expect(visibleText(page, 'No language model', { exact: true })).toBeVisible();
 });
 
 test("a flagged question's key can be corrected where the flag is shown", async ({ page }) => {

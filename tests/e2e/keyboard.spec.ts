@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { registerStudent, type Student } from '../support/student.ts';
 import { named, press, tabTo } from './support/keys.ts';
+import { visibleText } from './support/visible-text.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -63,7 +64,7 @@ test('a student studies with the keyboard alone, from sign-in to the result', as
   await page.reload();
   await tabTo(page, named(page, 'tab', 'Content'));
   await page.keyboard.press('ArrowRight');
-  await press(page, page.getByText('Hint 1').first());
+  await press(page, visibleText(page, 'Hint 1').first());
   await expect(page.locator('details[open]')).toHaveCount(1);
   await named(page, 'tab', 'Practice').focus();
   await page.keyboard.press('End');

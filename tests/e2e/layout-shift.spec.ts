@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { visibleText } from './support/visible-text.ts';
 
 const MOST = 0.05;
 /** A phone network of the countryside, in bytes a second. */
@@ -12,7 +13,7 @@ async function shiftOf(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton, [data-skeleton]')).toHaveCount(0, { timeout: 30_000 });
-  if (/dashboard(\?|$)/.test(address)) await expect(page.getByText('System Active')).toBeVisible();
+  if (/dashboard(\?|$)/.test(address)) await expect(visibleText(page, 'System Active')).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.evaluate(
     () =>

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
 import { rightAnswers, takeQuiz } from './support/answers.ts';
+import { visibleText } from './support/visible-text.ts';
 
 /** Of a grade that no other test adds subjects to. */
 const newStudent = (baseURL: string | undefined) => registerStudent(baseURL!, 'English', '6');
@@ -13,7 +14,7 @@ test('a new student is told where to begin, and goes from lesson to practice, qu
   const page = await signIn(context, (await newStudent(baseURL)).email);
   await expect(nextCard(page)).toContainText('minutes to read');
   for (const figure of ['Progress', 'Avg Score', 'Lessons', 'Streak'])
-    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+    await expect(visibleText(page, figure, { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: /^Begin/ }).click();
   await page.getByRole('link', { name: 'On to the practice problems' }).click();
   await expect(page.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');

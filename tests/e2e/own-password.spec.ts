@@ -10,11 +10,12 @@ test('a student changes their password on their profile, and every other device 
   const page = await signIn(here, email);
   const elsewhere = await signIn(there, email);
   await page.goto('/profile');
-  await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel('New password').fill('quite another one');
+  const field = (label: string) => page.getByLabel(label).filter({ visible: true });
+  await field('Current password').fill('not this one');
+  await field('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('The current password is not right').first()).toBeVisible();
-  await page.getByLabel('Current password').fill('correct horse');
+  await field('Current password').fill('correct horse');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { rightAnswers } from './support/answers.ts';
+import { visibleText } from './support/visible-text.ts';
 
 async function register(page: Page, name: string) {
   await page.goto('/dashboard');
@@ -23,21 +24,21 @@ async function setUpProfile(page: Page) {
   await page.getByLabel('Current Grade').selectOption('5');
   await complete.click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/^0\/\d+$/)).toBeVisible();
+  await expect(visibleText(page, /^0\/\d+$/)).toBeVisible();
 }
 
 async function study(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Continue Learning: Mathematics' }).click();
-  await expect(page.getByText(/^0 of \d+ lessons completed$/)).toBeVisible();
+  await expect(visibleText(page, /^0 of \d+ lessons completed$/)).toBeVisible();
   await page
     .getByRole('link', { name: /^Start: / })
     .first()
     .click();
   await expect(page.locator('.katex').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Practice' }).click();
-  await page.getByText('Show Solution').first().click();
+  await visibleText(page, 'Show Solution').first().click();
   await page.getByRole('tab', { name: 'Quiz' }).click();
-  await expect(page.getByText("You haven't attempted any quizzes for this lesson yet.")).toBeVisible();
+  await expect(visibleText(page, "You haven't attempted any quizzes for this lesson yet.")).toBeVisible();
   return Number(/lessons\/(\d+)/.exec(page.url())![1]);
 }
 
@@ -73,10 +74,10 @@ for (const [device, viewport] of [
     await passQuiz(page, await rightAnswers(baseURL!, lessonId));
     await page.getByRole('link', { name: 'Back to Lesson' }).click();
     await page.getByRole('tab', { name: 'Quiz' }).click();
-    await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+    await expect(visibleText(page, 'Passed', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start New Quiz' })).toHaveCount(0);
     await page.goto('/dashboard');
-    await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
-    await expect(page.getByText('1 day', { exact: true })).toBeVisible();
+    await expect(visibleText(page, /^1\/\d+$/)).toBeVisible();
+    await expect(visibleText(page, '1 day', { exact: true })).toBeVisible();
     expect(problems).toEqual([]);
   });

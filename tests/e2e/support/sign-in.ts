@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
+import { visibleText } from './visible-text.ts';
 
 export async function fillLogin(page: Page, email: string, password: string) {
   await page.goto('/login');
@@ -19,6 +20,6 @@ export async function signInAsAdmin(page: Page) {
     await page.goto('/dashboard');
   } else await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  await expect(page.getByText('System Active')).toBeVisible();
+  await expect(visibleText(page, 'System Active')).toBeVisible();
   if (!kept) sessions.set(origin, await page.context().cookies());
 }
