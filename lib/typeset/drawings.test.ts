@@ -45,3 +45,17 @@ it('shares no id with drawings of another text or of its own', () => {
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+it('draws a figure as told, as small as its labels can be read, from its beginning', () => {
+  const { html } = typeset('![د خط کش پر سر یو لرګی](/figures/ruler?from=۳&to=۱۱&length=۱۸)');
+  expect(html).toContain(
+    '<span class="picture" tabindex="0" role="group" aria-label="د خط کش پر سر یو لرګی" dir="ltr"><svg role="img"',
+  );
+  expect(html).toContain('style="inline-size:420px;max-inline-size:100%;min-inline-size:336px"');
+  expect(html).toContain('>۱۸</text>');
+  expect(typeset('![صلب ثم سائل](/figures/chain?steps=صلب,سائل)').html).toContain('dir="rtl"');
+});
+
+it("leaves a model's figure to its words", () => {
+  expect(typeset('![A clock](/figures/clock?time=3:40)', { insideOnly: true }).html).toBe('<p>A clock</p>');
+});

@@ -22,18 +22,27 @@ export const drawings: Plugin<[], Root> =
       if (!source) return undefined;
       count += 1;
       const part = asPart(source, `${String(data.id)}-${count}-`, String(node.properties.alt ?? ''));
-      if (figure) part.properties.style = sizeOf(figure);
+      if (figure) {
+        part.properties.style = sizeOf(figure);
+        // Where it is wider than the page, its beginning shows first.
+        Object.assign((parent as Element).properties, {
+          dir: figure.includes('direction="rtl"') ? 'rtl' : 'ltr',
+        });
+      }
       parent!.children[index!] = part;
       return SKIP;
     });
   };
 
-/** No larger than its labels need, so that the answers below a figure stay in sight; no smaller than they can be read. */
+/** No larger than needed, so that the answers below a figure stay in sight; no smaller than its labels can be read. */
 function sizeOf(svg: string): string {
   const width = Number(/viewBox="0 0 ([\d.]+)/u.exec(svg)?.[1]);
-  return `inline-size:${width}px;min-inline-size:${Math.min(width, LEAST_WIDTH)}px`;
+  const letters = [...svg.matchAll(/font-size="([\d.]+)"/gu)].map(([, size]) => Number(size));
+  const least = Math.ceil((width * LEAST_LETTER) / Math.min(...letters, width));
+  return `inline-size:${width}px;max-inline-size:100%;min-inline-size:${letters.length > 0 ? least : 0}px`;
 }
-const LEAST_WIDTH = 358;
+/** Smaller letters can't be read on a phone. */
+const LEAST_LETTER = 12;
 
 /** The file of a picture's address, if it is one of our drawings. */
 export function sourceOf(address: string): string | undefined {
