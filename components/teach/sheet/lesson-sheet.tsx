@@ -81,7 +81,7 @@ function Mistakes({ sheet: { language, misconceptions } }: Props) {
   const text = (words: string) => <TypesetText text={words} language={language} atOnce className="min-w-0" />;
   return (
     <Part title={t('sheet.mistakes')}>
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 lg:grid-cols-2 print:grid-cols-2 print:text-sm">
         {misconceptions.map(({ id, question, key, mistakes, say, section }) => (
           <li key={id} className="grid gap-1 rounded-lg border p-3 break-inside-avoid">
             <div className="font-medium">{text(question)}</div>
