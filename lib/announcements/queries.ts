@@ -8,13 +8,13 @@ import type { Announcement } from './schema.ts';
 
 const MOST = 100;
 
-/** What the notices of an announcement are about. */
+/** The subject of an announcement's notices. */
 export const aboutOf = (id: number) => `announcement:${id}`;
 
 const countOf = (which: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from ${notices} where about = 'announcement:' || ${announcements.id} ${which})`;
 
-/** What a class was told, the newest first. Throws `not_found`. */
+/** A class's announcements, newest first. Throws `not_found`. */
 export async function listAnnouncements(actor: Teacher, classId: number): Promise<Announcement[]> {
   const { id } = await findClass(actor, classId);
   return announcementsWhere(db(), eq(announcements.classId, id));

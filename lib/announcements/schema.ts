@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters that an announcement can have: it is read on a phone, by children. */
+/** The most characters of an announcement: children read it on a phone. */
 export const LONGEST = 500;
 
 const WORDS = 'Write what you want to tell the class';
@@ -15,7 +15,7 @@ export const announcementDto = z.object({
   createdAt: z.date(),
   /** Who wrote it: other teachers of the class, and admins, see it too. */
   writtenBy: z.string(),
-  /** Students who were told, and those of them who have seen it. */
+  /** How many students got it, and how many of them have seen it. */
   told: z.int(),
   seen: z.int(),
 });

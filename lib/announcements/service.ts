@@ -11,7 +11,7 @@ import { notify, unsay } from '#lib/notices/service.ts';
 import { aboutOf, announcementsWhere } from './queries.ts';
 import type { Announcement } from './schema.ts';
 
-/** Tells the students of a class something. Throws `not_found`, `class_ended`, `too_many`. */
+/** Sends an announcement to a class. Throws `not_found`, `class_ended`, `too_many`. */
 export async function announce(
   actor: Teacher,
   classId: number,
@@ -37,7 +37,7 @@ export async function announce(
   });
 }
 
-/** Takes an announcement back, from every student who was told. Throws `not_found`. */
+/** Withdraws an announcement from every student. Throws `not_found`. */
 export async function withdraw(actor: Teacher, id: number): Promise<void> {
   await db().transaction(async (tx) => {
     const ofClass = eq(classes.id, announcements.classId);

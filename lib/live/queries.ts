@@ -11,11 +11,11 @@ import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { isUnderWay, pausedUntil } from '#lib/quizzes/pause/queries.ts';
 import type { Live, LiveView, OwnLive } from './schema.ts';
 
-/** What of a student's attempts `a` is part of a class's quiz `q`. */
+/** Whether a student's attempt `a` belongs to a class's live quiz `q`. */
 const ofLive = sql`a.lesson_id = ${liveQuizzes.lessonId}
   and (a.state = 'open' or a.submitted_at >= ${liveQuizzes.startedAt})`;
 
-/** The quiz that a class takes now. Throws `not_found`. */
+/** A class's current live quiz. Throws `not_found`. */
 export async function getLive(
   actor: Teacher,
   classId: number,
@@ -59,7 +59,7 @@ async function answersOf(classId: number, quizId: number | null): Promise<number
   return rows.map(({ answered }) => answered);
 }
 
-/** One for each student, whatever the number of their attempts: what was handed in stands before a later try. */
+/** One seat per student, whatever the number of their attempts: a submitted one counts before a later try. */
 async function seatsOf(classId: number, withNames: boolean): Promise<Live['seats']> {
   return db().execute<Live['seats'][number]>(sql`
     select ${withNames ? sql`u.first_name || ' ' || u.last_name` : sql`null::text`} as name,
@@ -102,7 +102,7 @@ export const listQuizLessons = (
     )
     .orderBy(asc(subjects.id), asc(lessons.orderInSubject), asc(lessons.id));
 
-/** Whether this student is in a class, and the quiz that it takes now, until they have handed it in. */
+/** Whether this student is in a class, and its live quiz until they have submitted it. */
 export async function getOwnLive(
   actor: Actor,
   executor: Executor = db(),

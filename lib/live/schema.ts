@@ -8,7 +8,7 @@ export const newLive = z.strictObject({ lessonId: rowId('Choose a lesson') });
 export const livePause = z.strictObject({ isPaused: z.boolean({ error: 'Must be true or false' }) });
 
 export const liveView = z.strictObject({
-  /** Names too, for a screen that the class does not see. */
+  /** With names, for a screen that the class can't see. */
   names: filter(z.literal('yes', "Must be 'yes'")),
 });
 
@@ -17,24 +17,24 @@ export const liveDto = z.object({
   title: z.string(),
   language: z.enum(LANGUAGES),
   startedAt: z.date(),
-  /** When a pause is over by itself; null while the quiz goes on. */
+  /** When the pause ends by itself; null if the quiz is not paused. */
   pausedUntil: z.date().nullable(),
-  /** Questions of the quiz that is opened now. */
+  /** The number of questions, in the current version of the quiz. */
   asked: z.int(),
   /** How many students have answered each of these questions, in their order. */
   answeredBy: z.array(z.int()),
-  /** Everybody in the class: who has answered most stands first, and who is not in the quiz last. */
+  /** All students of the class: most answers first, and those without an attempt last. */
   seats: z.array(
     z.object({
       name: z.string().nullable(),
       state: z.enum(['away', 'open', 'submitted']),
       answered: z.int(),
-      /** Questions of the quiz that this student has open or has handed in: it may have been replaced meanwhile. */
+      /** The number of questions in this student's version of the quiz, which may be an older one. */
       asked: z.int().nullable(),
     }),
   ),
 });
-/** Null where the class takes no quiz now. */
+/** Null if the class has no live quiz. */
 export const liveAnswer = z.object({ live: liveDto.nullable() });
 
 export const ownLiveDto = z.object({
@@ -43,7 +43,7 @@ export const ownLiveDto = z.object({
   language: z.enum(LANGUAGES),
   isPaused: z.boolean(),
 });
-/** Null where there is none, and once the student has handed it in. */
+/** Null if there is none, or the student has submitted it. */
 export const ownLiveAnswer = z.object({ live: ownLiveDto.nullable() });
 
 export type OwnLive = z.infer<typeof ownLiveDto>;

@@ -15,8 +15,8 @@ import type { Live } from './schema.ts';
 const endNow = { endedAt: sql`now()` };
 
 /**
- * Calls a class to a lesson's quiz. What its students do is an attempt as ever.
- * Throws `not_found`, `class_ended`, `quiz_missing`, `conflict` while another is under way.
+ * Starts a live quiz for a class. Its students' attempts are ordinary attempts. Throws `not_found`, `class_ended`,
+ * `quiz_missing`, `conflict` while another one is under way.
  */
 export async function startLive(
   actor: Teacher,
@@ -47,8 +47,8 @@ export async function startLive(
 }
 
 /**
- * Pauses a class's quiz, or has it go on: no answer is taken meanwhile, and each student's page keeps its own. The two
- * hours of an attempt run on. Throws `not_found`.
+ * Pauses or continues a class's quiz. During a pause the server accepts no answers, and each student's page stores its
+ * own. The two hours of an attempt are not extended. Throws `not_found`.
  */
 export async function pauseLive(
   actor: Teacher,
@@ -56,7 +56,7 @@ export async function pauseLive(
   { isPaused }: { isPaused: boolean },
 ): Promise<{ live: Live | null }> {
   await findClass(actor, classId);
-  // Paused again by another teacher, it is paused no longer than before.
+  // A second pause by another teacher doesn't extend the first.
   const pausedAt = sql`case when ${pausedUntil} is null then now() else ${liveQuizzes.pausedAt} end`;
   await db()
     .update(liveQuizzes)
@@ -65,7 +65,7 @@ export async function pauseLive(
   return getLive(actor, classId);
 }
 
-/** Ends a class's quiz for everybody: what is open is handed in with all that the server holds. Throws `not_found`. */
+/** Ends a class's quiz: submits open attempts with their saved answers. Throws `not_found`. */
 export async function endLive(actor: Teacher, classId: number): Promise<{ live: Live | null }> {
   await findClass(actor, classId);
   const open = and(eq(liveQuizzes.classId, classId), isNull(liveQuizzes.endedAt));

@@ -4,10 +4,10 @@ import { notices } from '#db/schema/notices.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { noticeDto, type Notice } from './schema.ts';
 
-/** The most that are told at once: what is older has had its time. */
+/** The most notices in one answer. */
 const MOST = 50;
 
-/** What this person was told, the newest first. */
+/** This person's notices, newest first. */
 export async function listNotices(actor: Actor): Promise<Notice[]> {
   const rows = await db()
     .select({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
 import { LANGUAGES, VERDICTS } from '#lib/vocabulary.ts';
 
-/** What each kind of notice says. */
+/** The data of each kind of notice. */
 export const told = {
   mark_changed: z.object({
     lessonId: z.int(),
@@ -25,7 +25,7 @@ export const told = {
 const notice = {
   id: z.int(),
   createdAt: z.date(),
-  /** Not seen yet, or only a moment ago: what is being read does not change under the eyes. */
+  /** Unseen, or seen only a moment ago, so that nothing changes while somebody reads. */
   isNew: z.boolean(),
 };
 
@@ -35,7 +35,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   told.announcement.extend({ kind: z.literal('announcement'), ...notice }),
 ]);
 
-/** Everything up to this notice was before the reader's eyes. */
+/** The last notice that was on screen; all before it count as seen. */
 export const seenNotices = z.strictObject({ upTo: rowId('Must be the id of a notice') });
 
 export type Notice = z.infer<typeof noticeDto>;

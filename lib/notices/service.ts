@@ -6,14 +6,14 @@ import type { Told } from './schema.ts';
 
 type Notice<K extends keyof Told> = {
   kind: K;
-  /** What it is about: told again, it is the same notice, new once more. */
+  /** The subject. A second notice about it replaces the first, and is unseen again. */
   about: string;
-  /** Who is told: rows of a `user_id`, with a `data` of their own where it isn't the same for all. */
+  /** The recipients: rows with a `user_id`, and a `data` column if it isn't the same for all. */
   to: SQL;
   data?: Told[K];
 };
 
-/** Tells people something, in the transaction of what they are told of. */
+/** Notifies people, in the transaction of the event itself. */
 export async function notify<K extends keyof Told>(
   tx: Executor,
   { kind, about, to, data }: Notice<K>,
@@ -26,10 +26,10 @@ export async function notify<K extends keyof Told>(
       set id = excluded.id, data = excluded.data, created_at = excluded.created_at, read_at = null`);
 }
 
-/** Nobody is told this any more. */
+/** Deletes the notices about a subject. */
 export const unsay = (tx: Executor, about: string) => tx.delete(notices).where(eq(notices.about, about));
 
-/** This person has seen everything up to a notice. */
+/** Marks a person's notices up to this one as seen. */
 export async function readNotices(actor: Actor, upTo: number): Promise<void> {
   const unseen = and(eq(notices.userId, actor.userId), isNull(notices.readAt));
   await db()

@@ -9,10 +9,10 @@ import { notFound } from '#lib/errors.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { MOST_SHOWN, type ParentLink } from './schema.ts';
 
-/** A student who is there. A link is worth nothing without one. */
+/** The condition for a student whose account exists; a link needs one. */
 export const isChild = and(eq(users.role, 'student'), isNull(users.erasedAt));
 
-/** True of the children in a class of this teacher's that goes on; of every child for an admin. */
+/** The condition for children in this teacher's current classes; for an admin, all children. */
 const isOwnChild = (actor: Teacher) =>
   isAdmin(actor)
     ? undefined
@@ -28,7 +28,9 @@ const isOwnChild = (actor: Teacher) =>
 const schoolYear = sql<number | null>`(select max(c.school_year) from class_students s
   join classes c on c.id = s.class_id and c.ended_at is null where s.student_id = ${users.id})`;
 
-/** A child whose links this person makes and ends, with their own day. Throws `not_found`, also for another's. */
+/**
+ * A child whose links this person manages, with the child's date. Throws `not_found`, also for another teacher's child.
+ */
 export async function findChild(actor: Teacher, studentId: number) {
   const [found] = await db()
     .select({ id: users.id, timeZone: studentProfiles.timeZone, schoolYear, now: sql<string>`now()` })
@@ -39,7 +41,7 @@ export async function findChild(actor: Teacher, studentId: number) {
   return { ...found, today: dayIn(knownTimeZone(found.timeZone) ?? 'UTC', new Date(found.now)) };
 }
 
-/** Whose link it is. Throws `not_found`, also where the child is another's. */
+/** The child of a link. Throws `not_found`, also for another teacher's child. */
 export async function findLink(actor: Teacher, linkId: number) {
   const [found] = await db()
     .select({ studentId: parentLinks.studentId })
@@ -57,7 +59,7 @@ export const toLink = ({ endedAt, ...row }: Row, today: string): ParentLink => (
   state: endedAt ? 'ended' : row.untilDay < today ? 'expired' : 'open',
 });
 
-/** The links of a child, the newest first. Throws `not_found`. */
+/** A child's links, newest first. Throws `not_found`. */
 export async function listLinks(actor: Teacher, studentId: number): Promise<ParentLink[]> {
   const { today } = await findChild(actor, studentId);
   const rows = await db()

@@ -10,7 +10,7 @@ export function lastDay(today: string, schoolYear: number | null): string {
   return end < today || end > furthest ? furthest : end;
 }
 
-/** Where a time zone is one country's, the week is that country's whatever the language. */
+/** A time zone that belongs to one country decides its week, whatever the language. */
 const COUNTRIES: Record<string, string> = {
   'Asia/Kabul': 'ps-AF',
   'Asia/Tehran': 'fa-IR',
@@ -25,7 +25,7 @@ export function firstDayOf(language: Language, timeZone: string): number {
   return new Intl.Locale(country === 'en' ? 'en-001' : country).getWeekInfo().firstDay;
 }
 
-/** The days of the week with this day, or of one so many weeks before it. */
+/** The days of this day's week, or of a week that many weeks earlier. */
 export function weekOf(today: string, firstDay: number, back: number) {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const fromDay = dayAfter(today, -((weekday - firstDay + 7) % 7) - 7 * back);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { language } from '#lib/accounts/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
-/** Links of one child that are shown, and that can be open at once. */
+/** The most links of one child that are listed, and that can be open. */
 export const MOST_SHOWN = 30;
 export const MOST_OPEN = 10;
-/** How far ahead a link's last day can be. */
+/** The most days ahead that a link can end. */
 export const MOST_DAYS = 366;
 /** How many weeks back its page goes. */
 export const MOST_WEEKS = 8;
@@ -14,7 +14,7 @@ const LABEL = 'Say whom it is for';
 export const newLink = z.strictObject({
   label: z.string(LABEL).trim().min(1, LABEL).max(40, 'At most 40 characters'),
   language,
-  /** The last day; the end of the child's school year where none is given. */
+  /** The last day; by default the end of the child's school year. */
   untilDay: z.iso.date('Must be a day such as 2026-08-31').optional(),
 });
 
@@ -29,7 +29,7 @@ export const linkDto = z.object({
   lastUsedAt: z.date().nullable(),
 });
 
-/** With the address, which is told this once. */
+/** With the address, which only this answer contains. */
 export const madeLinkDto = linkDto.extend({ address: z.string() });
 
 export type NewLink = z.infer<typeof newLink>;

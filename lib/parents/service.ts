@@ -14,12 +14,12 @@ import { lastDay } from './rules.ts';
 import { MOST_DAYS, MOST_OPEN, type NewLink, type ParentLink } from './schema.ts';
 import { hashOf, isToken, makeToken } from './tokens.ts';
 
-/** A link, and the token that opens it: it is told now and never again. */
+/** A link with its token, which is returned only once. */
 type Made = ParentLink & { token: string };
 
 const target = (studentId: number) => ({ type: 'user', id: studentId }) as const;
 
-/** Makes a link to a child's week. Throws `not_found`, `invalid`, and `conflict` where the child has enough of them. */
+/** Creates a link to a child's week. Throws `not_found`, `invalid`, and `conflict` if the child has too many. */
 export async function makeLink(
   actor: Teacher,
   studentId: number,
@@ -30,7 +30,7 @@ export async function makeLink(
   if (until < child.today || until > dayAfter(child.today, MOST_DAYS)) throw tooFar();
   const token = makeToken();
   return db().transaction(async (tx) => {
-    // One at a time for a child, so that they can be counted.
+    // One at a time per child, so that counting them is safe.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update');
     const isOpen = and(eq(parentLinks.studentId, studentId), isNull(parentLinks.endedAt));
     if ((await tx.$count(parentLinks, and(isOpen, sql`until_day >= ${child.today}`))) >= MOST_OPEN)
@@ -49,7 +49,7 @@ const tooFar = () => {
   });
 };
 
-/** Another address for an open link, counted from the beginning: the one before leads nowhere. Throws `not_found`. */
+/** Gives an open link a new address and resets its counter; the old address stops working. Throws `not_found`. */
 export async function renewLink(actor: Teacher, linkId: number): Promise<Made> {
   const { studentId } = await findLink(actor, linkId);
   const { today } = await findChild(actor, studentId);
@@ -66,7 +66,7 @@ export async function renewLink(actor: Teacher, linkId: number): Promise<Made> {
   });
 }
 
-/** Ends a link at once. Ending it again changes nothing. Throws `not_found`. */
+/** Ends a link at once. Safe to repeat. Throws `not_found`. */
 export async function endLink(actor: Teacher, linkId: number): Promise<void> {
   const { studentId } = await findLink(actor, linkId);
   await db().transaction(async (tx) => {
@@ -81,8 +81,8 @@ export async function endLink(actor: Teacher, linkId: number): Promise<void> {
 }
 
 /**
- * The child whom a link shows. Throws `not_found`, the same for a wrong, an ended and an expired one, and `too_many` for an
- * address that has tried too many; a right one opens all the same.
+ * The child of a link. Throws the same `not_found` for a wrong, an ended and an expired link, and `too_many` for an
+ * address that has tried too many; a right link opens even then.
  */
 export async function openLink(token: string, address: string) {
   const child = isToken(token) ? await findChildOf(token) : undefined;
@@ -116,7 +116,10 @@ async function findChildOf(token: string) {
   return { ...child, timeZone, today: dayIn(timeZone, new Date(now)) };
 }
 
-/** Notes that a link was opened: when and how often, and the first time of each day in the audit log. Not by whom. */
+/**
+ * Counts the use of a link and its time, and records the first use of each day in the audit log. Doesn't record by
+ * whom.
+ */
 export async function noteUse({ linkId, id }: Pick<LinkedChild, 'linkId' | 'id'>): Promise<void> {
   await db().transaction(async (tx) => {
     const [use] = await tx.execute<{ isFirst: boolean }>(sql`

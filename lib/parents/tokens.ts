@@ -9,5 +9,5 @@ export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
-/** What is kept of a token. It is random throughout, so a plain hash tells nothing of it. */
+/** What we store of a token. It is random, so a plain hash reveals nothing. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -11,12 +11,12 @@ import { findClass } from '#lib/classes/queries.ts';
 import type { Reported, ReportList } from './schema.ts';
 
 const MOST = 50;
-/** Answers below which a question's figures could tell a teacher about one child of another class. */
+/** With fewer answers, a question's figures could tell a teacher about one child of another class. */
 const FEWEST = 10;
 
 const waits = isNull(questionReports.answeredAt);
 
-/** A report that waits for an answer which this teacher may give: an admin any, an instructor their students'. */
+/** An unanswered report that this teacher may answer: an admin any, an instructor their students'. */
 export function isWaitingFor(actor: Teacher): SQL | undefined {
   if (isAdmin(actor)) return waits;
   return and(
@@ -29,7 +29,7 @@ export function isWaitingFor(actor: Teacher): SQL | undefined {
 const fromClass = (classId: number) =>
   sql`exists (select from ${classStudents} s where s.student_id = ${questionReports.reporterId} and s.class_id = ${classId})`;
 
-/** Questions with reports that wait, those that wait longest first. Throws `not_found` for another's class. */
+/** Questions with unanswered reports, oldest report first. Throws `not_found` for another teacher's class. */
 export async function listReports(actor: Teacher, { classId }: ReportList): Promise<Reported[]> {
   const ofClass = classId && fromClass((await findClass(actor, classId)).id);
   const rows = await db()

@@ -12,7 +12,7 @@ export const newReport = z.strictObject({
   reason: z.enum(REPORT_REASONS, 'Choose what is wrong'),
   text: words,
 });
-/** The same from a form, with the question it is about. */
+/** The same from a form, with the question. */
 export const reportForm = newReport.extend({ questionId });
 
 const WHY = 'Say why the question is right';
@@ -24,12 +24,12 @@ const answerFields = z.strictObject({
 const saysWhy = ({ verdict, answer }: z.infer<typeof answerFields>) => verdict !== 'right' || answer !== '';
 const unless = { path: ['answer'], message: WHY, ...says('required') };
 
-/** That a question is right is said with the reason why. */
+/** The answer that a question is right needs a reason. */
 export const reportAnswer = answerFields.refine(saysWhy, unless);
 export const reportAnswerForm = answerFields.extend({ questionId }).refine(saysWhy, unless);
 
 export const reportList = z.strictObject({
-  /** Reports from students of this class alone. */
+  /** Only reports from this class's students. */
   classId: filter(whole(1, MAX_ID)),
 });
 
@@ -44,7 +44,7 @@ export const reportedDto = z.object({
   title: z.string(),
   language: z.enum(LANGUAGES),
   quizVersion: z.int(),
-  /** First tries of different students, and the share of right ones; null where they are too few for who asks. */
+  /** First attempts by different students, and the share of right answers; null if they are too few for this reader. */
   answered: z.int().nullable(),
   facility: z.number().nullable(),
   discrimination: z.number().nullable(),

@@ -14,8 +14,8 @@ import type { NewReport, ReportAnswer } from './schema.ts';
 const missing = () => notFound('This question does not exist or is not yours to see.');
 
 /**
- * Keeps what somebody says is wrong with a question, one report that waits for each person and question: said again it is
- * changed. Throws `not_found` for a question that a student has not handed in, `too_many`.
+ * Saves a report about a question: one open report per person and question, which a later one replaces. Throws
+ * `not_found` for a question that a student has not submitted, `too_many`.
  */
 export async function reportQuestion(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function reportQuestion(
   return row!;
 }
 
-/** Before a quiz is handed in nothing of its questions is told or confirmed. */
+/** Before a submission nothing about its questions is revealed or confirmed. */
 async function maySee(actor: Actor, questionId: number): Promise<boolean> {
   const isTaught = sql`exists (select from ${lessonRevisions} v where v.quiz_id = ${quizQuestions.quizId}
     and v.lesson_id = ${quizzes.lessonId} and (v.state = 'verified' or ${isAdmin(actor)}))`;
@@ -52,7 +52,10 @@ async function maySee(actor: Actor, questionId: number): Promise<boolean> {
   return question !== undefined;
 }
 
-/** Answers a question's reports that wait for this teacher, and tells whoever reported. Throws `not_found`, `forbidden`. */
+/**
+ * Answers a question's open reports of this teacher's students, and notifies the reporters. Throws `not_found`,
+ * `forbidden`.
+ */
 export async function answerReports(
   actor: Teacher,
   questionId: number,

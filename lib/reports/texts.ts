@@ -1,5 +1,5 @@
 import type { Reported } from './schema.ts';
 
-/** What of reported questions is to be typeset. */
+/** The texts of reported questions to typeset. */
 export const textsOf = (questions: Reported[]): string[] =>
   questions.flatMap(({ questionText, options, explanation }) => [questionText, ...options, explanation]);

@@ -19,11 +19,11 @@ export type Pupil = {
   language: Language;
   grade: number | null;
   timeZone: string;
-  /** The day on the student's own calendar. */
+  /** The date by the student's own calendar. */
   today: string;
 };
 
-/** The students of a class as they are today, by name. Whoever left it is not among them. */
+/** The current students of a class, by name. */
 export async function listPupils({ id, language }: SchoolClass): Promise<Pupil[]> {
   const rows = await db()
     .select({
@@ -51,7 +51,7 @@ export async function listPupils({ id, language }: SchoolClass): Promise<Pupil[]
   });
 }
 
-/** Whose eyes a class reads with: a student's of its grade and language. */
+/** A reader who sees what the class sees: a student of its grade and language. */
 const readerOf = ({ gradeLevel, language }: SchoolClass): Reader => ({
   userId: 0,
   role: 'student',
@@ -59,7 +59,7 @@ const readerOf = ({ gradeLevel, language }: SchoolClass): Reader => ({
   timeZone: 'UTC',
 });
 
-/** The lessons that the students of a class see, subject by subject. */
+/** The lessons that a class sees, by subject. */
 export async function listClassLessons(of: SchoolClass) {
   const reader = readerOf(of);
   const rows = await db()

@@ -39,7 +39,7 @@ const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(LOOK).digest('base64')}'`,
   "font-src 'self'",
-  // The empty icon, for which browsers else ask the server.
+  // An empty icon, or browsers would request one.
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
@@ -56,7 +56,7 @@ const HEADERS = {
 
 type Page = { language: Language; title: string; status?: number; headers?: Record<string, string> };
 
-/** A page that stands alone: no script, no cookie, nothing of anybody else's, kept by no cache and no search engine. */
+/** A self-contained page: no script, no cookie, nothing from other servers, not cached and not indexed. */
 export function pageOf({ language, title, status = 200, headers = {} }: Page, ...parts: Element[]): Response {
   const { locale, dir } = INTERFACE[language];
   const head = element(

@@ -3,7 +3,7 @@ import { element } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { pageOf } from './document.ts';
 
-/** The same for a wrong, an ended and an expired link: whom to ask, and nothing about anybody. */
+/** The same page for a wrong, an ended and an expired link: it says whom to ask, and names nobody. */
 export function gonePage(language: Language, status: number, retryAfter?: number): Response {
   const t = translator(language, 'parents');
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };

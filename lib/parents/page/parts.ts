@@ -5,7 +5,7 @@ import type { Week } from '../week/queries.ts';
 import type { Hard } from '../week/rules.ts';
 import { dayWriter, percentWriter, titleOf } from './words.ts';
 
-/** A part of the sheet; undefined where there is nothing to say. */
+/** A part of the sheet; undefined if it is empty. */
 type Part = (week: Week, language: Language) => Element | undefined;
 
 const listSection = (title: string, rows: Element[]): Element | undefined =>
@@ -57,7 +57,7 @@ export const hardPart: Part = ({ hard }, language) => {
   return listSection(t('hard.title'), hard.map(row));
 };
 
-/** What the teachers gave, with its last day. */
+/** The teachers' assignments, with their last days. */
 export function assignmentsPart({ assignments }: Week, language: Language): Element {
   const t = translator(language, 'parents');
   const teach = translator(language, 'teach');

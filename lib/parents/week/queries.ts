@@ -13,9 +13,9 @@ import type { Language } from '#lib/vocabulary.ts';
 import { firstDayOf, weekOf } from '../rules.ts';
 import { hardOf, quizzesOf } from './rules.ts';
 
-/** So much of each fits on one page. */
+/** The most of each that fits on one page. */
 const MOST = { lessons: 8, practised: 6, quizzes: 6, assignments: 6 };
-/** Nobody hands in more in a week than this. */
+/** More than anybody submits in a week. */
 const MOST_ATTEMPTS = 200;
 
 type Child = {
@@ -28,8 +28,8 @@ type Child = {
 type Span = { student: number; from: Date; until: Date };
 
 /**
- * What one child did in a week of their own calendar, in words of a language: this week, or so many before it. Of this week
- * also what their teachers gave them.
+ * A child's week by their own calendar, in a language: the current one, or the one that many weeks before. The current
+ * week includes assignments.
  */
 export async function getWeek(child: Child, language: Language, back: number) {
   const { id, timeZone, today } = child;
@@ -104,7 +104,7 @@ async function listOpened({ student, from, until }: Span, language: Language) {
   return rows.map((row) => withSubject(row, language));
 }
 
-/** Quizzes handed in, in their order. */
+/** Submitted quizzes, in order. */
 async function listAttempts({ student, from, until }: Span, language: Language) {
   const { studentId, lessonId, submittedAt, id, correct, asked } = quizAttempts;
   const rows = await db()
@@ -119,7 +119,7 @@ async function listAttempts({ student, from, until }: Span, language: Language) 
   return rows.map((row) => withSubject(row, language));
 }
 
-/** The mistakes of practice, the frequent first, that no exercise of their skill right at once has followed in the week. */
+/** Mistakes in practice, most frequent first, except those that the student overcame in the same week. */
 async function listMistakes({ student, from, until }: Span): Promise<string[]> {
   const rows = await db().execute<{ because: string }>(sql`
     select a.misconception as because

@@ -7,17 +7,17 @@ type Lesson = { id: number; title: string; language: Language; subject: string }
 type Attempt = Lesson & { correct: number; asked: number };
 export type Quiz = Lesson & { tries: number; first: number; best: number; isPassed: boolean };
 type Practised = { topic: string; exercises: number; hits: number };
-/** What is hard for a child: a mistake in words, a lesson whose quiz is not passed yet, a skill. */
+/** Something that is hard for a child: a mistake in words, a lesson whose quiz is not passed yet, or a skill. */
 export type Hard =
   | { kind: 'mistake'; text: string }
   | { kind: 'quiz'; title: string; language: Language }
   | { kind: 'skill'; text: string };
 
 const MOST_HARD = 4;
-/** A skill shows as hard after so many exercises, fewer than half of them right at once. */
+/** The number of exercises after which a skill counts as hard, if fewer than half were right at once. */
 const ENOUGH = 3;
 
-/** Each lesson's first and best score of the week, the last tried first. */
+/** Each lesson's first and best score of the week, latest lesson first. */
 export function quizzesOf(attempts: Attempt[]): Quiz[] {
   const byLesson = new Map<number, Quiz>();
   for (const { correct, asked, ...lesson } of attempts) {
@@ -37,7 +37,7 @@ export function quizzesOf(attempts: Attempt[]): Quiz[] {
 
 type WeekResults = { quizzes: Quiz[]; practised: Practised[]; mistakes: string[] };
 
-/** What a week shows to be hard, in plain words: the quizzes to try again, then skills, then what goes wrong in them. */
+/** What was hard in a week: quizzes to try again, then skills, then mistakes. */
 export function hardOf({ quizzes, practised, mistakes }: WeekResults, country: Country): Hard[] {
   const missed = quizzes
     .filter((quiz) => !quiz.isPassed)

@@ -42,11 +42,11 @@ export async function updateSubject(
   });
 }
 
-/** Hides a subject with its lessons; what students did stays in the record. Throws `not_found`. */
+/** Hides a subject and its lessons; its attempts stay in the record. Throws `not_found`. */
 export async function deleteSubject(actor: Actor<'admin'>, subjectId: number): Promise<void> {
   await db().transaction(async (tx) => {
     const present = and(eq(lessons.subjectId, subjectId), isNull(lessons.deletedAt));
-    // Lessons before their subject: the order in which a lesson that moves holds them.
+    // Locks lessons before their subject, in the same order as moving a lesson does.
     await tx.select({ id: lessons.id }).from(lessons).where(present).orderBy(asc(lessons.id)).for('update');
     await holdSubject(tx, subjectId);
     const now = { deletedAt: sql`now()` };
@@ -57,7 +57,7 @@ export async function deleteSubject(actor: Actor<'admin'>, subjectId: number): P
   });
 }
 
-/** Holds a subject against other changes until the transaction ends. Throws `not_found`, `conflict`. */
+/** Locks a subject until the transaction ends. Throws `not_found`, `conflict`. */
 export async function holdSubject(tx: Tx, subjectId: number, version?: number) {
   const { name, description, gradeLevel, version: current } = subjects;
   const [subject] = await tx

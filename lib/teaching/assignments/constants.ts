@@ -1,4 +1,4 @@
-/** So many exercises of a skill, since it was assigned, make practice done. */
+/** Exercises of a skill, since it was assigned, that complete the assignment. */
 export const ENOUGH_EXERCISES = 5;
-/** The most that a student is shown from their teachers at once. */
+/** The most assignments that a student sees at once. */
 export const MOST_SHOWN = 30;

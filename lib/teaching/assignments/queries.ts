@@ -17,7 +17,7 @@ import { ENOUGH_EXERCISES, MOST_SHOWN } from './constants.ts';
 import { dayAfter, dueOn, startOf } from './rules.ts';
 import type { Assignment, OwnAssignment, OwnWork } from './schema.ts';
 
-/** How long a new assignment takes unless somebody says otherwise, in days. */
+/** The default length of an assignment, in days. */
 const WEEK = 7;
 
 const assignedColumns = {
@@ -34,7 +34,7 @@ const assignedColumns = {
   isForAll: assignments.isForAll,
 };
 
-/** The skill that an assignment names, in the lesson's language; null where it names none. */
+/** The name of an assignment's skill, in the lesson's language; null if it has none. */
 export function topicOf(generator: string | null, language: Language, timeZone: string): string | null {
   const topic = generator && generatorNamed(generator)?.topic;
   return topic ? say(phrase(`topic.${topic}`), countryOf(language, timeZone)) : null;
@@ -44,7 +44,7 @@ const studentsOf = sql<{ studentId: number; untilDay: string | null }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('studentId', s.student_id, 'untilDay', s.until_day)), '[]')
   from ${assignmentStudents} s where s.assignment_id = ${assignments.id})`;
 
-/** What a class has been assigned and still sees, the latest first, as rows. */
+/** The current assignments of a class, latest first, as rows. */
 const listAssigned = (classId: number) =>
   db()
     .select({ ...assignedColumns, students: studentsOf })
@@ -57,7 +57,7 @@ const listAssigned = (classId: number) =>
 
 type Assigned = Awaited<ReturnType<typeof listAssigned>>[number];
 
-/** An assignment as one student has it: from when on what they do counts, and until when by their own calendar. */
+/** One student's share of an assignment: when it begins and ends by their own calendar. */
 type Turn = {
   assignmentId: number;
   studentId: number;
@@ -68,7 +68,7 @@ type Turn = {
   untilDay: string;
 };
 
-/** The students whom an assignment is for and who see its lesson. */
+/** A turn for each student of the assignment who can see its lesson. */
 function turnsOf({ students, ...one }: Assigned, pupils: Pupil[]): Turn[] {
   const lastDays = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
   return pupils
@@ -82,7 +82,7 @@ function turnsOf({ students, ...one }: Assigned, pupils: Pupil[]): Turn[] {
     }));
 }
 
-/** What was done of each since it began: a lesson opened, a quiz handed in, exercises closed. In their order. */
+/** The work done on each since it began, in their order: lesson opened, quiz submitted, exercises closed. */
 async function countDone(turns: Turn[]): Promise<number[]> {
   if (turns.length === 0) return [];
   const turnRows = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
@@ -105,7 +105,7 @@ async function countDone(turns: Turn[]): Promise<number[]> {
 const isEnough = ({ kind }: Pick<Turn, 'kind'>, count: number) =>
   count >= (kind === 'practice' ? ENOUGH_EXERCISES : 1);
 
-/** Every assignment of a class with how it stands with each of its students. */
+/** Every assignment of a class with each student's progress. */
 export async function listWork(of: SchoolClass, pupils: Pupil[]) {
   const rows = await listAssigned(of.id);
   const turns = rows.map((row) => turnsOf(row, pupils));
@@ -120,7 +120,7 @@ export async function listWork(of: SchoolClass, pupils: Pupil[]) {
   }));
 }
 
-/** What a class has been assigned, by its last day. Throws `not_found`. */
+/** A class's assignments, by last day. Throws `not_found`. */
 export async function listAssignments(actor: Teacher, classId: number): Promise<Assignment[]> {
   const schoolClass = await findClass(actor, classId);
   return listOf(actor, schoolClass, await listPupils(schoolClass));
@@ -175,7 +175,7 @@ const isOwn = (actor: Reader) =>
       ),
   );
 
-/** What a student's teachers have given them to do, the next last day first; what is late is among it. */
+/** A student's assignments, the next last day first, including overdue ones. */
 export async function getOwnWork(actor: Reader): Promise<OwnWork> {
   if (actor.role !== 'student' || !actor.profile) return { assignments: [], today: '' };
   const mine = db()

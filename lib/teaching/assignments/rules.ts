@@ -23,13 +23,13 @@ export function startOf(day: string, timeZone: string): Date {
   return at(after);
 }
 
-/** So many days later, or earlier. */
+/** The day that many days later, or earlier. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 export type Due = 'ahead' | 'open' | 'today' | 'overdue' | 'done';
 
-/** How an assignment stands with one student on a day of theirs. */
+/** The state of an assignment for one student on their current day. */
 export function dueOn(today: string, { fromDay, untilDay }: Span, isDone: boolean): Due {
   if (today < fromDay) return 'ahead';
   if (isDone) return 'done';

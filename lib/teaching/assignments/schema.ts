@@ -14,7 +14,7 @@ const student = z.strictObject({
 const terms = {
   fromDay: day,
   untilDay: day,
-  /** For every student of the class, also those who join later; else for those listed. */
+  /** For every student of the class, including later ones; otherwise only for the listed ones. */
   isForAll: z.boolean('Must be true or false'),
   students: z.array(student, 'Must be a list of students').max(500, 'At most 500 students'),
 };
@@ -31,7 +31,7 @@ export const newAssignment = z
   .strictObject({
     lessonId: rowId('Must be a lesson'),
     kind: z.enum(ASSIGNED, 'Must be lesson, quiz or practice'),
-    /** The one skill to practise; null for all of the lesson. */
+    /** The only skill to practise; null for all skills of the lesson. */
     generator: z.string().max(100, 'At most 100 characters').nullable().default(null),
     ...terms,
   })
@@ -57,18 +57,18 @@ export const assignmentDto = z.object({
   ...assigned,
   isForAll: z.boolean(),
   students: z.array(z.object({ studentId: z.int(), untilDay: z.string().nullable() })),
-  /** Of how many students it is, and how many have done it. */
+  /** How many students have it, and how many have done it. */
   of: z.int(),
   done: z.int(),
 });
 
-/** What a student has from a teacher; the last day is the student's own. */
+/** A student's assignment; the last day is the student's own. */
 export const ownAssignmentDto = z.object({
   ...assigned,
   className: z.string(),
   isDone: z.boolean(),
   isOverdue: z.boolean(),
-  /** Exercises done of those that make practice done. */
+  /** Finished exercises, up to the number that completes it. */
   exercises: z.int(),
 });
 

@@ -11,7 +11,7 @@ import type { AssignmentTerms, NewAssignment } from './schema.ts';
 const wrong = (field: string, message: string) =>
   new DomainError('invalid', message, { fields: [{ field, message, code: 'not_offered' }] });
 
-/** Gives a class, or some of it, something to do. Throws `not_found`, `class_ended`, `invalid`. */
+/** Assigns something to a class or to some of its students. Throws `not_found`, `class_ended`, `invalid`. */
 export async function assign(
   actor: Teacher,
   classId: number,
@@ -44,7 +44,10 @@ async function ensureInClass(of: SchoolClass, students: AssignmentTerms['student
     throw wrong('students', 'Choose students of this class');
 }
 
-/** Keeps whom it is for, and last days of their own; for all, whoever has none needs no row. */
+/**
+ * Stores the students of an assignment and their own last days; if it is for all, only students with a day of their own
+ * need a row.
+ */
 async function listStudents(tx: Tx, assignmentId: number, { isForAll, students }: AssignmentTerms | Terms) {
   const ownDays = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
   const rows = [...ownDays].map(([studentId, untilDay]) => ({ assignmentId, studentId, untilDay }));
@@ -79,7 +82,7 @@ export async function changeAssignment(
   });
 }
 
-/** Takes an assignment back: nobody has it to do any more, what was done stays. Throws `not_found`, `class_ended`. */
+/** Withdraws an assignment; work already done stays. Throws `not_found`, `class_ended`. */
 export async function withdrawAssignment(actor: Teacher, assignmentId: number): Promise<void> {
   await db().transaction(async (tx) => {
     await holdAssignment(tx, actor, assignmentId);

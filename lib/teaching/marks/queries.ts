@@ -8,14 +8,14 @@ import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
 import { listClassLessons, listPupils } from '../queries.ts';
 import type { Marks, Score } from './schema.ts';
 
-/** The gradebook of a class by the best, the last or the first score; the reading goes on record. Throws `not_found`. */
+/** The gradebook of a class by the best, last or first score. Reading it is recorded. Throws `not_found`. */
 export async function getMarks(actor: Teacher, classId: number, score: Score = 'best'): Promise<Marks> {
   const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.marks.read', { type: 'class', id: classId });
   return readMarks(schoolClass, score);
 }
 
-/** The same for a file that leaves the house. Throws `not_found`. */
+/** The same for a download, which is recorded as such. Throws `not_found`. */
 export async function exportMarks(
   actor: Teacher,
   classId: number,

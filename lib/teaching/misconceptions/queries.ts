@@ -11,12 +11,12 @@ import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
 import { type Evidence, gather, type Shared } from './rules.ts';
 import type { Misconceptions } from './schema.ts';
 
-/** The most that a page shows. */
+/** The most on a page. */
 const MOST = 40;
 
 /**
- * What the students of a class misunderstand now: what the wrong options of their latest try at each quiz show, and the
- * mistakes in practice that no exercise of the skill right at once has followed. On record. Throws `not_found`.
+ * The current misconceptions of a class, from wrong options in each student's latest attempt at each quiz, and from
+ * mistakes in practice that the student has not overcome since. Reading them is recorded. Throws `not_found`.
  */
 export async function listMisconceptions(
   actor: Teacher,
@@ -45,7 +45,7 @@ export async function listMisconceptions(
   return { of: pupils.length, misconceptions };
 }
 
-/** A misconception with its lesson, and the skill whose mistake it is where one of the lesson's has it. */
+/** A misconception with its lesson, and the lesson's skill that has this mistake, if any. */
 function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, timeZone: string) {
   const skills = generatorsFor(lesson.curriculumKey ?? '');
   const country = countryOf(lesson.language, timeZone);
@@ -72,7 +72,7 @@ type QuizRow = {
   explanation: string;
 };
 
-/** The wrong options of each student's latest try at each lesson's quiz that say what is behind them. */
+/** The chosen wrong options with a known misconception, in each student's latest attempt at each quiz. */
 async function listFromQuizzes(students: number[], lessons: number[]): Promise<Evidence[]> {
   const rows = await db().execute<QuizRow>(sql`
     with latest as (
@@ -94,7 +94,7 @@ async function listFromQuizzes(students: number[], lessons: number[]): Promise<E
 
 type PracticeRow = Draw & { studentId: number; lessonId: number; answer: string; because: string };
 
-/** Each student's mistakes in each skill since they last had one of its exercises right at once. */
+/** Each student's mistakes in each skill since they last solved one of its exercises at once. */
 async function listFromPractice(students: number[], lessons: number[]): Promise<Evidence[]> {
   const rows = await db().execute<PracticeRow>(sql`
     select distinct on (i.student_id, i.lesson_id, i.generator, a.misconception)

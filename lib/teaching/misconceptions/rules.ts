@@ -10,14 +10,14 @@ export type Evidence = {
   item: Misconception['items'][number];
 };
 
-/** The most questions and exercises that are shown of a misconception. */
+/** The most examples of a misconception. */
 const MOST_ITEMS = 4;
 
 export type Shared = Pick<Misconception, 'text' | 'lessonId' | 'items' | 'sections' | 'generator'> & {
   studentIds: number[];
 };
 
-/** The misconceptions of a class, each once in a lesson however many answers show it; most students first. */
+/** A class's misconceptions, each once per lesson, those of most students first. */
 export function gather(evidence: readonly Evidence[]): Shared[] {
   const byKey = new Map<string, Shared>();
   for (const { studentId, lessonId, text, generator, section, item } of evidence) {

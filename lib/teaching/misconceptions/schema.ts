@@ -4,7 +4,7 @@ import { MAX_ID } from '#lib/ids.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
 export const misconceptionQuery = z.strictObject({
-  /** One lesson alone. */
+  /** Only this lesson. */
   lesson: filter(whole(1, MAX_ID)),
 });
 
@@ -15,7 +15,7 @@ export const misconceptionDto = z.object({
   title: z.string(),
   language: z.enum(LANGUAGES),
   students: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Questions and exercises that show it, with the answer that did and what the authors say of them. */
+  /** Questions and exercises that show it, with the wrong answer and the authors' explanation. */
   items: z.array(
     z.object({
       kind: z.enum(['quiz', 'practice']),
@@ -27,10 +27,10 @@ export const misconceptionDto = z.object({
   ),
   /** Sections of the lesson to read again. */
   sections: z.array(z.string()),
-  /** The skill whose exercises treat it; null for all that the lesson practises. */
+  /** The skill to practise against it; null for all skills of the lesson. */
   generator: z.string().nullable(),
   topic: z.string().nullable(),
-  /** Whether the lesson has exercises; where not, reading it again is what there is. */
+  /** Whether the lesson has exercises; otherwise students can only read it again. */
   hasPractice: z.boolean(),
 });
 

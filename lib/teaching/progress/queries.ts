@@ -15,7 +15,7 @@ import type { ClassProgress, ProgressQuery, StudentWork } from './schema.ts';
 
 const WEEK = 7;
 
-/** How far each student of a class is with its lessons; the reading goes on record. Throws `not_found`. */
+/** Each student's progress in the class's lessons. Reading it is recorded. Throws `not_found`. */
 export async function getProgress(
   actor: Teacher,
   classId: number,
@@ -43,7 +43,7 @@ export async function getProgress(
   };
 }
 
-/** The lessons that were assigned, else all that the class sees. */
+/** The assigned lessons; if there are none, all that the class sees. */
 async function listChosen(of: Parameters<typeof listClassLessons>[0], which: 'assigned' | 'all') {
   const rows = await listClassLessons(of);
   if (which === 'all') return { rows, isAssigned: false };
@@ -71,7 +71,7 @@ async function listCells(studentIds: number[], lessonIds: number[]): Promise<Map
   return cells;
 }
 
-/** Days with study by the student's own calendar, and exercises, of the last seven days. */
+/** Study days (by the student's own calendar) and exercises of the last seven days. */
 async function listWeeks(pupils: Pupil[]) {
   const ids = pupils.map(({ id }) => id);
   const [days, practised] = await Promise.all([
@@ -102,8 +102,8 @@ async function listWeeks(pupils: Pupil[]) {
 }
 
 /**
- * A student's attempts at a lesson with their answers, for a teacher of a class that the student is in now. The reading
- * goes on record. Throws `not_found`.
+ * A student's attempts at a lesson with their answers, for a teacher of one of the student's current classes. Reading
+ * them is recorded. Throws `not_found`.
  */
 export async function getStudentWork(
   actor: Teacher,

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#lib/vocabulary.ts';
 
 const WHICH = 'Must be assigned or all';
 export const progressQuery = z.strictObject({
-  /** The lessons that were assigned, where any were; or all that the class sees. */
+  /** The assigned lessons, if any; or all that the class sees. */
   lessons: filter(z.enum(['assigned', 'all'], WHICH)),
   /** Only students who have opened none of these lessons. */
   show: filter(z.literal('not_started', 'Must be not_started')),
@@ -25,7 +25,7 @@ export const progressDto = z.object({
       days: z.int(),
       exercises: z.int(),
       hits: z.int(),
-      /** Lessons that were opened or tried; of the others there is nothing. */
+      /** Only lessons that the student opened or tried. */
       cells: z.array(
         z.object({
           lessonId: z.int(),

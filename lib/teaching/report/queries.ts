@@ -14,12 +14,12 @@ import { dayAfter } from '../assignments/rules.ts';
 import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
 
 const DAYS = 28;
-/** So much of each fits on one page. */
+/** The most of each that fits on one page. */
 const MOST = { learned: 10, practised: 6, next: 6 };
 
 /**
- * What a student of a class has learned and practised and does next, for the parents, in a language of their choice, else
- * the student's. The reading goes on record. Throws `not_found`.
+ * A report for parents: what a student has learned and practised, and what comes next, in the chosen language, else the
+ * student's. Reading it is recorded. Throws `not_found`.
  */
 export async function getReport(
   actor: Teacher,
@@ -60,7 +60,7 @@ export async function getReport(
 
 export type Report = Awaited<ReturnType<typeof getReport>>;
 
-/** The lessons of the class whose quiz the student has tried, the last one opened first. */
+/** The class's lessons whose quiz the student has tried, last opened first. */
 async function listTried(studentId: number, lessons: ClassLesson[]) {
   const { lessonId, bestCorrect: correct, bestAsked: asked, attempts } = lessonProgress;
   const rows = await db()

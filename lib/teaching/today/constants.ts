@@ -1,6 +1,6 @@
-/** Who was seen within so many minutes is here: a session is marked as seen every five minutes of use. */
+/** A student seen within these minutes is here: a session in use is marked every five minutes. */
 export const HERE_MINUTES = 10;
-/** An exercise or a quiz that has been open for so many minutes without an answer is one to look at. */
+/** Minutes without an answer after which an open exercise or quiz needs attention. */
 export const IDLE_MINUTES = 15;
-/** What happened before is no longer a reason to walk over to somebody. */
+/** Older events are no reason for a teacher to go to a student. */
 export const STUCK_HOURS = 3;

@@ -12,7 +12,7 @@ import { type ClassLesson, listClassLessons, listPupils, type Pupil } from '../q
 import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from './constants.ts';
 import type { Today, TROUBLES } from './schema.ts';
 
-/** Who of a class is here, who is stuck and what waits; the reading goes on record. Throws `not_found`. */
+/** Who of a class is here, who is stuck, and which assignments are open. Reading it is recorded. Throws `not_found`. */
 export async function getToday(actor: Teacher, classId: number): Promise<Today> {
   const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.today.read', { type: 'class', id: classId });
@@ -43,9 +43,8 @@ type Trouble = (typeof TROUBLES)[number];
 type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: number; asked: number };
 
 /**
- * Of the last hours: two exercises of a lesson in a row that were not right at once, a quiz handed in twice without
- * passing it, or an exercise or a quiz that has been open for long without an answer. Who is stuck in several is named
- * once.
+ * In the last hours: two exercises of a lesson in a row that were not right at once, two submitted quizzes of a lesson
+ * without a pass, or an exercise or quiz open for long without an answer. Each student is listed once.
  */
 async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today['stuck']> {
   if (pupils.length === 0) return [];
@@ -81,7 +80,7 @@ async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today
   });
 }
 
-/** Of the tries at a quiz the second that missed speaks for all of them. */
+/** Of several failed attempts at a quiz only the first row counts, so that it is listed once. */
 function isTrouble(row: Row, index: number, rows: Row[]): boolean {
   if (row.trouble !== 'quiz') return true;
   const isSame = (other: Row) =>
@@ -93,7 +92,7 @@ function isTrouble(row: Row, index: number, rows: Row[]): boolean {
 
 type Work = Awaited<ReturnType<typeof listWork>>[number];
 
-/** An assignment as it stands today, by each student's own calendar; undefined where nobody has it to do now. */
+/** The state of an assignment today, by each student's own calendar; undefined if nobody has anything to do. */
 function waitingOf({ assignment, turns }: Work, pupils: Pupil[]): Today['waiting'][number] | undefined {
   const openTurns = turns.flatMap((turn) => {
     const pupil = pupils.find(({ id }) => id === turn.studentId)!;

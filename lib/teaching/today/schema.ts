@@ -8,7 +8,7 @@ const personDto = z.object({ id: z.int(), name: z.string() });
 
 export const todayDto = z.object({
   students: z.int(),
-  /** Signed in and seen within the last minutes. */
+  /** Signed in, and seen in the last minutes. */
   here: z.array(personDto),
   stuck: z.array(
     personDto.extend({
@@ -18,7 +18,7 @@ export const todayDto = z.object({
       language: z.enum(LANGUAGES),
     }),
   ),
-  /** What is assigned and not done by everybody. */
+  /** Assignments that not everybody has done. */
   waiting: z.array(
     z.object({
       id: z.int(),
