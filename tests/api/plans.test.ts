@@ -17,10 +17,12 @@ import { listLessons } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
 import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
-import { getNext, getPlace } from '#lib/progress/next/queries.ts';
+import { getAround, getNext, getPlace } from '#lib/progress/next/queries.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { getAssignable, getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
+import { getSheet } from '#lib/teaching/sheet/queries.ts';
+import { topics } from '#lib/topics/file.ts';
 import { call } from '../support/api.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { makeClass } from '../support/classes.ts';
@@ -95,6 +97,9 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
     return Promise.all([0, 1].map((back) => getWeek(shown, 'Pashto', back)));
   },
   getNext: ({ student }) => getNext(student.actor),
+  getAround: ({ student, lesson }) =>
+    getAround(student.actor, { id: lesson.id, topic: topics()[1]!.id, language: 'English' }),
+  getSheet: ({ me, lesson }) => getSheet(me.actor as Teacher, lesson.id),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
   namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),
   getOwnLive: ({ student }) => getOwnLive(student.actor),

@@ -11,8 +11,8 @@ import {
   measuredIn,
   overBudget,
   render,
-} from './bench/school/figures.ts';
-import { ASKED } from './bench/school/pages.ts';
+} from '../bench/school/figures.ts';
+import { ASKED } from '../bench/school/pages.ts';
 
 const measured = JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured;
 const document = readFileSync(DOCUMENT, 'utf8');
