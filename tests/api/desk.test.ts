@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptRegrades, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
@@ -200,6 +200,41 @@ describe('analytics', () => {
     expect(broken!.options.find(({ text }) => text === 'wrong b0')!.chosen).toBe(6);
     expect(fine!.facility).toBe(0.6);
     expect(fine!.flags).not.toContain('discrimination');
+  });
+
+  test('the statistics of a question count the 400 students who took its quiz last', async () => {
+    const { actor } = await makeAdmin();
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 9 })).id, questions: 4 });
+    const submit = async (right: number) => {
+      const { token } = await makePerson({ grade: 9 });
+      const body = await answersTo(lesson.quizId, right);
+      await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body });
+    };
+    await submit(4);
+    await submit(0);
+    const taken = eq(quizAttempts.quizId, lesson.quizId);
+    const [latest] = await db()
+      .select()
+      .from(quizAttempts)
+      .where(taken)
+      .orderBy(desc(quizAttempts.id))
+      .limit(1);
+    const wrong = latest!.id;
+    await db().execute(sql`insert into users (username, first_name, last_name, role, password_hash)
+      select 'late' || n, 'Late', 'Student', 'student', '-' from generate_series(1, 399) n`);
+    await db().execute(sql`insert into quiz_attempts
+        (student_id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, option_seed, asked, correct)
+      select u.id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, 0, asked, correct
+      from quiz_attempts a, users u where a.id = ${wrong} and u.username ~ '^late[0-9]+$'`);
+    await db()
+      .execute(sql`insert into attempt_responses (student_id, attempt_id, question_id, student_answer, is_correct)
+      select a.student_id, a.id, question_id, student_answer, is_correct from attempt_responses r, quiz_attempts a
+      where r.attempt_id = ${wrong} and a.quiz_id = ${lesson.quizId} and a.id > ${wrong}`);
+    const [quiz] = (await getLessonItems(actor, lesson.id)).quizzes;
+    expect(quiz!.students).toBe(400);
+    expect(quiz!.items.map(({ answered, facility }) => [answered, facility])).toEqual(
+      Array.from({ length: 4 }, () => [400, 0]),
+    );
   });
 
   test('figures count only students', async () => {

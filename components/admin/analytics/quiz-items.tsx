@@ -8,7 +8,8 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Language } from '#lib/vocabulary.ts';
-import { looksBroken } from '#lib/analytics/rules.ts';
+import { figuresInWords } from '#lib/items/fold.ts';
+import { looksBroken, MOST_STUDENTS } from '#lib/analytics/rules.ts';
 import type { ItemFigures, LessonItems } from '#lib/analytics/schema.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
@@ -31,7 +32,9 @@ export function QuizItems({ quiz, language }: Props) {
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
         {t('version', { version })}
         {isCurrent ? <Badge look="default">{t('current')}</Badge> : null}
-        <span className="text-sm font-normal text-muted">{t('students', { count: students })}</span>
+        <span className="text-sm font-normal text-muted">
+          {t(students < MOST_STUDENTS ? 'students' : 'latestStudents', { count: students })}
+        </span>
       </h3>
       {students === 0 ? (
         <p className="text-sm text-muted">{t('noAnswers')}</p>
@@ -83,7 +86,7 @@ function ItemRow({ item, language, mend }: { item: ItemFigures; language: Langua
         <Button
           look="secondary"
           size="small"
-          aria-label={t('mendNamed', { question: questionText })}
+          aria-label={t('mendNamed', { question: figuresInWords(questionText) })}
           onClick={mend}
         >
           {t('mend')}

@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { flagsOf } from '../rules.ts';
+import { flagsOf, MOST_STUDENTS } from '../rules.ts';
 import type { ItemFigures, LessonItems } from '../schema.ts';
 
 /**
- * Statistics of each question of a lesson's quizzes, newest quiz first. Counts each student's first try only, because
- * later tries have seen the answers. Throws `not_found`.
+ * Statistics of each question of a lesson's quizzes, newest quiz first. Counts first tries only, because later tries
+ * have seen the answers, and of those the latest `MOST_STUDENTS`. Throws `not_found`.
  */
 export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): Promise<LessonItems> {
   const [lesson] = await db()
@@ -45,10 +46,12 @@ export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): 
   };
 }
 
-/** Each student's first submitted attempt at each of these quizzes. */
-const firstTries = (quizIds: number[]) =>
-  db()
-    .selectDistinctOn([quizAttempts.quizId, quizAttempts.studentId], {
+const earlier = alias(quizAttempts, 'earlier');
+
+/** The first submitted attempt at each of these quizzes of the students who came to it last. */
+function firstTries(quizIds: number[]) {
+  const latest = db()
+    .select({
       studentId: quizAttempts.studentId,
       attemptId: quizAttempts.id,
       quizId: quizAttempts.quizId,
@@ -57,9 +60,42 @@ const firstTries = (quizIds: number[]) =>
     })
     .from(quizAttempts)
     .innerJoin(users, and(eq(users.id, quizAttempts.studentId), eq(users.role, 'student')))
-    .where(and(inArray(quizAttempts.quizId, quizIds), eq(quizAttempts.state, 'submitted')))
-    .orderBy(asc(quizAttempts.quizId), asc(quizAttempts.studentId), asc(quizAttempts.id))
+    .where(
+      and(
+        eq(quizAttempts.quizId, quizzes.id),
+        eq(quizAttempts.state, 'submitted'),
+        notExists(
+          db()
+            .select({ id: earlier.id })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.studentId, quizAttempts.studentId),
+                eq(earlier.lessonId, quizAttempts.lessonId),
+                eq(earlier.quizId, quizAttempts.quizId),
+                eq(earlier.state, 'submitted'),
+                lt(earlier.id, quizAttempts.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(quizAttempts.id))
+    .limit(MOST_STUDENTS)
+    .as('latest');
+  return db()
+    .select({
+      studentId: latest.studentId,
+      attemptId: latest.attemptId,
+      quizId: latest.quizId,
+      correct: latest.correct,
+      asked: latest.asked,
+    })
+    .from(quizzes)
+    .crossJoinLateral(latest)
+    .where(inArray(quizzes.id, quizIds))
     .as('tries');
+}
 
 async function countStudents(quizIds: number[]) {
   const tries = firstTries(quizIds);
