@@ -32,14 +32,14 @@ test('a tutor that reveals keys is caught, and no student sees them', async () =
     items: lesson.items.map((item) => ({ ...item, correct: 'A key of the quiz 4711' })),
   };
   expect(await evaluateLeaks(told, 'Mathematics')).toMatchObject({
-    failed: 0,
-    toldByModel: 0,
-    toldToStudent: 0,
+    failures: 0,
+    leaksByModel: 0,
+    leaksToStudent: 0,
   });
   model.server().set({ reply: () => 'It is a key of the quiz 4711.' });
   expect(await evaluateLeaks(told, 'Mathematics')).toMatchObject({
-    asked: 7,
-    toldByModel: 7,
-    toldToStudent: 0,
+    questions: 7,
+    leaksByModel: 7,
+    leaksToStudent: 0,
   });
 });

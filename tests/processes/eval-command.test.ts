@@ -28,7 +28,7 @@ test('`npm run eval` prints the figures as a table and writes them as JSON', asy
     'tokens',
     'cost',
     'seconds',
-    'toldToStudent',
+    'leaksToStudent',
   ])
     expect(stdout).toContain(column);
   const { name, lessons, leaks } = JSON.parse(readFileSync(file, 'utf8'));
@@ -37,8 +37,8 @@ test('`npm run eval` prints the figures as a table and writes them as JSON', asy
   expect(lessons[0].costUsd).toBeGreaterThan(0);
   expect(
     leaks.every(
-      ({ asked, failed, toldToStudent }: Record<string, number>) =>
-        asked === 7 && failed === 0 && toldToStudent === 0,
+      ({ questions, failures, leaksToStudent }: Record<string, number>) =>
+        questions === 7 && failures === 0 && leaksToStudent === 0,
     ),
   ).toBe(true);
 }, 120_000); // it brings up a PostgreSQL of its own
