@@ -142,7 +142,7 @@ async function* quizScreens(page: Page, lesson: string): Walk {
     await on.click();
     await expect(page.locator('fieldset').filter({ hasText: asked ?? '' })).toHaveCount(0);
   }
-  await expect(page.locator('main svg[role="img"]')).toBeVisible();
+  await expect(page.locator('main svg[role="img"]').first()).toBeVisible();
   yield 'result';
 }
 
