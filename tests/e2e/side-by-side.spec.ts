@@ -13,11 +13,15 @@ async function readIn(page: Page, menus: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The directions of what a lesson is made of, each once; `within` is where its own words stand. */
+/**
+ * The directions of what a lesson is made of, each once; `within` is where its own words stand. A list of links to other
+ * lessons is worded by the page.
+ */
 const directions = (page: Page, within: string) =>
   page.evaluate((own) => {
     const parts = `main h1, main .badge, ${own} :is(p, ul, ol, table, h2, h3, summary)`;
-    const all = [...document.querySelectorAll(parts)].filter((it) => !it.closest('.katex'));
+    const isOwn = (it: Element) => !it.closest('nav') || it.closest('[role="tabpanel"] [dir]') !== null;
+    const all = [...document.querySelectorAll(parts)].filter((it) => !it.closest('.katex') && isOwn(it));
     return [...new Set(all.map((it) => getComputedStyle(it).direction))];
   }, within);
 
