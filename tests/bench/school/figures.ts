@@ -36,12 +36,6 @@ export const BUDGETS = {
 };
 export type Budgeted = keyof typeof BUDGETS.page;
 
-/** What may be over its budgets, and why. */
-export const GROWS: Record<string, string> = {
-  'reported questions':
-    'a question’s statistics count each student’s first attempt at its quiz, so that they grow with those who took it',
-};
-
 const spent = ({ server, database }: Size) => server + database;
 
 /** 0 where a page costs the same in every school, 1 where it costs as much more as there are more students. */
@@ -63,10 +57,7 @@ export function overBudget({ kind, sizes, growth }: Figure): Budgeted[] {
 function overIn(figures: Figure[]): string {
   const over = figures.filter((figure) => overBudget(figure).length > 0);
   if (over.length === 0) return 'All of them are within their budgets.';
-  const lines = over.map((figure) => {
-    const why = GROWS[figure.name];
-    return `- ${figure.name}: ${overBudget(figure).join(', ')}${why ? ` (${why})` : ''}`;
-  });
+  const lines = over.map((figure) => `- ${figure.name}: ${overBudget(figure).join(', ')}`);
   return `Over a budget:\n\n${lines.join('\n')}`;
 }
 
