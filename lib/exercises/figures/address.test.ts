@@ -54,9 +54,9 @@ describe.each(EXAMPLES)('%s', (address) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/u);
     const all = elementsOf(svg);
     const width = Number(all[0]!.attributes.viewBox!.split(' ')[2]);
-    const shown = Math.min(1, 358 / width);
+    const scale = Math.min(1, 358 / width);
     for (const { attributes } of all)
-      if (attributes['font-size']) expect(Number(attributes['font-size']) * shown).toBeGreaterThanOrEqual(12);
+      if (attributes['font-size']) expect(Number(attributes['font-size']) * scale).toBeGreaterThanOrEqual(12);
   });
 
   it('has words in every language, in its digits', () => {
@@ -77,6 +77,8 @@ it('draws the digits that the address is written in', () => {
   expect(svgOf('/figures/clock?time=۳:۴۰')).toContain('>۱۲<');
   expect(svgOf(encodeURI('/figures/clock?time=٣:٤٠'))).toContain('>١٢<');
   expect(svgOf('/figures/clock?time=3:40')).toContain('>12<');
+  expect(svgOf('/figures/bars?values=۴,۷&every=۱&names=۱,۲')).not.toMatch(/>[0-9]/u);
+  expect(svgOf('/figures/chain?steps=۴,۲')).toContain('>۴<');
 });
 
 it('runs a chain in the direction of its letters', () => {

@@ -1,5 +1,5 @@
 import { BLUE, label, line, PALE, path, polar, rect, sheet } from './draw.ts';
-import type { Figure, Told } from './kinds.ts';
+import type { Figure, Told, Write } from './kinds.ts';
 
 const WIDTH = 420;
 const GAP = 34;
@@ -67,9 +67,9 @@ function drawRound(steps: string[]): string {
   );
 }
 
-export function drawChain(figure: Figure): string | undefined {
-  if (figure.kind === 'chain') return drawRow(figure.steps);
-  return figure.kind === 'cycle' ? drawRound(figure.steps) : undefined;
+export function drawChain(figure: Figure, write: Write): string | undefined {
+  if (figure.kind === 'chain') return drawRow(figure.steps.map(write));
+  return figure.kind === 'cycle' ? drawRound(figure.steps.map(write)) : undefined;
 }
 
 export const tellChain = (figure: Figure): Told | undefined =>

@@ -16,7 +16,7 @@ function drawBars({ values, every, names }: Extract<ChartFigure, { kind: 'bars' 
     ...values.map((n, i) =>
       rect(70 + step * (i + 0.2), y(n), step * 0.6, 200 - y(n), { fill: i % 2 ? ORANGE : BLUE }),
     ),
-    ...values.map((_, i) => label(70 + step * (i + 0.5), 220, nameOf(names, i), 16)),
+    ...values.map((_, i) => label(70 + step * (i + 0.5), 220, write(nameOf(names, i)), 16)),
   );
 }
 

@@ -14,7 +14,7 @@ export function figureSvg(figure: Figure, country: Country): string {
     drawMeasure(figure, write) ??
     drawGeometry(figure, write) ??
     drawChart(figure, write) ??
-    drawChain(figure);
+    drawChain(figure, write);
   return svg!;
 }
 
