@@ -125,6 +125,15 @@ module.exports = {
       },
     ),
     layer(
+      'serving-needs-no-development-package',
+      {
+        path: '^((app|components|lib|db|scripts)/|middleware|instrumentation|next\\.config|postcss\\.config)',
+        pathNot: '\\.test\\.tsx?$|^lib/i18n/check/|^scripts/(pictures|screens)\\.',
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      '`npm start` and the commands of an installation run without what is installed for development alone.',
+    ),
+    layer(
       'no-orphans',
       {
         orphan: true,

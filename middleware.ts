@@ -5,7 +5,8 @@ const SONNER_STYLE =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /** `/subjects` and `/lessons` alone name no page: the not-found page answers them, to anybody. */
-const PROTECTED = /^\/(dashboard|profile|profile-setup|review|teach)(\/|$)|^\/(subjects|lessons)\/[^/]/;
+const PROTECTED =
+  /^\/(dashboard|profile|profile-setup|review|second-factor|teach)(\/|$)|^\/(subjects|lessons)\/[^/]/;
 const development = process.env.NODE_ENV === 'development';
 
 const policy = (nonce: string) =>
@@ -45,7 +46,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api/|p/|_next/static|_next/image|favicon.ico|icon.svg|class-list.csv|pictures/|figures/|fonts/|robots.txt|sitemap.xml).*)',
+        '/((?!api/|p/|_next/static|_next/image|favicon.ico|icon.svg|class-list.csv|pictures/|figures/|fonts/|robots.txt|security.txt|.well-known/|licences.txt|sitemap.xml).*)',
     },
   ],
 };

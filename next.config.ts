@@ -4,7 +4,10 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const config: NextConfig = {
   poweredByHeader: false,
   // Browsers ask for it by themselves, before they have read the page's own icon.
-  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
+  rewrites: async () => [
+    { source: '/favicon.ico', destination: '/icon.svg' },
+    { source: '/.well-known/security.txt', destination: '/security.txt' },
+  ],
   skipTrailingSlashRedirect: true,
   typedRoutes: true,
   // `npm run check` checks the types; a start need not wait for it.

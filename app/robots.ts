@@ -8,6 +8,7 @@ const BEHIND_SIGN_IN = [
   '/lessons/',
   '/profile',
   '/profile-setup',
+  '/second-factor',
   '/teach',
   '/c/',
   '/login',

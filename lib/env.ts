@@ -28,6 +28,8 @@ const schema = z
     SEED: optional(z.enum(['demo', 'curriculum', 'none'])),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
+    /** Who must have a second factor. */
+    REQUIRE_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['none', 'admins', 'staff']).default('none')),
     REGISTRATION: optional(z.enum(['open', 'code', 'closed'])),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(z.url()),
@@ -51,6 +53,10 @@ const schema = z
     AI_BUDGET_TOKENS_DAY: whole(20_000_000, 0, 2_000_000_000),
     JOBS: z.preprocess(blankIsUnset, z.enum(['inline', 'external']).default('inline')),
     TRUST_PROXY: whole(0, 0, 10),
+    /** Whom `/.well-known/security.txt` names. */
+    SECURITY_CONTACT: optional(
+      z.string().regex(/^(https:\/\/|mailto:|tel:)\S+$/, 'must be a mailto:, https:// or tel: address'),
+    ),
     LOG_LEVEL: z.preprocess(
       blankIsUnset,
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

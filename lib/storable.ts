@@ -1,4 +1,4 @@
-export type Flaw = { path: string[]; message: string };
+export type Unstorable = { path: string[]; message: string };
 
 /** Deeper than any schema; what is nested further is refused before anything walks it. */
 export const MAX_DEPTH = 32;
@@ -15,7 +15,11 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** The first part of a value that PostgreSQL can't store or that no schema allows. `budget` counts the parts down. */
-export function flawIn(value: unknown, path: string[] = [], budget = { parts: MAX_PARTS }): Flaw | undefined {
+export function flawIn(
+  value: unknown,
+  path: string[] = [],
+  budget = { parts: MAX_PARTS },
+): Unstorable | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { path, message: UNSTORABLE };
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= MAX_DEPTH) return { path: path.slice(0, 1), message: TOO_DEEP };

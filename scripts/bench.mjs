@@ -6,10 +6,10 @@ import { build, node, root, run } from './prepare.mjs';
 
 const folder = join(root, 'tests', 'bench');
 const known = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
-const given = process.argv.slice(2);
-const first = given.findIndex((word) => word.startsWith('-'));
-const wanted = first < 0 ? given : given.slice(0, first);
-const options = first < 0 ? [] : given.slice(first);
+const words = process.argv.slice(2);
+const first = words.findIndex((word) => word.startsWith('-'));
+const wanted = first < 0 ? words : words.slice(0, first);
+const options = first < 0 ? [] : words.slice(first);
 await build();
 for (const name of wanted.length > 0 ? wanted.map((word) => `${word}.bench.ts`) : known)
   await run(node(), [join(folder, name), ...options]);

@@ -23,8 +23,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function report(problems: Finding[]): string {
-  const files = Map.groupBy(problems, (p) => p.file);
+function report(findings: Finding[]): string {
+  const files = Map.groupBy(findings, (p) => p.file);
   const blocks = [...files]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([file, list]) => {
@@ -34,13 +34,13 @@ function report(problems: Finding[]): string {
   return blocks.join('\n\n');
 }
 
-function closingLine(lessons: CurriculumLesson[], problems: Finding[]): string {
+function closingLine(lessons: CurriculumLesson[], findings: Finding[]): string {
   const perLanguage = [...Map.groupBy(lessons, (l) => l.language)].map(
     ([language, list]) => `${language} ${list.length}`,
   );
-  const { questions, computed, blind, once, warnings, warnedQuestions } = figuresOf(lessons, problems);
+  const { questions, computed, blind, once, warnings, warnedQuestions } = figuresOf(lessons, findings);
   // Unreadable files belong to no lesson but count here.
-  const rejections = problems.filter((p) => p.level === 'reject').length;
+  const rejections = findings.filter((p) => p.level === 'reject').length;
   const rate = questions === 0 ? 0 : (100 * warnedQuestions) / questions;
   return (
     `${lessons.length} lessons (${perLanguage.join(', ')}), ${questions} questions, ${computed} keys computed, ${blind} solved blind${once ? `, ${once} confirmed only once` : ''}; ` +
@@ -66,8 +66,8 @@ function main(): number {
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
   const curriculum = loadCurriculum(root);
-  const { subjects, problems } = curriculum;
-  const all = [...problems, ...checkCurriculum(curriculum, readPublic)].filter((p) => isChosen(p.file));
+  const { subjects, findings } = curriculum;
+  const all = [...findings, ...checkCurriculum(curriculum, readPublic)].filter((p) => isChosen(p.file));
   const lessons = subjects.flatMap((s) => s.lessons).filter((l) => isChosen(l.key));
   if (all.length > 0) console.log(`${report(all)}\n`);
   if (values.summary) console.log(`${summaryTable(lessons, all)}\n`);

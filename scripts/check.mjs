@@ -1,8 +1,10 @@
-// Everything that can be told without running the product. Each check is a test: it passes or fails.
+// All checks that need no running product. Each one passes or fails, like a test.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
+
+const ROOT = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'postcss.config.mjs'];
 
 const CHECKS = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
@@ -11,9 +13,11 @@ const CHECKS = [
   [
     'dependency rules',
     'depcruise',
-    ['--output-type', 'err', 'app', 'components', 'lib', 'db', 'middleware.ts', 'instrumentation.ts'],
+    ['--output-type', 'err', 'app', 'components', 'lib', 'db', 'scripts', ...ROOT],
   ],
   ['unused code', 'knip', ['--no-progress']],
+  ['licences', 'node', ['scripts/licences.mjs', '--check']],
+  ['secrets', 'node', ['scripts/secrets.mjs']],
   ['curriculum', 'node', ['scripts/run.mjs', 'check-curriculum']],
 ];
 
@@ -30,15 +34,15 @@ export async function check() {
 async function outcomeOf([name, command, args], env) {
   const started = performance.now();
   const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   const isPassed = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(void said.push(Buffer.from(error.message))));
+    child.once('error', (error) => resolve(void output.push(Buffer.from(error.message))));
     child.once('close', (code) => resolve(code === 0));
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${isPassed ? 'pass' : 'FAIL'}  ${name} (${seconds} s)`);
-  if (!isPassed) console.log(Buffer.concat(said).toString().trim());
+  if (!isPassed) console.log(Buffer.concat(output).toString().trim());
   return isPassed;
 }
 

@@ -1,11 +1,15 @@
-// Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`. A running server goes on.
+// Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`,
+// `remove-second-factor EMAIL`. A running server goes on.
 import { openInstallation } from '#db/open.ts';
 import { createAdmin } from '#lib/accounts/first-admin/service.ts';
 import { email, password } from '#lib/accounts/schema.ts';
+import { takeSecondFactorOf } from '#lib/accounts/second-factor/service.ts';
 import { env, seedMode } from '#lib/env.ts';
 import { removeDemoAccounts } from '#lib/installation/demo/service.ts';
 import { migrateInstallation, seed } from '#lib/installation/service.ts';
 
+const TASKS =
+  'migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo, remove-second-factor EMAIL';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main([task, ...rest]: string[]): Promise<void> {
@@ -16,7 +20,8 @@ async function main([task, ...rest]: string[]): Promise<void> {
     else if (task === 'seed') await seedAs(rest[0]);
     else if (task === 'admin') await makeAdmin(rest);
     else if (task === 'remove-demo') say(`Removed ${await removeDemoAccounts()} demo accounts.`);
-    else throw new Error('Say one of: migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo');
+    else if (task === 'remove-second-factor') await removeSecondFactor(rest[0]);
+    else throw new Error(`Say one of: ${TASKS}`);
   } finally {
     await database.close();
   }
@@ -31,6 +36,11 @@ async function seedAs(mode: string = seedMode(env())): Promise<void> {
 async function makeAdmin([address, secret]: string[]): Promise<void> {
   const admin = await createAdmin(email.parse(address), password.parse(secret));
   say(admin ? `${address} is an admin now.` : `${address} is registered already; nothing was changed.`);
+}
+
+async function removeSecondFactor(address = ''): Promise<void> {
+  const removed = await takeSecondFactorOf(email.parse(address));
+  say(removed ? `${address} signs in with the password alone now.` : `${address} has no second factor.`);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

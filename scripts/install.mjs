@@ -1,3 +1,3 @@
 import { install } from './prepare.mjs';
 
-await install();
+await install({ development: true });

@@ -11,7 +11,7 @@ const PINNED = join(root, 'node_modules', '.bin', 'node');
 /** The first version of Node that runs TypeScript directly. */
 const TYPES_SINCE = [22, 18];
 
-/** Runs a program to its end. If it fails, we fail; signals to us go on to it. */
+/** Runs a program to its end. If it fails, we fail; signals to us go on to it, and it ends with us. */
 export function run(command, args, env = process.env, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -21,11 +21,14 @@ export function run(command, args, env = process.env, stdio = 'inherit') {
       shell: process.platform === 'win32',
     });
     const leave = passOn(child);
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       process.exit(1);
     });
     child.once('exit', (code, signal) => {
+      process.off('exit', end);
       if (code !== 0) process.exit(signal ? 1 : code);
       leave();
       resolve();
@@ -55,19 +58,27 @@ export function become(child) {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** The pinned Node is of another kind than the machine where its C library isn't glibc: then the host's own is used. */
+/** The pinned Node needs glibc: on a machine with another C library the host's own Node is used. */
 function dropForeignNode() {
   if (existsSync(PINNED) && spawnSync(PINNED, ['--version'], { stdio: 'ignore' }).status !== 0)
     unlinkSync(PINNED);
 }
 
-/** Installs the locked dependencies if they are missing or older than the lock file. */
-export async function install() {
+/** A package that only development needs: where it is, they all are. */
+const hasDevelopment = () => existsSync(join(root, 'node_modules', 'vitest'));
+
+/**
+ * Installs the locked dependencies if they are missing or older than the lock file. Those that only development needs
+ * come where they are asked for or were installed before: serving needs half the packages and half the time.
+ */
+export async function install({ development = false } = {}) {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
-  if (installed >= modified(join(root, 'package-lock.json'))) return;
+  const isCurrent = installed >= modified(join(root, 'package-lock.json'));
+  if (isCurrent && (!development || hasDevelopment())) return;
   // Not to standard output, where a command may print JSON.
   process.stderr.write('Installing the dependencies …\n');
-  await run('npm', ['ci', '--no-audit', '--no-fund'], process.env, ['inherit', 2, 2]);
+  const which = development || hasDevelopment() ? [] : ['--omit=dev'];
+  await run('npm', ['ci', '--no-audit', '--no-fund', ...which], process.env, ['inherit', 2, 2]);
   dropForeignNode();
 }
 
@@ -95,7 +106,8 @@ const SETTINGS = [
   'tsconfig.json',
 ];
 /** Files read at run time or only by tests: a change needs no build. */
-const NO_SOURCE = /^db\/(curriculum|embedded)$|^db\/migrations\/.*\.sql$|\.test\.tsx?$/;
+const NO_SOURCE =
+  /^db\/(curriculum|embedded)$|^public\/licences\.txt$|^db\/migrations\/.*\.sql$|\.test\.tsx?$/;
 
 function filesBelow(name) {
   if (NO_SOURCE.test(name) || !existsSync(join(root, name))) return [];
@@ -116,7 +128,7 @@ function sourcesHash() {
 
 const stamp = join(root, '.next', 'sources');
 
-/** Whether a complete build of these sources exists; a killed build leaves no note. */
+/** Whether a complete build of these sources exists; a killed build writes no stamp. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
 export const noteBuild = (hash = sourcesHash()) => writeFileSync(stamp, hash);
 
@@ -126,6 +138,7 @@ export async function build() {
   console.log('Building …');
   const hash = sourcesHash();
   rmSync(stamp, { force: true });
+  await run(node(), [join(root, 'scripts', 'licences.mjs'), '--keep']);
   await run(node(), [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',

@@ -1,11 +1,11 @@
 // `npm run --silent sbom`: what is shipped, as CycloneDX JSON, from the lock file. (npm's own list leaves out packages that
 // a tool of development asks for as well.)
 import { readFileSync } from 'node:fs';
+import { shippedPackages } from './shipped.mjs';
 
-const { name, version, packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-const component = ([path, { version, license, integrity }]) => {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const component = ({ name, version, license, integrity }) => {
   const [algorithm, sum] = (integrity ?? '').split('-');
   return {
     type: 'library',
@@ -19,14 +19,11 @@ const component = ([path, { version, license, integrity }]) => {
   };
 };
 
-const shipped = Object.entries(packages).filter(
-  ([path, { dev, devOptional }]) => path && !dev && !devOptional,
-);
 const list = {
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name, version } },
-  components: shipped.map(component),
+  components: shippedPackages().map(component),
 };
 console.log(JSON.stringify(list, null, 2));

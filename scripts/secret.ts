@@ -23,7 +23,7 @@ function makeSecret(text: string): void {
 export const storedSecret = (): string | null =>
   !env().AUTH_SECRET && existsSync(file()) ? readFileSync(file(), 'utf8').trim() : null;
 
-/** What signs sessions and tokens: `AUTH_SECRET`, else a secret of the installation's own, kept beside its database. */
+/** The secret that signs sessions and tokens: `AUTH_SECRET`, else one that was generated and stored beside the database. */
 export function ensureSecret(): string {
   const { AUTH_SECRET } = env();
   if (AUTH_SECRET) return AUTH_SECRET;

@@ -1,4 +1,5 @@
 // The parent of everything that runs for one installation on this machine: its database and its server processes.
+// With --prepare it makes the database ready and ends.
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { openInstallation } from '#db/open.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   await opening;
   await prepareInstallation();
   if (stopping) return;
+  if (process.argv.includes('--prepare')) return stop();
   const variables = { ...process.env, AUTH_SECRET: ensureSecret() };
   const serve = env().NODE_ENV === 'development' ? startDevelopment : startProcesses;
   const children = serve(variables, stop);
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// Our parent is gone without a signal.
+// Our parent process ended without sending a signal.
 process.once('disconnect', () => void stop());
 start().catch(async (error: unknown) => {
   if (!stopping) fail(error);

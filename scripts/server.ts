@@ -4,7 +4,7 @@ import next from 'next';
 import { shutDown } from '#lib/boot/shutdown.ts';
 import { env } from '#lib/env.ts';
 
-/** How long a stop waits for running requests. */
+/** How long stopping waits for running requests. */
 const DRAIN_MS = 10_000;
 
 const { PORT, HOST } = env();

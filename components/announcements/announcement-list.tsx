@@ -6,7 +6,7 @@ import { Withdraw } from './withdraw.tsx';
 
 type Props = { classId: number; announcements: Announcement[]; hasEnded: boolean };
 
-/** What the class was told, the newest first, and how many have seen it. */
+/** The class's announcements, newest first, and how many students have seen each. */
 export async function AnnouncementList({ classId, announcements, hasEnded }: Props) {
   const t = await getTranslations('announcements');
   const format = await getFormatter();

@@ -3,8 +3,8 @@ import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/constants.ts';
 import { readReply } from './read-reply.ts';
 
 export type Place = { subjectId: number; lessonId: number | null };
-/** A notice is the panel's own word: never sent along. */
-export type Message = {
+/** `isNotice`: from the panel itself, and never sent to the model. */
+export type ChatMessage = {
   id: number;
   role: 'user' | 'assistant';
   content: string;
@@ -13,9 +13,9 @@ export type Message = {
 };
 
 let nextId = -1;
-export const say = (message: Omit<Message, 'id'>): Message => ({ id: nextId--, ...message });
+export const say = (message: Omit<ChatMessage, 'id'>): ChatMessage => ({ id: nextId--, ...message });
 
-/** What the server keeps of a conversation; `isAwaited` where its last reply may still be on its way. */
+/** The stored conversation. `isAwaited`: its last reply may still be on its way. */
 export async function loadConversation({ subjectId, lessonId }: Place) {
   const query = { subjectId: String(subjectId), lessonId: lessonId ? String(lessonId) : '' };
   const messages = await call('GET /ai/conversation/', { query });
@@ -26,8 +26,8 @@ export async function loadConversation({ subjectId, lessonId }: Place) {
 /** Sends the last ten messages and tells the reply as it grows. Throws CallError, ReplyBroken. */
 export async function ask(
   place: Place,
-  history: Message[],
-  on: { reply: (reply: Message) => void; signal: AbortSignal },
+  history: ChatMessage[],
+  on: { reply: (reply: ChatMessage) => void; signal: AbortSignal },
 ): Promise<void> {
   const messages = history
     .filter(({ isNotice, content }) => !isNotice && content.trim())

@@ -3,10 +3,16 @@ import { memo } from 'react';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import type { Message } from './ask.ts';
+import type { ChatMessage } from './ask.ts';
 
 /** One message: the student's on its own ground, the assistant's typeset, anew only when it has grown. */
-export const Bubble = memo(function Bubble({ message, language }: { message: Message; language?: Language }) {
+export const Bubble = memo(function Bubble({
+  message,
+  language,
+}: {
+  message: ChatMessage;
+  language?: Language;
+}) {
   const t = useTranslations('assistant');
   const isMine = message.role === 'user';
   return (

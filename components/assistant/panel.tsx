@@ -7,7 +7,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/vocabulary.ts';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
-import type { Place, Message } from './ask.ts';
+import type { Place, ChatMessage } from './ask.ts';
 import { type Phase, useConversation } from './use-conversation.ts';
 
 type Props = {
@@ -86,7 +86,7 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
 }
 
 /** Keeps the newest words in sight as they come. */
-function useFollowing(messages: Message[], isOpen: boolean) {
+function useFollowing(messages: ChatMessage[], isOpen: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const length = messages.at(-1)?.content.length ?? 0;
   useEffect(() => {
@@ -96,7 +96,7 @@ function useFollowing(messages: Message[], isOpen: boolean) {
 }
 
 /** Says that an answer is awaited, and that it is there; the log, busy until then, reads it out once and whole. */
-function Announcement({ messages, phase }: { messages: Message[]; phase: Phase }) {
+function Announcement({ messages, phase }: { messages: ChatMessage[]; phase: Phase }) {
   const t = useTranslations('assistant');
   const [hasSpoken, setSpoken] = useState(false);
   if (phase !== 'idle' && !hasSpoken) setSpoken(true);

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
-import { ask, loadConversation, type Place, type Message, say } from './ask.ts';
+import { ask, loadConversation, type Place, type ChatMessage, say } from './ask.ts';
 
 /** `sent`: nothing of the reply is here yet. `writing`: it is coming. */
 export type Phase = 'idle' | 'sent' | 'writing';
@@ -26,15 +26,15 @@ export function useConversation(place: Place) {
     const controller = new AbortController();
     currentReply.current = controller;
     const history = [...before, say({ role: 'user', content: message.trim() })];
-    let reply: Message | undefined;
-    const show = (last?: Message) =>
+    let reply: ChatMessage | undefined;
+    const show = (last?: ChatMessage) =>
       setMessages([...history, ...(reply ? [reply] : []), ...(last ? [last] : [])]);
     const notice = (content: string) => show(say({ role: 'assistant', content, isNotice: true }));
     setFailed(undefined);
     setPhase('sent');
     show();
     try {
-      const onReply = (streamed: Message) => {
+      const onReply = (streamed: ChatMessage) => {
         reply = streamed;
         setPhase('writing');
         show();
@@ -74,7 +74,7 @@ export function useConversation(place: Place) {
 
 /** What was said before a reload; a reply that was on its way then is waited for. */
 function useHistory({ subjectId, lessonId }: Place, currentReply: Running) {
-  const [messages, setMessages] = useState<Message[]>([]);
+  const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
     let isGone = false;

@@ -7,7 +7,7 @@ import { submitted, useSend } from './use-send.ts';
 
 type Props = {
   id: string;
-  /** Adds whoever this is, and says so. */
+  /** Adds this person and confirms it. */
   add: (account: string) => Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ClassView } from '#lib/classes/schema.ts';
 import { ClassFacts } from './class-facts.tsx';
 
-/** A class in the list; the whole card leads to it. */
+/** A class in the list; the whole card is a link. */
 export async function ClassCard({ of }: { of: ClassView }) {
   const t = await getTranslations('classes');
   return (

@@ -11,7 +11,7 @@ import type { NewClass } from '#lib/classes/schema.ts';
 import { ClassFields, typedClass } from './class-fields.tsx';
 import { submitted, useSend } from './use-send.ts';
 
-/** Makes a class and leads to its students. */
+/** Creates a class and opens its page of students. */
 export function NewClassButton({ initial }: { initial: Omit<NewClass, 'name'> }) {
   const t = useTranslations('classes.new');
   return (
@@ -33,9 +33,9 @@ function NewClassForm({ initial }: { initial: Omit<NewClass, 'name'> }) {
   const { send, isPending, fieldError } = useSend();
   const onSubmit = submitted((typed) =>
     send(async () => {
-      const made = await call('POST /classes/', { body: typedClass(typed) });
+      const newClass = await call('POST /classes/', { body: typedClass(typed) });
       toast.success(t('done'));
-      router.push(`/teach/classes/${made.id}/students`);
+      router.push(`/teach/classes/${newClass.id}/students`);
     }),
   );
   return (

@@ -29,13 +29,13 @@ export function useSend(after?: () => Promise<void>) {
       }
     });
   const fieldError = (name: string) => {
-    const found = refused?.fields.find(({ field }) => field === name);
-    return found && wording.field(found);
+    const fieldFault = refused?.fields.find(({ field }) => field === name);
+    return fieldFault && wording.field(fieldFault);
   };
   return { send, isPending, fieldError, refused, wording };
 }
 
-/** What a form holds, by the names of its fields, without the form being emptied. */
+/** Passes a form's values by field name, without resetting the form. */
 export const submitted =
   (take: (typed: Record<string, string>, form: HTMLFormElement) => void) =>
   (event: FormEvent<HTMLFormElement>) => {

@@ -86,12 +86,12 @@ function People({ students, choose }: { students: DoorStudent[]; choose: (one: D
 /** A name, or a picture and a number. */
 function Who({ of }: { of: DoorStudent }) {
   const t = useTranslations('classes');
-  const drawn = of.picture ? doorPicture(of.picture) : undefined;
-  if (!drawn) return <bdi>{of.name}</bdi>;
+  const picture = of.picture ? doorPicture(of.picture) : undefined;
+  if (!picture) return <bdi>{of.name}</bdi>;
   return (
     <>
-      <Picture of={drawn.picture} className="size-9!" />
-      {t('numbered', { picture: t(`pictures.${drawn.picture}`), number: drawn.number })}
+      <Picture of={picture.picture} className="size-9!" />
+      {t('numbered', { picture: t(`pictures.${picture.picture}`), number: picture.number })}
     </>
   );
 }

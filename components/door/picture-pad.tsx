@@ -9,7 +9,7 @@ import { PICTURE_COUNT } from '#lib/accounts/child/rules.ts';
 
 type Props = { chosen: Name[]; choose: (pictures: Name[]) => void };
 
-/** Twenty pictures to choose four of in order; what is chosen stands above them. */
+/** Twenty pictures to choose four of, in order. The chosen ones are shown above. */
 export function PicturePad({ chosen, choose }: Props) {
   const t = useTranslations('classes');
   const isFull = chosen.length === PICTURE_COUNT;

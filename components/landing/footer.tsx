@@ -7,7 +7,7 @@ const COLUMNS = [
   ['company', { about: '#', careers: '#', contact: '#' }],
   ['resources', { accessibility: '/accessibility', blog: '#', help: '#' }],
 ] as const;
-const LEGAL = { terms: '#', privacy: '/privacy', cookies: '/privacy#cookies' };
+const LEGAL = { terms: '#', privacy: '/privacy', cookies: '/privacy#cookies', licences: '/licences.txt' };
 
 const link =
   'inline-flex min-h-9 min-w-11 items-center rounded text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';

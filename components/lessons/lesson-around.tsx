@@ -36,7 +36,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** A topic without a lesson that this reader may open stands there by its name. */
+/** A topic without a lesson that this reader may open is shown by its name alone. */
 function Topics({ title, topics, language }: { title: string; topics: Topic[]; language: Language }) {
   const t = useTranslations('topics.around');
   const { locale, dir } = INTERFACE[language];

@@ -6,15 +6,15 @@ import { type Answer, answerOf, CallError } from '#components/session/call.ts';
 const EVERY_MS = 3000;
 
 export type Live = NonNullable<Extract<Answer<'GET /classes/{id}/live/'>, object>['live']>;
-type Seen = { live: Live | null; tag: string };
+type TaggedQuiz = { live: Live | null; tag: string };
 
-/** The class's quiz as it goes: asked while the page is seen and until it has ended, and answered only with what is new. */
+/** Polls the class's quiz while the page is visible, until the quiz ends; an unchanged answer has no body. */
 export function useLive(classId: number, withNames: boolean) {
   const client = useQueryClient();
   const queryKey = ['live', classId, withNames];
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => look(classId, withNames, signal, client.getQueryData<Seen>(queryKey)),
+    queryFn: ({ signal }) => look(classId, withNames, signal, client.getQueryData<TaggedQuiz>(queryKey)),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.live !== null && EVERY_MS,
     refetchOnWindowFocus: ({ state }) => state.data?.live !== null,
@@ -22,7 +22,12 @@ export function useLive(classId: number, withNames: boolean) {
   });
 }
 
-async function look(classId: number, withNames: boolean, signal: AbortSignal, before?: Seen): Promise<Seen> {
+async function look(
+  classId: number,
+  withNames: boolean,
+  signal: AbortSignal,
+  before?: TaggedQuiz,
+): Promise<TaggedQuiz> {
   try {
     const { body, headers } = await answerOf('GET /classes/{id}/live/', {
       params: { id: classId },

@@ -36,6 +36,11 @@ export function LoginForm({ demo, registration, isNew, code, idleMinutes }: Prop
   }, [isNew]);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+  const otherEmail = (typed: string) => {
+    setEmail(typed);
+    setAsksCode(false);
+  };
   const signingUp = mode === 'signUp';
   const { form, isPending, fieldError, wording } = useActionForm(signingUp ? registerAction : logInAction, {
     ok: ({ profile, token, isShared, message }: Welcomed) => {
@@ -43,10 +48,12 @@ export function LoginForm({ demo, registration, isNew, code, idleMinutes }: Prop
       toast.success(message);
       router.replace('/dashboard');
     },
-    failed: (failure) =>
+    failed: (failure) => {
+      if (failure.code === 'second_factor_required') return setAsksCode(true);
       toast.error(toasts(signingUp ? 'registrationFailed' : 'loginFailed'), {
         description: wording.refusal(failure, toasts(signingUp ? 'registrationFallback' : 'loginFallback')),
-      }),
+      });
+    },
   });
   return (
     <div className="grid gap-4">
@@ -57,7 +64,8 @@ export function LoginForm({ demo, registration, isNew, code, idleMinutes }: Prop
           {signingUp && registration === 'code' ? (
             <CodeField given={code} error={fieldError('code')} />
           ) : null}
-          <LoginFields {...{ signingUp, email, setEmail, password, setPassword, fieldError }} />
+          <LoginFields {...{ signingUp, email, setEmail: otherEmail, password, setPassword, fieldError }} />
+          {asksCode && !signingUp ? <CodeField isSecondFactor error={fieldError('code')} /> : null}
           {demo.length === 0 ? <SharedComputer minutes={idleMinutes} /> : null}
           <Button type="submit" disabled={isPending}>
             {isPending ? t('processing') : t(mode)}
@@ -78,7 +86,7 @@ export function LoginForm({ demo, registration, isNew, code, idleMinutes }: Prop
         <DemoAccounts
           accounts={demo}
           choose={(account) => {
-            setEmail(account.email);
+            otherEmail(account.email);
             setPassword(account.password);
           }}
         />

@@ -2,7 +2,7 @@ import 'katex/dist/katex.min.css';
 
 import ReactMarkdown from 'react-markdown';
 import { cn } from '#components/ui/cn.ts';
-import { type Look, rehypePlugins, remarkPlugins } from '#lib/typeset/plugins.ts';
+import { type TypesetOptions, rehypePlugins, remarkPlugins } from '#lib/typeset/plugins.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { ownScript } from './text.ts';
 
@@ -19,7 +19,7 @@ export function Markdown({ language, className, ...body }: Props) {
   );
 }
 
-const pluginsOf = (look: Look) => ({
+const pluginsOf = (look: TypesetOptions) => ({
   remarkPlugins: remarkPlugins(look),
   rehypePlugins: rehypePlugins(look),
 });

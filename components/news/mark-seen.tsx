@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { call } from '#components/session/call.ts';
 
-/** What stands on the page was seen once a browser shows it; the bell then counts it no more. */
+/** Marks the page's notices as seen when a browser shows them, so that the bell stops counting them. */
 export function MarkSeen({ upTo }: { upTo: number }) {
   const router = useRouter();
   useEffect(() => {

@@ -13,7 +13,7 @@ type Of<K extends Notice['kind']> = { notice: Extract<Notice, { kind: K }> };
 
 const SIGNS = { mark_changed: Scale, report_answered: MessageCircleQuestion, announcement: Megaphone };
 
-/** One thing that somebody is told. */
+/** One notice. */
 export async function NoticeCard({ notice }: { notice: Notice }) {
   const t = await getTranslations('news');
   const format = await getFormatter();
@@ -71,7 +71,7 @@ async function ReportAnswered({ notice }: Of<'report_answered'>) {
     <>
       <p className="font-medium">{t(verdict === 'fixed' ? 'reportFixed' : 'reportRight')}</p>
       <p className="text-muted">{ofLesson(questionText, language)}</p>
-      {answer ? <Said text={answer} /> : null}
+      {answer ? <PersonsWords text={answer} /> : null}
     </>
   );
 }
@@ -82,13 +82,13 @@ async function Announcement({ notice }: Of<'announcement'>) {
   return (
     <>
       <p className="font-medium">{t.rich('announcement', { name: () => <bdi>{className}</bdi> })}</p>
-      <Said text={text} />
+      <PersonsWords text={text} />
     </>
   );
 }
 
-/** What a person wrote: plain words, in which an address is no link. */
-const Said = ({ text }: { text: string }) => (
+/** A person's plain text; addresses in it don't become links. */
+const PersonsWords = ({ text }: { text: string }) => (
   <p dir="auto" className="break-words whitespace-pre-line">
     {text}
   </p>

@@ -7,29 +7,29 @@ import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 
 /** A server of one attempt, with the rules of the documented calls. */
 class Server {
-  readonly held = new Map<number, SavedAnswer>();
+  readonly saved = new Map<number, SavedAnswer>();
   isClosed = false;
   isPaused = false;
 
   save(answer: SavedAnswer): SaveOutcome {
-    const held = this.held.get(answer.questionId);
+    const saved = this.saved.get(answer.questionId);
     if (this.isClosed) return 'closed';
     if (this.isPaused) return 'paused';
     if (
-      held &&
-      (held.seq > answer.seq || (held.seq === answer.seq && held.studentAnswer !== answer.studentAnswer))
+      saved &&
+      (saved.seq > answer.seq || (saved.seq === answer.seq && saved.studentAnswer !== answer.studentAnswer))
     )
       return 'stale';
-    this.held.set(answer.questionId, answer);
+    this.saved.set(answer.questionId, answer);
     return 'saved';
   }
 
-  answers = () => [...this.held.values()];
+  answers = () => [...this.saved.values()];
 }
 
 /** A browser: its storage, its clock, its network, and the pauses that only a test ends. */
 class Browser {
-  kept: LocalAnswers = {};
+  stored: LocalAnswers = {};
   now = 0;
   readonly waiting: (() => void)[] = [];
   readonly server: Server;
@@ -57,9 +57,9 @@ class Browser {
         return this.server.isClosed ? null : this.server.answers();
       },
       store: {
-        read: () => this.kept,
-        write: (held) => (this.kept = mergeStored(this.kept, held)),
-        forget: () => (this.kept = {}),
+        read: () => this.stored,
+        write: (saved) => (this.stored = mergeStored(this.stored, saved)),
+        forget: () => (this.stored = {}),
       },
       elapsed: () => (this.now += 1),
       later: (run) => {
@@ -73,7 +73,7 @@ class Browser {
 const settled = async () => {
   for (let turn = 0; turn < 200; turn++) await Promise.resolve();
 };
-const shown = (queue: AnswerQueue) =>
+const answersOf = (queue: AnswerQueue) =>
   Object.fromEntries(Object.entries(queue.state().answers).map(([id, { answer }]) => [id, answer]));
 
 describe('an answer that is chosen while the teacher has paused the quiz', () => {
@@ -85,13 +85,13 @@ describe('an answer that is chosen while the teacher has paused the quiz', () =>
     queue.choose(1, 'a');
     await settled();
     expect(queue.state()).toMatchObject({ trouble: 'paused', isSaved: false, cutSince: undefined });
-    expect(browser.kept[1]).toMatchObject({ answer: 'a', isSaved: false });
+    expect(browser.stored[1]).toMatchObject({ answer: 'a', isSaved: false });
     server.isPaused = false;
     expect(browser.waiting).toHaveLength(1);
     browser.waiting[0]!();
     await settled();
     expect(queue.state()).toMatchObject({ trouble: undefined, isSaved: true });
-    expect(server.held.get(1)?.studentAnswer).toBe('a');
+    expect(server.saved.get(1)?.studentAnswer).toBe('a');
   });
 
   test('stays the latest answer after the pause refuses a submission', async () => {
@@ -112,9 +112,9 @@ describe('an answer in the browser', () => {
     const browser = new Browser(new Server());
     const queue = browser.open();
     queue.choose(1, 'a');
-    expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'a' }, false]);
+    expect([answersOf(queue), queue.state().isSaved]).toEqual([{ 1: 'a' }, false]);
     await settled();
-    expect([browser.server.held.get(1)?.studentAnswer, queue.state().isSaved]).toEqual(['a', true]);
+    expect([browser.server.saved.get(1)?.studentAnswer, queue.state().isSaved]).toEqual(['a', true]);
   });
 
   test('survives a lost network and a reload, and is sent when the network is back', async () => {
@@ -126,11 +126,11 @@ describe('an answer in the browser', () => {
     expect([first.state().isSaved, browser.waiting.length]).toEqual([false, 1]);
     first.pause();
     const second = browser.open();
-    expect(shown(second)).toEqual({ 1: 'a', 2: 'b' });
+    expect(answersOf(second)).toEqual({ 1: 'a', 2: 'b' });
     browser.network = 'up';
     second.flush();
     await settled();
-    expect([second.state().isSaved, browser.server.held.size]).toEqual([true, 2]);
+    expect([second.state().isSaved, browser.server.saved.size]).toEqual([true, 2]);
   });
 
   test('is sent again as the same answer if its acknowledgement was lost', async () => {
@@ -138,7 +138,7 @@ describe('an answer in the browser', () => {
     const queue = browser.open();
     queue.choose(1, 'a');
     await settled();
-    expect([queue.state().isSaved, browser.server.held.get(1)?.studentAnswer]).toEqual([false, 'a']);
+    expect([queue.state().isSaved, browser.server.saved.get(1)?.studentAnswer]).toEqual([false, 'a']);
     browser.network = 'up';
     browser.waiting.shift()!();
     await settled();
@@ -160,7 +160,7 @@ describe('a submission', () => {
       return unsaved;
     });
     await settled();
-    expect([sent, browser.server.held.size, queue.state().isClosed]).toEqual([[], 1, false]);
+    expect([sent, browser.server.saved.size, queue.state().isClosed]).toEqual([[], 1, false]);
   });
 
   test('that fails leaves the answers to be saved as before', async () => {
@@ -172,7 +172,7 @@ describe('a submission', () => {
     });
     await expect(failing).rejects.toThrow('no network');
     await settled();
-    expect([browser.server.held.size, queue.state().isSaved]).toEqual([1, true]);
+    expect([browser.server.saved.size, queue.state().isSaved]).toEqual([1, true]);
   });
 
   test('is not delayed by a failed request to the server', async () => {
@@ -181,9 +181,9 @@ describe('a submission', () => {
       throw new Error('broken');
     };
     const queue = browser.open([]);
-    const asked = queue.reconcile();
+    const reconciling = queue.reconcile();
     expect(await queue.submit(async () => Promise.resolve('submitted'))).toBe('submitted');
-    await expect(asked).rejects.toThrow('broken');
+    await expect(reconciling).rejects.toThrow('broken');
   });
 
   test('waits for a hanging save only until the time limit', async () => {
@@ -206,7 +206,7 @@ describe('an answer that the server refuses', () => {
     browser.server.save({ questionId: 1, studentAnswer: 'later', seq: 99 });
     queue.choose(1, 'earlier');
     await settled();
-    expect([shown(queue), queue.state().isSaved]).toEqual([{ 1: 'later' }, true]);
+    expect([answersOf(queue), queue.state().isSaved]).toEqual([{ 1: 'later' }, true]);
   });
 
   test('is deleted from the device if the attempt is closed', async () => {
@@ -215,7 +215,7 @@ describe('an answer that the server refuses', () => {
     browser.server.isClosed = true;
     queue.choose(1, 'a');
     await settled();
-    expect([queue.state().isClosed, browser.kept]).toEqual([true, {}]);
+    expect([queue.state().isClosed, browser.stored]).toEqual([true, {}]);
   });
 
   test('delays no other answer and no submission, and is never shown as saved', async () => {
@@ -226,7 +226,7 @@ describe('an answer that the server refuses', () => {
     queue.choose(1, 'a');
     queue.choose(2, 'b');
     await settled();
-    expect([browser.server.held.has(2), queue.unsaved()]).toEqual([true, []]);
+    expect([browser.server.saved.has(2), queue.unsaved()]).toEqual([true, []]);
     expect(queue.state()).toMatchObject({ isSaved: false, trouble: 'refused' });
   });
 });
@@ -256,17 +256,17 @@ test('two tabs end with the latest choice, whatever happens to the network betwe
       if (act === 'retry') browser.waiting.shift()?.();
       if (act === 'reconcile') void tabs[tab].reconcile();
       if (n % 2) await settled();
-      for (const queue of tabs) queue.receiveKept();
+      for (const queue of tabs) queue.readStored();
     }
     browser.network = 'up';
     for (const queue of tabs) {
       await queue.reconcile();
       await settled();
     }
-    for (const queue of tabs) queue.receiveKept();
-    for (const [id, answer] of last) expect(browser.server.held.get(id)?.studentAnswer).toBe(answer);
+    for (const queue of tabs) queue.readStored();
+    for (const [id, answer] of last) expect(browser.server.saved.get(id)?.studentAnswer).toBe(answer);
     for (const queue of tabs)
-      expect([queue.state().isSaved, shown(queue)]).toEqual([true, Object.fromEntries(last)]);
+      expect([queue.state().isSaved, answersOf(queue)]).toEqual([true, Object.fromEntries(last)]);
   };
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 500 });
 });

@@ -22,7 +22,7 @@ export type QueuePorts = {
   save: (answer: SavedAnswer) => Promise<SaveOutcome>;
   /** What the server has; null if the attempt is closed, undefined if it can't be reached. */
   readServer: () => Promise<SavedAnswer[] | null | undefined>;
-  store: { read: () => LocalAnswers; write: (held: LocalAnswers) => void; forget: () => void };
+  store: { read: () => LocalAnswers; write: (answers: LocalAnswers) => void; forget: () => void };
   /** Milliseconds since the attempt began, by the server's clock: a later choice has a higher number on any device. */
   elapsed: () => number;
   /** Runs something later; returns a way to cancel it. */
@@ -112,7 +112,7 @@ export class AnswerQueue {
   }
 
   /** Another tab has written to the storage. */
-  receiveKept(): void {
+  readStored(): void {
     if (!this.#state.isClosed)
       this.#become({ answers: mergeStored(this.#state.answers, this.#ports.store.read()) });
   }

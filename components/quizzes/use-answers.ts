@@ -71,7 +71,7 @@ function keepInStep(queue: AnswerQueue, sessionId: number): () => void {
     if (document.visibilityState === 'visible') reconcile();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey(sessionId)) queue.receiveKept();
+    if (event.key === storageKey(sessionId)) queue.readStored();
   };
   const onCut = () => queue.noteCut();
   if (!navigator.onLine) onCut();

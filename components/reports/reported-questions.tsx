@@ -11,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx';
 /** `mayFix`: an admin corrects the key, and says so. */
 type Props = { reported: Reported[]; typeset: Typeset; mayFix: boolean };
 
-/** Questions that somebody reported, with what is known of them and a place for the answer. */
+/** Reported questions with their statistics and a form for the answer. */
 export function ReportedQuestions({ reported, typeset, mayFix }: Props) {
   return (
     <TypesetTexts value={typeset}>

@@ -8,7 +8,7 @@ const openPage = async () => {
   vi.resetModules();
   return (await import('./auth-store.ts')).useAuth;
 };
-const held = () => [localStorage.getItem('auth-storage'), sessionStorage.getItem('auth-storage')];
+const stores = () => [localStorage.getItem('auth-storage'), sessionStorage.getItem('auth-storage')];
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,24 +17,24 @@ beforeEach(() => {
 
 test('on a person’s own device the sign-in record survives closing the tab', async () => {
   (await openPage()).getState().setAuth(profile, 'a-token', false);
-  expect(held()).toEqual([expect.stringContaining('a-token'), null]);
+  expect(stores()).toEqual([expect.stringContaining('a-token'), null]);
   expect((await openPage()).getState().token).toBe('a-token');
 });
 
 test('on a shared computer the record is gone once the tab closes, even after the token was renewed', async () => {
   (await openPage()).getState().setAuth(profile, 'a-token', true);
-  expect(held()).toEqual([null, expect.stringContaining('a-token')]);
+  expect(stores()).toEqual([null, expect.stringContaining('a-token')]);
   const again = await openPage();
   expect(again.getState().token).toBe('a-token');
   again.setState({ token: 'a-newer-token' });
-  expect(held()).toEqual([null, expect.stringContaining('a-newer-token')]);
+  expect(stores()).toEqual([null, expect.stringContaining('a-newer-token')]);
 });
 
 test('signing in on a shared computer removes what an earlier sign-in left on the device', async () => {
   const page = await openPage();
   page.getState().setAuth(profile, 'a-token', false);
   page.getState().setAuth(profile, 'another', true);
-  expect(held()[0]).toBeNull();
+  expect(stores()[0]).toBeNull();
   page.getState().clearAuth();
-  expect(held().join('')).not.toContain('zala@example.com');
+  expect(stores().join('')).not.toContain('zala@example.com');
 });

@@ -24,12 +24,12 @@ type QueryOf<N extends Name> = Calls[N] extends { query: infer S extends z.ZodTy
 /** A call's query as text. Blank values are left out. */
 export type Query<N extends Name> = { [K in keyof QueryOf<N>]?: string };
 /** A call's input: path ids, body and query. */
-type Given<N extends Name> = Options &
+type CallInput<N extends Name> = Options &
   Part<IdsOf<N>, { params: IdsOf<N> }> &
   Part<BodyOf<N>, { body: BodyOf<N> }> &
   Part<QueryOf<N>, { query?: Query<N> }>;
-type Rest<N extends Name> = object extends Given<N> ? [given?: Given<N>] : [given: Given<N>];
-type Sent = Options & {
+type Rest<N extends Name> = object extends CallInput<N> ? [given?: CallInput<N>] : [given: CallInput<N>];
+type PlainInput = Options & {
   params?: Record<string, number>;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -59,7 +59,7 @@ export class CallError extends Error {
   }
 }
 
-const addressOf = (name: string, { params = {}, query = {} }: Sent) => {
+const addressOf = (name: string, { params = {}, query = {} }: PlainInput) => {
   const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, id: string) => String(params[id]));
   const pairs = Object.entries(query).flatMap(([key, value]) => (value ? [[snakeKey(key), value]] : []));
   return `/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
@@ -69,12 +69,12 @@ const addressOf = (name: string, { params = {}, query = {} }: Sent) => {
 export const callAddress = <N extends Name>(
   name: N,
   given: Part<IdsOf<N>, { params: IdsOf<N> }> & Part<QueryOf<N>, { query: Query<N> }>,
-) => addressOf(name, given as Sent);
+) => addressOf(name, given as PlainInput);
 
 /** A call's body as JSON. */
 export const callBody = (body: unknown) => JSON.stringify(toWire(body));
 
-const send = async (name: string, parts: Sent, token: string | null) => {
+const send = async (name: string, parts: PlainInput, token: string | null) => {
   const { body, headers, keepalive, signal } = parts;
   const response = await fetch(addressOf(name, parts), {
     method: name.slice(0, name.indexOf(' ')),
@@ -130,7 +130,7 @@ export async function answerOf<N extends Name>(name: N, ...rest: Rest<N>) {
 
 /** The same for a streamed answer. */
 export async function callRaw<N extends Name>(name: N, ...rest: Rest<N>): Promise<Response> {
-  const parts: Sent = rest[0] ?? {};
+  const parts: PlainInput = rest[0] ?? {};
   const offline = (error: unknown) => {
     if (parts.signal?.aborted) throw error;
     throw new CallError(0, 'unavailable', '');

@@ -10,10 +10,10 @@ import { doubtSeeds, Seeds, type SeedsOf } from './seeds.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => vi.restoreAllMocks());
 
-const asked = (search: string) => askUsers((name) => (name === 'search' ? search : ''));
-const Total = ({ search }: { search: string }) => String(useUsers(asked(search)).data?.total ?? 'none');
+const queryFor = (search: string) => askUsers((name) => (name === 'search' ? search : ''));
+const Total = ({ search }: { search: string }) => String(useUsers(queryFor(search)).data?.total ?? 'none');
 
-async function shown(search: string, of: SeedsOf | undefined) {
+async function render(search: string, of: SeedsOf | undefined) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   fetched.mockClear();
   const page = document.createElement('div');
@@ -25,20 +25,20 @@ async function shown(search: string, of: SeedsOf | undefined) {
 }
 
 test('data that came with the page is shown without a request', async () => {
-  const answers = [{ key: asked('a').key, data: { rows: [], total: 7, isMore: false } }];
-  expect(await shown('a', { id: 'one', answers })).toEqual({ words: '7', requests: 0 });
+  const answers = [{ key: queryFor('a').key, data: { rows: [], total: 7, isMore: false } }];
+  expect(await render('a', { id: 'one', answers })).toEqual({ words: '7', requests: 0 });
 });
 
 test('data that did not come with the page is requested', async () => {
-  const answers = [{ key: asked('b').key, data: { rows: [], total: 7, isMore: false } }];
-  expect(await shown('c', { id: 'two', answers })).toEqual({ words: 'none', requests: 1 });
+  const answers = [{ key: queryFor('b').key, data: { rows: [], total: 7, isMore: false } }];
+  expect(await render('c', { id: 'two', answers })).toEqual({ words: 'none', requests: 1 });
 });
 
 test('data loaded while the previous page was still working is requested once', async () => {
   const answers = (search: string) => [
-    { key: asked(search).key, data: { rows: [], total: 7, isMore: false } },
+    { key: queryFor(search).key, data: { rows: [], total: 7, isMore: false } },
   ];
   doubtSeeds();
-  expect(await shown('d', { id: 'three', answers: answers('d') })).toEqual({ words: 'none', requests: 1 });
-  expect(await shown('e', { id: 'four', answers: answers('e') })).toEqual({ words: '7', requests: 0 });
+  expect(await render('d', { id: 'three', answers: answers('d') })).toEqual({ words: 'none', requests: 1 });
+  expect(await render('e', { id: 'four', answers: answers('e') })).toEqual({ words: '7', requests: 0 });
 });

@@ -32,8 +32,8 @@ export function useActionForm<T>(
   };
   const failure = result && !result.ok ? result : undefined;
   const fieldError = (name: string) => {
-    const found = failure?.fields.find(({ field }) => field === name);
-    return found && wording.field(found);
+    const fieldFault = failure?.fields.find(({ field }) => field === name);
+    return fieldFault && wording.field(fieldFault);
   };
   return {
     form: { action: dispatch, onSubmit },

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 
 type Choice = { label: string; href: string; isHere: boolean };
 
-/** What a page shows, as links: it stands in the address. */
+/** Links that choose what a page shows; the choice is in the address. */
 export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import type words from '#lib/i18n/messages/en/classes.json';
 type Part = {
   /** Its words in `classes.parts`. */
   key: Exclude<keyof typeof words.parts, 'label'>;
-  /** What stands behind the class's address. */
+  /** The path after the class's address. */
   path: '' | `/${string}`;
 };
 

@@ -5,7 +5,7 @@ import { LessonTitle } from './lesson-title.tsx';
 type Line = { name: ReactNode; figure: ReactNode; cells: ReactNode[] };
 type Props = {
   label: string;
-  /** Over the names, and over the figure that stands beside each. */
+  /** The headings of the names and of the figure next to each. */
   heads: { name: string; figure: string };
   lessons: { id: number; title: string; language: Language }[];
   /** A line for each student with a cell for each lesson. */

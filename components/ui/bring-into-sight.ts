@@ -1,7 +1,7 @@
-/** Scrolls a box sideways, and nothing else, until this part of it is visible. */
+/** Scrolls only this box, sideways, until the part is visible. */
 export function bringIntoSight(box: Element | null, part: string): void {
   const frame = box?.getBoundingClientRect();
-  const shown = box?.querySelector(part)?.getBoundingClientRect();
-  if (!frame || !shown) return;
-  box!.scrollLeft += Math.max(0, shown.right - frame.right) + Math.min(0, shown.left - frame.left);
+  const target = box?.querySelector(part)?.getBoundingClientRect();
+  if (!frame || !target) return;
+  box!.scrollLeft += Math.max(0, target.right - frame.right) + Math.min(0, target.left - frame.left);
 }

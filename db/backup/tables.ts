@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 /** Runs one statement without parameters on a given database. */
-export type Ask = (text: string) => Promise<Row[]>;
+export type RunQuery = (text: string) => Promise<Row[]>;
 export type Table = { name: string; columns: string[]; where: string };
 export type Sequence = { name: string; last: string; isCalled: boolean };
 
@@ -15,7 +15,7 @@ const COLUMNS = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`;
 
 /** Every table of the application with its columns, except generated ones. */
-export async function tablesOf(ask: Ask): Promise<Table[]> {
+export async function tablesOf(ask: RunQuery): Promise<Table[]> {
   const rows = await ask(`${COLUMNS} where n.nspname = 'public' and c.relkind = 'r' group by 1 order by 1`);
   return rows.map(({ name, columns }) => ({
     name: `public."${String(name)}"`,
@@ -27,7 +27,7 @@ export async function tablesOf(ask: Ask): Promise<Table[]> {
 const WAITING = `where state < 'completed' and name in (select name from pgboss.queue where dead_letter is not null)`;
 
 /** The queues, with waiting and running jobs; finished jobs are not backed up. */
-export async function waitingJobs(ask: Ask): Promise<Table[]> {
+export async function waitingJobs(ask: RunQuery): Promise<Table[]> {
   const byName = `where n.nspname = 'pgboss' and c.relname in ('queue', 'job_common') group by 1 order by 1 desc`;
   const rows = await ask(`${COLUMNS} ${byName}`);
   return rows.map(({ name, columns }) => ({
@@ -37,7 +37,7 @@ export async function waitingJobs(ask: Ask): Promise<Table[]> {
   }));
 }
 
-export async function sequencesOf(ask: Ask): Promise<Sequence[]> {
+export async function sequencesOf(ask: RunQuery): Promise<Sequence[]> {
   const names = await ask(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'S' order by 1`,
   );
@@ -51,7 +51,7 @@ export async function sequencesOf(ask: Ask): Promise<Sequence[]> {
 }
 
 /** The last migration of this database. */
-export async function levelOf(ask: Ask): Promise<number> {
+export async function levelOf(ask: RunQuery): Promise<number> {
   const [row] = await ask('select max(created_at)::text as level from drizzle.__drizzle_migrations');
   return Number(row!.level);
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { writeFrame } from './frames.ts';
 import {
-  type Ask,
+  type RunQuery,
   copyOut,
   levelOf,
   type Sequence,
@@ -16,7 +16,7 @@ import {
 } from './tables.ts';
 
 /** A consistent snapshot of a database to read from. */
-export type Source = { ask: Ask; read: (copy: string) => Promise<AsyncIterable<Buffer>> };
+export type BackupSource = { ask: RunQuery; read: (copy: string) => Promise<AsyncIterable<Buffer>> };
 export type Header = {
   format: 'dars-backup';
   version: 1;
@@ -54,7 +54,7 @@ export async function sumUp(
 
 const JOBS_VERSION = 'select version from pgboss.version';
 
-async function headerOf({ ask }: Source, hasJobs: boolean, secret: string | null): Promise<Header> {
+async function headerOf({ ask }: BackupSource, hasJobs: boolean, secret: string | null): Promise<Header> {
   const jobsVersion = hasJobs ? Number((await ask(JOBS_VERSION))[0]!.version) : null;
   const [level, sequences] = [await levelOf(ask), await sequencesOf(ask)];
   return {
@@ -69,7 +69,11 @@ async function headerOf({ ask }: Source, hasJobs: boolean, secret: string | null
 }
 
 /** Writes the whole source into one file, which appears on disk complete or not at all. */
-export async function writeBackup(source: Source, file: string, secret: string | null): Promise<Totals> {
+export async function writeBackup(
+  source: BackupSource,
+  file: string,
+  secret: string | null,
+): Promise<Totals> {
   const gzip = createGzip({ level: 6 });
   const half = `${file}.half`;
   const writing = pipeline(gzip, createWriteStream(half, { mode: 0o600, flush: true }));

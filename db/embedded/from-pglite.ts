@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { restoreBackup } from '../backup/load.ts';
 import { SAME_WRITING } from '../backup/tables.ts';
-import { type Source, writeBackup } from '../backup/write.ts';
+import { type BackupSource, writeBackup } from '../backup/write.ts';
 
 /** The database engine of earlier versions. Only this conversion needs it, so it is not installed otherwise. */
 const READER = '@electric-sql/pglite@0.5.16';
@@ -50,7 +50,7 @@ export async function openOld(folder: string, reader: string): Promise<Engine> {
   return PGlite.create(folder, { extensions: { pg_trgm } });
 }
 
-const sourceOf = (old: Engine): Source => ({
+const sourceOf = (old: Engine): BackupSource => ({
   ask: async (text) => (await old.query(text)).rows,
   read: async (copy) => {
     // No rows, no answer.

@@ -89,9 +89,27 @@ export const sessions = pgTable(
     device: text(),
     /** On a shared computer: the session ends after some time without use. */
     isShared: boolean().notNull().default(false),
+    /** When a code of the second factor was last given in it. */
+    codeAt: instant(),
   },
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 );
+
+/** The app on somebody's phone that makes codes for their sign-in. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onUpdate: 'cascade' }),
+  /** Sealed with a key of the server's secret. */
+  secret: text().notNull(),
+  /** Null until a first code has shown that the app has the secret. */
+  confirmedAt: instant(),
+  /** The time step of the last code that was used: neither it nor an earlier one works again. */
+  lastStep: integer().notNull().default(0),
+  /** Of the recovery codes that are left. */
+  recoveryHashes: text().array().notNull().default([]),
+  createdAt: createdAt(),
+});
 
 /** One promotion: grades that moved up together at the end of a school year. */
 export const gradeMoves = pgTable('grade_moves', {

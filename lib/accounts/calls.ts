@@ -19,12 +19,13 @@ const SMALL = 4096;
 
 export const logIn = call('POST /login/', {
   access: 'anyone',
-  summary: 'Sign in: an access token for an email and a password',
+  summary:
+    'Sign in: an access token for an email, a password and, where the account has a second factor, a code',
   body: credentials,
   mostBytes: SMALL,
   answers: { 200: tokenDto },
   gives: { 'Set-Cookie': 'By which this device is known, and nobody shuts it out' },
-  errors: ['invalid_credentials', 'first_password_expired'],
+  errors: ['invalid_credentials', 'first_password_expired', 'second_factor_required', 'second_factor_wrong'],
 });
 
 export const logOut = call('POST /logout/', {
@@ -56,7 +57,7 @@ export const createStudentProfile = call('POST /users/profile/me/', {
 export const updateProfile = call('PUT /users/profile/me/', {
   access: 'signed-in',
   summary:
-    'Change first name, last name or email; where the school makes the accounts, the email by password',
+    'Change first name, last name or email; where the school creates the accounts, a new email needs the password',
   body: profileNames,
   answers: { 200: userDto },
   errors: ['email_taken', 'wrong_password'],
@@ -64,13 +65,13 @@ export const updateProfile = call('PUT /users/profile/me/', {
 
 export const listSessions = call('GET /users/profile/me/sessions/', {
   access: 'signed-in',
-  summary: 'Where the caller is signed in, the last used first',
+  summary: 'Where the caller is signed in, most recently used first',
   answers: { 200: z.array(sessionDto) },
 });
 
 export const endSessions = call('POST /users/profile/me/sessions/end/', {
   access: 'signed-in',
-  summary: 'End one sign-in of the caller, or without `session_id` every other one',
+  summary: "End one of the caller's sign-ins; without `session_id`, all the others",
   body: sessionChoice,
   mostBytes: SMALL,
   answers: { 204: null },
@@ -79,7 +80,7 @@ export const endSessions = call('POST /users/profile/me/sessions/end/', {
 
 export const changePassword = call('PUT /users/profile/me/password/', {
   access: 'first-password',
-  summary: "Another password of one's own; every other session ends",
+  summary: 'Change your own password; this ends all your other sessions',
   body: passwordChange,
   mostBytes: SMALL,
   answers: { 204: null },

@@ -37,14 +37,14 @@ export const hashPassword = (password: string, lane = ''): Promise<string> =>
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** `renew`: it matches, and must be hashed again with today's parameters. */
-export type Verdict = 'no' | 'yes' | 'renew';
+export type PasswordVerdict = 'no' | 'yes' | 'renew';
 
 /** Whether the password matches. Without a hash (unknown account) it takes the same time and is `no`. */
 export async function judgePassword(
   passwordHash: string | undefined,
   password: string,
   lane = '',
-): Promise<Verdict> {
+): Promise<PasswordVerdict> {
   const fits = (text: string) => inTurn(lane, () => verify(passwordHash ?? DECOY, text));
   if (await fits(normal(password)))
     return passwordHash === undefined ? 'no' : passwordHash.startsWith(PARAMETERS) ? 'yes' : 'renew';

@@ -41,7 +41,17 @@ export const password = z
 export const credentials = z.strictObject({
   email: z.string('Email is required').trim().min(1, 'Email is required').max(254, 'Invalid email address'),
   password: z.string('Password is required').min(1, 'Password is required').max(1000, 'Password is too long'),
+  /** Where the account has a second factor. */
+  code: z.string().trim().max(40, 'At most 40 characters').optional(),
 });
+
+export const currentPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(1000, 'Password is too long');
+
+/** A code of the second factor, or a recovery code. */
+export const code = z.string('Type the code').trim().min(1, 'Type the code').max(40, 'At most 40 characters');
 
 /** A form's ticked box. */
 const isShared = z.literal('on').optional();
@@ -51,10 +61,7 @@ const SAME_PASSWORD = 'Choose another password than the current one';
 
 export const passwordChange = z
   .strictObject({
-    currentPassword: z
-      .string('Password is required')
-      .min(1, 'Password is required')
-      .max(1000, 'Password is too long'),
+    currentPassword,
     newPassword: password,
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {

@@ -10,14 +10,14 @@ export const getAnalytics = call('GET /admin/analytics/', {
 
 export const getLessonItems = call('GET /admin/lessons/{id}/items/', {
   access: 'admin',
-  summary: "How each question of a lesson's quiz does, version by version",
+  summary: "Statistics for each question of a lesson's quiz, by quiz version",
   answers: { 200: lessonItemsDto },
   errors: ['not_found'],
 });
 
 export const listSubjectProgress = call('GET /admin/subjects/progress/', {
   access: 'admin',
-  summary: 'How far all students are in these subjects',
+  summary: 'The progress of all students in these subjects',
   query: subjectChoice,
   answers: { 200: z.array(subjectProgressDto) },
 });

@@ -4,14 +4,14 @@ import { announcementDto, newAnnouncement } from './schema.ts';
 
 export const listAnnouncements = call('GET /classes/{id}/announcements/', {
   access: 'teacher',
-  summary: 'What a class was told, the newest first, at most 100',
+  summary: "A class's announcements, newest first, at most 100",
   answers: { 200: z.array(announcementDto) },
   errors: ['not_found'],
 });
 
 export const announce = call('POST /classes/{id}/announcements/', {
   access: 'teacher',
-  summary: 'Tell a class something: its students of now find it by the bell',
+  summary: 'Post an announcement to the current students of a class',
   body: newAnnouncement,
   answers: { 201: announcementDto },
   errors: ['not_found', 'class_ended'],
@@ -19,7 +19,7 @@ export const announce = call('POST /classes/{id}/announcements/', {
 
 export const withdraw = call('DELETE /announcements/{id}/', {
   access: 'teacher',
-  summary: 'Withdraw an announcement: nobody finds it any more',
+  summary: 'Withdraw an announcement, so that nobody sees it',
   answers: { 204: null },
   errors: ['not_found'],
 });

@@ -3,27 +3,27 @@ import { catalogues } from '#lib/i18n/messages.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { find, type Passage } from './retrieval.ts';
 import type { Rung } from './ladder.ts';
-import type { Task, Topic } from './topic.ts';
+import type { TutorTask, MessageTopic } from './topic.ts';
 import type { Want } from './wants.ts';
 
 type Quick = 'explain' | 'tips' | 'practice';
-export type Ask = {
+export type InterpretedMessage = {
   language: Language;
   message: string;
   passages: Passage[];
-  tasks: Task[];
-  topic: Topic;
+  tasks: TutorTask[];
+  topic: MessageTopic;
   rung: Rung;
   /** The student's messages about this topic, the current one last. */
   topicMessages: string[];
   want: Want | undefined;
   /** The problem to set, if the student wants one. */
-  problem: Task | null;
+  problem: TutorTask | null;
   /** How many messages the student has sent in this conversation. */
   turn: number;
 };
 /** `about`: the task in the reply, so that the next message can answer it. */
-export type EmbeddedReply = { text: string; about?: Task | undefined };
+export type EmbeddedReply = { text: string; about?: TutorTask | undefined };
 type Words = ReturnType<typeof translator<'assistant'>>;
 
 /** Which of the three quick prompts a message is, in any language. */
@@ -62,19 +62,19 @@ const quote = (t: Words, passage: Passage) =>
 
 const pick = <T>(things: T[], turn: number): T | undefined => things[turn % Math.max(1, things.length)];
 
-const setTask = (t: Words, task: Task): EmbeddedReply => ({
+const setTask = (t: Words, task: TutorTask): EmbeddedReply => ({
   text: `${t('embedded.practice')}\n\n${task.content}`,
   about: task,
 });
 
-const practice = (t: Words, { problem }: Ask): EmbeddedReply =>
+const practice = (t: Words, { problem }: InterpretedMessage): EmbeddedReply =>
   problem ? setTask(t, problem) : { text: t('embedded.noPractice') };
 
 /** A task to check oneself with: one of a quoted section if there is one. */
-const checkOf = ({ tasks, turn }: Ask, matches: Passage[]) =>
+const checkOf = ({ tasks, turn }: InterpretedMessage, matches: Passage[]) =>
   tasks.find(({ section }) => matches.some(({ heading }) => heading === section)) ?? pick(tasks, turn);
 
-function quotePassages(t: Words, ask: Ask, matches: Passage[]): EmbeddedReply {
+function quotePassages(t: Words, ask: InterpretedMessage, matches: Passage[]): EmbeddedReply {
   const { passages } = ask;
   if (matches.length > 0) {
     const about = checkOf(ask, matches);
@@ -87,10 +87,10 @@ function quotePassages(t: Words, ask: Ask, matches: Passage[]): EmbeddedReply {
   return { text: `${t('embedded.nothing')}\n\n${list.join('\n')}` };
 }
 
-const answerOf = ({ answer, solution }: Task) => answer ?? solution;
+const answerOf = ({ answer, solution }: TutorTask) => answer ?? solution;
 
 /** The answer checker's verdict on an attempt, before any hint. */
-function verdictText(t: Words, { attempt }: Rung, task: Task): string {
+function verdictText(t: Words, { attempt }: Rung, task: TutorTask): string {
   if (attempt?.is === 'right') return t('judged.right', { answer: answerOf(task) });
   if (attempt?.is === 'unit' || attempt?.is === 'form') return t(`judged.${attempt.is}`);
   if (attempt?.is === 'guess') return t('judged.guess');
@@ -102,7 +102,7 @@ function verdictText(t: Words, { attempt }: Rung, task: Task): string {
 }
 
 /** The steps of the hint ladder from stored texts: a section, three hints one by one, a worked solution. */
-function hintFor(t: Words, { rung, passages }: Ask, task: Task): string {
+function hintFor(t: Words, { rung, passages }: InterpretedMessage, task: TutorTask): string {
   const { level, hint } = rung;
   if (level === 3) return `${t('hints.solution')}\n\n${task.solution}`;
   if (hint === 0 && level === 0) return t('hints.attempt');
@@ -114,7 +114,7 @@ function hintFor(t: Words, { rung, passages }: Ask, task: Task): string {
   return [level === 1 && words ? toSection : '', step, t('hints.again')].filter(Boolean).join('\n\n');
 }
 
-function onTask(t: Words, ask: Ask, task: Task): EmbeddedReply {
+function onTask(t: Words, ask: InterpretedMessage, task: TutorTask): EmbeddedReply {
   const { attempt } = ask.rung;
   const verdict = verdictText(t, ask.rung, task);
   if (attempt?.is === 'right') return { text: `${verdict}\n\n${t('judged.next')}` };
@@ -122,14 +122,18 @@ function onTask(t: Words, ask: Ask, task: Task): EmbeddedReply {
   return { text: [verdict, hintFor(t, ask, task)].filter(Boolean).join('\n\n') };
 }
 
-function onQuestion(t: Words, { rung, passages, message }: Ask, section: string | null): EmbeddedReply {
+function onQuestion(
+  t: Words,
+  { rung, passages, message }: InterpretedMessage,
+  section: string | null,
+): EmbeddedReply {
   if (rung.level === 0) return { text: t('hints.attempt') };
   const passage = passages.find(({ heading }) => heading === section) ?? find(passages, message, 1)[0];
   const toSection = passage ? t('hints.section', { link: link(passage) }) : t('hints.attempt');
   return { text: `${toSection}\n\n${t('hints.again')}` };
 }
 
-function answer(t: Words, ask: Ask): EmbeddedReply {
+function answer(t: Words, ask: InterpretedMessage): EmbeddedReply {
   const { topic, want, passages, message } = ask;
   const quick = quickPrompt(message);
   if (quick === 'tips') return { text: t('embedded.tips') };
@@ -142,7 +146,7 @@ function answer(t: Words, ask: Ask): EmbeddedReply {
 }
 
 /** A reply from the lesson's own sections, tasks and hints. It says that no model wrote it. */
-export function embeddedReply(ask: Ask, reason: 'none' | 'spent' = 'none'): EmbeddedReply {
+export function embeddedReply(ask: InterpretedMessage, reason: 'none' | 'spent' = 'none'): EmbeddedReply {
   const t = translator(ask.language, 'assistant');
   const label = reason === 'spent' ? `${t('embedded.label')}. ${t('embedded.spent')}` : t('embedded.label');
   const { text, about } = answer(t, ask);

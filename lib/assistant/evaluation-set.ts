@@ -5,7 +5,7 @@ import { catalogues } from '#lib/i18n/messages.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { embeddedReply } from './embedded.ts';
 import { regenerateProblem } from './problems.ts';
-import { type Earlier, type Setting, topicToStore, interpretMessage } from './scene.ts';
+import { type EarlierMessage, type Setting, topicToStore, interpretMessage } from './scene.ts';
 
 /** A conversation of the evaluation set: the student's messages, and what a good reply to the last one does. */
 export type EvaluationTalk = {
@@ -61,7 +61,7 @@ function fillSlots(message: string, before: string | null): string {
 /** The last reply of a conversation with the embedded tutor. */
 export function converse(lesson: CurriculumLesson, messages: string[]): string {
   const setting = settingOf(lesson);
-  const earlier: Earlier[] = [];
+  const earlier: EarlierMessage[] = [];
   let reply = '';
   for (const one of messages) {
     const before = earlier.at(-1)?.topic ?? null;

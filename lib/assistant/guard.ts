@@ -1,12 +1,12 @@
 import { guardedTexts, HoldBack } from './hold-back.ts';
 import type { Rung } from './ladder.ts';
-import type { Task, Topic } from './topic.ts';
+import type { TutorTask, MessageTopic } from './topic.ts';
 
 type Scene = {
   lessons: { content: string }[];
-  tasks: Task[];
+  tasks: TutorTask[];
   questions: { key: string }[];
-  topic: Topic;
+  topic: MessageTopic;
   level: Rung['level'];
 };
 

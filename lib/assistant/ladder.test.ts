@@ -4,9 +4,9 @@ import { readCurriculum } from '#lib/curriculum/read.ts';
 import { COUNTRY_OF } from '#lib/exercises/country.ts';
 import { attemptIn } from './attempt.ts';
 import { rungOf } from './ladder.ts';
-import type { Task, Topic } from './topic.ts';
+import type { TutorTask, MessageTopic } from './topic.ts';
 
-const apples: Task = {
+const apples: TutorTask = {
   id: 7,
   content: 'Laila has 12 apples and gives 5 to her brother. How many apples are left?',
   solution: '7',
@@ -14,10 +14,10 @@ const apples: Task = {
   section: null,
 };
 const hinted = { ...apples, hints: ['What does giving do?', 'Begin with 12.', '12 - 5 = ?'] };
-const about = (task: Task): Topic => ({ kind: 'task', key: `task:${task.id}`, task });
-const climb = (topic: Topic, messages: string[]) =>
+const about = (task: TutorTask): MessageTopic => ({ kind: 'task', key: `task:${task.id}`, task });
+const climb = (topic: MessageTopic, messages: string[]) =>
   messages.map((message, at) => rungOf(topic, messages.slice(0, at), message, 'en'));
-const levels = (topic: Topic, messages: string[]) => climb(topic, messages).map(({ level }) => level);
+const levels = (topic: MessageTopic, messages: string[]) => climb(topic, messages).map(({ level }) => level);
 
 const lessons = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap(({ lessons: list }) => list);
 const written = lessons.flatMap(({ language, tasks }) =>

@@ -4,7 +4,7 @@ import type { Generator } from '#lib/exercises/generator.ts';
 import { type Item, itemOf } from '#lib/exercises/item.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import type { Task } from './topic.ts';
+import type { TutorTask } from './topic.ts';
 
 /**
  * `made:add-unlike-fractions@1/2/4711/ps-AF`: all we need to generate a problem again. Stored with the student's
@@ -22,7 +22,7 @@ function contentOf({ question, figure, options, answer }: Item): string {
   return [question, ...picture, ...choices].join('\n\n');
 }
 
-export const taskOf = (item: Item): Task => ({
+export const taskOf = (item: Item): TutorTask => ({
   id: 0,
   problemKey: keyOf(item),
   content: contentOf(item),
@@ -35,7 +35,7 @@ export const taskOf = (item: Item): Task => ({
 });
 
 /** The problem of a key, if its generator still has the same version. */
-export function regenerateProblem(key: string | null): Task | null {
+export function regenerateProblem(key: string | null): TutorTask | null {
   const [, id = '', version, level, seed, place] = KEY.exec(key ?? '') ?? [];
   const generator = generatorNamed(id);
   const country = COUNTRIES.find((one) => one === place);
@@ -68,7 +68,7 @@ export function makeProblem({
   person,
   before,
   solved: isSolved,
-}: Wish): Task | null {
+}: Wish): TutorTask | null {
   const generators = new Set(lessonKeys.flatMap(generatorsFor));
   const sameGrade = [...generators].filter((one) => far(one, grade) === 0);
   const fitting = (sameGrade.length > 0 ? sameGrade : [...generators]).sort(near(grade));

@@ -4,9 +4,9 @@ import { find, type Passage } from './retrieval.ts';
 import { withoutDanger } from './safety.ts';
 import type { Message } from './schema.ts';
 import { MAX_MESSAGES } from './constants.ts';
-import type { Ask } from './embedded.ts';
+import type { InterpretedMessage } from './embedded.ts';
 import type { Rung } from './ladder.ts';
-import type { Topic } from './topic.ts';
+import type { MessageTopic } from './topic.ts';
 
 export const PROMPT_VERSION = 'tutor-3';
 
@@ -18,7 +18,8 @@ function style(grade: number): string {
     return 'At most 60 words. Very simple words, short sentences, one concrete example from daily life.';
   if (grade <= 6)
     return 'At most 100 words. Simple words. One step at a time, then let the student do the next.';
-  if (grade <= 9) return "At most 150 words. Ask for the student's reasoning before you go on.";
+  if (grade <= 9)
+    return "At most 150 words. InterpretedMessage for the student's reasoning before you go on.";
   return 'At most 220 words. Use the formal terms, and end with a short question for the student to check themselves.';
 }
 
@@ -49,7 +50,7 @@ function verdictOf({ attempt, shows }: Rung): string {
   return `Their answer is not right yet.${attempt.misconception ? ` It shows this thought: ${attempt.misconception}` : ''}`;
 }
 
-function guidance({ rung, want, problem }: Reading, topic: Topic): string[] {
+function guidance({ rung, want, problem }: Reading, topic: MessageTopic): string[] {
   if (want === 'comfort')
     return [
       'The student is sad: answer with two kind sentences, no task and no solution, and name an adult to talk to.',
@@ -62,7 +63,7 @@ function guidance({ rung, want, problem }: Reading, topic: Topic): string[] {
   return [verdictOf(rung), hint ? `Build on this hint alone: <hint>${hint}</hint>` : ''];
 }
 
-function ladder(topic: Topic, level: number | null): string {
+function ladder(topic: MessageTopic, level: number | null): string {
   if (topic.kind === 'concept')
     return 'A question about a concept gets a direct, clear answer from the lesson.';
   const subject =
@@ -95,10 +96,10 @@ const describeMistakes = ({ sections, thoughts }: Mistakes): string[] => [
     : '',
 ];
 
-type Reading = Pick<Ask, 'rung' | 'want' | 'problem'>;
+type Reading = Pick<InterpretedMessage, 'rung' | 'want' | 'problem'>;
 type Brief = {
   situation: Situation;
-  topic: Topic;
+  topic: MessageTopic;
   level: number | null;
   message: string;
   mistakes: Mistakes;

@@ -18,7 +18,7 @@ import {
 import { itemOfDraw } from '#lib/practice/draws.ts';
 import { thoughtBehind } from '#lib/quizzes/rules.ts';
 import type { Passage } from './retrieval.ts';
-import type { Source } from './schema.ts';
+import type { ReplySource } from './schema.ts';
 
 export type Place = { subjectId: number; lessonId?: number | null | undefined };
 
@@ -83,7 +83,7 @@ function passagesOf(
   }));
 }
 
-/** The problems of a lesson that `getPlace` has let the caller see. */
+/** The problems of a lesson that `getPlace` has let the actor see. */
 export async function listTasks(actor: Actor, lessonId: number) {
   const tasks = await db()
     .select(getTableColumns(practiceTasks))
@@ -94,7 +94,7 @@ export async function listTasks(actor: Actor, lessonId: number) {
   return tasks.map((task) => ({ ...task, content: figuresInWords(task.content) }));
 }
 
-/** The questions of a lesson's quiz and of the caller's open attempts: to recognise and hold back, never to tell. */
+/** The questions of a lesson's quiz and of the actor's open attempts: to recognise and hold back, never to tell. */
 export async function listGuardedQuestions(actor: Actor, lessonId: number | null) {
   const open = and(
     eq(quizAttempts.quizId, quizQuestions.quizId),
@@ -126,7 +126,7 @@ export async function listGuardedQuestions(actor: Actor, lessonId: number | null
 }
 
 /**
- * The sections of the caller's mistakes in the last attempt at a lesson, and the misconceptions behind the chosen
+ * The sections of the actor's mistakes in the last attempt at a lesson, and the misconceptions behind the chosen
  * options.
  */
 async function quizMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
@@ -166,7 +166,7 @@ async function quizMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
 
 const MOST_THOUGHTS = 3;
 
-/** The misconceptions behind the caller's last wrong answers in a lesson's practice. */
+/** The misconceptions behind the actor's last wrong answers in a lesson's practice. */
 async function practiceThoughts(actor: Actor, lessonId: number): Promise<string[]> {
   const { generator, version, seed, level, country } = practiceItems;
   const ofItem = and(
@@ -194,7 +194,7 @@ async function practiceThoughts(actor: Actor, lessonId: number): Promise<string[
 
 export type Mistakes = { sections: string[]; thoughts: string[] };
 
-/** The caller's own mistakes in a lesson, in its authors' words: newest of practice first, then of the quiz. */
+/** The actor's own mistakes in a lesson, in its authors' words: newest of practice first, then of the quiz. */
 export async function listMistakes(actor: Actor, lessonId: number): Promise<Mistakes> {
   const [quiz, practice] = await Promise.all([
     quizMistakes(actor, lessonId),
@@ -211,7 +211,7 @@ const inThread = (actor: Actor, { subjectId, lessonId }: Place) =>
     lessonId ? eq(assistantMessages.lessonId, lessonId) : isNull(assistantMessages.lessonId),
   );
 
-/** The newest messages of the caller's conversation in this place, oldest first. */
+/** The newest messages of the actor's conversation in this place, oldest first. */
 export async function listThread(actor: Actor, place: Place, limit: number) {
   const { id, role, content, source, topic, createdAt } = assistantMessages;
   const rows = await db()
@@ -227,7 +227,7 @@ export type StoredMessage = {
   id: number;
   role: 'user' | 'assistant';
   content: string;
-  source: Source | 'person';
+  source: ReplySource | 'person';
   isFresh: boolean;
 };
 

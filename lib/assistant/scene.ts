@@ -1,10 +1,10 @@
 import type { Language } from '#lib/vocabulary.ts';
 import { attemptIn } from './attempt.ts';
-import { type Ask, quickPrompt } from './embedded.ts';
+import { type InterpretedMessage, quickPrompt } from './embedded.ts';
 import { rungOf } from './ladder.ts';
 import { countryOf, regenerateProblem, makeProblem } from './problems.ts';
 import type { Passage } from './retrieval.ts';
-import { type TopicQuestion, type Task, topicOf } from './topic.ts';
+import { type TopicQuestion, type TutorTask, topicOf } from './topic.ts';
 import { wantOf } from './wants.ts';
 
 /** What we know about the lesson or subject and about the student. */
@@ -15,17 +15,21 @@ export type Setting = {
   /** The starter curriculum's keys of these lessons: they say which problems we can generate. */
   lessonKeys: string[];
   passages: Passage[];
-  tasks: Task[];
+  tasks: TutorTask[];
   questions: TopicQuestion[];
 };
 
 /** An earlier message of the student, and its topic. */
-export type Earlier = { content: string; topic: string | null };
+export type EarlierMessage = { content: string; topic: string | null };
 
 const isAside = (message: string) => ['comfort', 'thanks'].includes(wantOf(message) ?? '');
 
 /** A generated problem, or if there is none, the next of the lesson's own. */
-function problemFor(setting: Setting, earlier: Earlier[], lastProblem: Task | null): Task | null {
+function problemFor(
+  setting: Setting,
+  earlier: EarlierMessage[],
+  lastProblem: TutorTask | null,
+): TutorTask | null {
   const { lessonKeys, grade, language, person, tasks } = setting;
   const country = countryOf(language);
   const isSolved = earlier.some(
@@ -47,7 +51,11 @@ function problemFor(setting: Setting, earlier: Earlier[], lastProblem: Task | nu
 }
 
 /** What a message is about in its conversation, what it wants, and where the student is on the hint ladder. */
-export function interpretMessage(setting: Setting, earlier: Earlier[], message: string): Ask {
+export function interpretMessage(
+  setting: Setting,
+  earlier: EarlierMessage[],
+  message: string,
+): InterpretedMessage {
   const { language, passages, tasks, questions } = setting;
   const country = countryOf(language);
   const before = earlier.at(-1)?.topic ?? null;
@@ -75,12 +83,12 @@ export function interpretMessage(setting: Setting, earlier: Earlier[], message: 
   };
 }
 
-export const keyOf = ({ id, problemKey }: Task): string => problemKey ?? `task:${id}`;
+export const keyOf = ({ id, problemKey }: TutorTask): string => problemKey ?? `task:${id}`;
 
 /** The topic to store with a message for the next one: the task in the reply, or what the message was about. */
 export function topicToStore(
-  { topic, want }: Ask,
-  about: Task | undefined,
+  { topic, want }: InterpretedMessage,
+  about: TutorTask | undefined,
   before: string | null,
 ): string | null {
   if (about) return keyOf(about);

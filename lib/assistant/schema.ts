@@ -38,4 +38,4 @@ export const assistanceDto = z.object({ aiResponse: z.string() });
 export type Message = z.infer<typeof message>;
 export type Assistance = z.infer<typeof assistance>;
 /** Who wrote a reply: the language model, or the embedded tutor from the lesson's texts. */
-export type Source = 'model' | 'embedded';
+export type ReplySource = 'model' | 'embedded';

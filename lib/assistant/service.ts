@@ -30,14 +30,15 @@ import {
   type Place,
 } from './queries.ts';
 import { dangerAtEnd, withoutDanger } from './safety.ts';
-import type { Assistance, Message, Source } from './schema.ts';
+import type { Assistance, Message, ReplySource } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
 import { judgeTurns } from './judge.ts';
+import { rungBy } from './ladder.ts';
 import { countryOf } from './problems.ts';
 import { topicToStore, interpretMessage } from './scene.ts';
-import { rungBy, turnsOn } from './turns.ts';
+import { turnsOn } from './turns.ts';
 
-export type Reply = { source: Source; words: AsyncIterable<string> };
+export type Reply = { source: ReplySource; words: AsyncIterable<string> };
 
 /**
  * Answers a student's message: from the model, or from the lesson itself if there is no model. Question and answer are

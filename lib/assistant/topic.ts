@@ -4,7 +4,7 @@ import { attemptIn, type CheckableTask } from './attempt.ts';
 import { isConcept, isPlea } from './pleas.ts';
 import { jaccard, trigrams } from '#lib/items/similarity.ts';
 
-export type Task = CheckableTask & {
+export type TutorTask = CheckableTask & {
   id: number;
   section: string | null;
   /** The key of a generated problem, from which we can generate it again. */
@@ -13,8 +13,8 @@ export type Task = CheckableTask & {
 export type TopicQuestion = { id: number; text: string; section: string | null };
 
 /** What a message is about, as far as the hint ladder needs it. */
-export type Topic =
-  | { kind: 'task'; key: string; task: Task }
+export type MessageTopic =
+  | { kind: 'task'; key: string; task: TutorTask }
   | { kind: 'question'; key: string; question: TopicQuestion }
   | { kind: 'concept' };
 
@@ -44,29 +44,33 @@ function most<T>(things: T[], message: string, text: (thing: T) => string): T | 
 }
 
 type Material = {
-  tasks: Task[];
+  tasks: TutorTask[];
   questions: TopicQuestion[];
   /** The generated problem of the previous message. */
-  lastProblem: Task | null;
+  lastProblem: TutorTask | null;
   country: Country;
 };
 
-const ofTask = (task: Task): Topic => ({ kind: 'task', key: task.problemKey ?? `task:${task.id}`, task });
-const ofQuestion = (question: TopicQuestion): Topic => ({
+const ofTask = (task: TutorTask): MessageTopic => ({
+  kind: 'task',
+  key: task.problemKey ?? `task:${task.id}`,
+  task,
+});
+const ofQuestion = (question: TopicQuestion): MessageTopic => ({
   kind: 'question',
   key: `question:${question.id}`,
   question,
 });
 
 /** The only task that a bare answer is right for, if there was no topic. */
-function taskAnsweredBy(message: string, { tasks, country }: Material): Task | undefined {
+function taskAnsweredBy(message: string, { tasks, country }: Material): TutorTask | undefined {
   if (isPlea(message) || fold(message).includes('?') || words(message).length > 12) return undefined;
   const right = tasks.filter((task) => attemptIn(message, task, country)?.is === 'right');
   return right.length === 1 ? right[0] : undefined;
 }
 
 /** @param before the topic of the student's previous message, which 'and now?' continues */
-export function topicOf(message: string, material: Material, before: string | null): Topic {
+export function topicOf(message: string, material: Material, before: string | null): MessageTopic {
   const { tasks, questions, lastProblem, country } = material;
   const question = most(questions, message, ({ text }) => text);
   if (question) return ofQuestion(question);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Country } from '#lib/exercises/country.ts';
-import { fold } from '#lib/items/fold.ts';
 import { attemptIn, type TriedAnswer } from './attempt.ts';
-import { type Rung, type Understanding, UNDERSTANDINGS } from './ladder.ts';
-import type { Task } from './topic.ts';
+import type { TutorTask } from './topic.ts';
+
+/** What a message shows about a problem, as the model judges it. */
+const UNDERSTANDINGS = ['right', 'partly', 'wrong', 'none'] as const;
+type Understanding = (typeof UNDERSTANDINGS)[number];
 
 // Schemas for the model have no lengths, because several servers refuse them.
 export const verdictsSchema = z.object({
@@ -20,7 +22,7 @@ const decidedBy = (attempt: TriedAnswer | null): Turn['shows'] => {
 };
 
 /** The answer checker's verdict on each message. What it can decide, nobody else judges. */
-export const turnsOn = (task: Task, messages: string[], country: Country): Turn[] =>
+export const turnsOn = (task: TutorTask, messages: string[], country: Country): Turn[] =>
   messages.map((message) => {
     const attempt = attemptIn(message, task, country);
     return { message, attempt, shows: decidedBy(attempt) };
@@ -36,23 +38,3 @@ export const withVerdicts = (turns: Turn[], verdicts: z.infer<typeof verdictsSch
     return verdict ? { ...turn, shows: verdict } : turn;
   });
 };
-
-const isTry = ({ shows }: Turn) => shows === 'partly' || shows === 'wrong' || shows === 'open';
-
-/**
- * The hint step by what a student has understood. Each different try brings the next hint, asking brings only the
- * first, and the worked solution follows after two tries and all hints. The number of messages doesn't matter.
- */
-export function rungBy(task: Task, turns: Turn[]): Rung {
-  const { attempt, shows } = turns.at(-1)!;
-  if (shows === 'right' || attempt?.is === 'unit' || attempt?.is === 'form')
-    return { level: null, hint: 0, attempt: shows === 'right' ? { is: 'right' } : attempt };
-  const tries = new Set(turns.filter(isTry).map(({ message }) => fold(message).toLowerCase())).size;
-  const isGuess = attempt?.is === 'guess';
-  const before = tries - Number(isTry(turns.at(-1)!));
-  if (!isGuess && before >= Math.max(2, task.hints.length))
-    return { level: 3, hint: task.hints.length, attempt, shows };
-  const firstHint = turns.length > 1 ? 1 : 0;
-  const level = tries > 0 ? 2 : firstHint ? 1 : 0;
-  return { level, hint: Math.min(task.hints.length, Math.max(tries, firstHint)), attempt, shows };
-}

@@ -4,7 +4,7 @@ import { auditEntryDto, auditQuery } from './schema.ts';
 
 export const listAudit = call('GET /admin/audit/', {
   access: 'admin',
-  summary: 'Who did what to whom and when, the newest first; `before` an id for what came earlier',
+  summary: 'Who did what to whom and when, newest first; page with `before`',
   query: auditQuery,
   answers: { 200: z.array(auditEntryDto) },
 });

@@ -2,7 +2,8 @@ import { DomainError } from '#lib/errors.ts';
 import { type Actor, isTeacher, type Teacher } from './actor.ts';
 
 /**
- * Who may ask: `anyone` · `first-password` (signed in, also with a password that somebody else chose) · `signed-in` ·
+ * Who may ask: `anyone` · `first-password` (signed in, also with a password that somebody else chose, or without the second factor
+ * that is asked of them) · `signed-in` ·
  * `learner` (signed in; a student needs a profile) · `student` · `teacher` (instructors and admins) · `admin`.
  */
 export type Access = 'anyone' | 'first-password' | 'signed-in' | 'learner' | 'student' | 'teacher' | 'admin';
@@ -20,6 +21,8 @@ export type ActorFor<A extends Access> = A extends 'anyone'
 export function ensureAccess(access: Access, actor: Actor): Actor {
   if (actor.mustChangePassword && access !== 'first-password')
     throw new DomainError('first_password', 'Choose a password of your own first.');
+  if (actor.mustSetUpSecondFactor && access !== 'first-password')
+    throw new DomainError('second_factor_missing', 'Set up your second factor first.');
   if (access === 'admin' && actor.role !== 'admin')
     throw new DomainError('forbidden', 'Only an admin may do this.');
   if (access === 'teacher' && !isTeacher(actor))
@@ -29,4 +32,13 @@ export function ensureAccess(access: Access, actor: Actor): Actor {
   if (access === 'learner' && actor.role === 'student' && !actor.profile)
     throw new DomainError('profile_missing', 'Set up your profile first.');
   return actor;
+}
+
+/**
+ * Before an act that concerns everybody: throws `second_factor_again` where the account has a second factor and its last
+ * code in this session is old. Who has none is not asked.
+ */
+export function ensureFreshCode(actor: Actor): void {
+  if (actor.mustGiveCodeAgain)
+    throw new DomainError('second_factor_again', 'For this, type a code of your app again.');
 }

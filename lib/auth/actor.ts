@@ -18,6 +18,10 @@ export type Actor<R extends Role = Role> = {
   readonly interfaceLanguage: Language | null;
   /** Signed in with a password that somebody else chose, and must choose their own. */
   readonly mustChangePassword: boolean;
+  /** Must set up a second factor, which this installation asks of their role. */
+  readonly mustSetUpSecondFactor: boolean;
+  /** Has a second factor, and the session's last code is too old for what concerns everybody. */
+  readonly mustGiveCodeAgain: boolean;
   /** IANA name; UTC until known. */
   readonly timeZone: string;
   /** First name, last name and username: removed from every message to a language model. */

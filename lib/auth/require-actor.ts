@@ -28,7 +28,7 @@ export const actorIfReachable = cache(() =>
 
 /**
  * The actor of a guarded page. Sends an anonymous visitor to /login, and to /profile-setup a student without a profile
- * and whoever signed in with a first password; answers 403 to another role than the one asked for.
+ * and whoever signed in with a first password, and to /second-factor whoever must have one; answers 403 to another role than the one asked for.
  */
 export async function requireActor(): Promise<Actor>;
 export async function requireActor<R extends Role>(role: R): Promise<Actor<R>>;
@@ -36,6 +36,7 @@ export async function requireActor(role?: Role): Promise<Actor> {
   const actor = await currentActor();
   if (!actor) redirect('/login');
   if (actor.mustChangePassword) redirect('/profile-setup');
+  if (actor.mustSetUpSecondFactor) redirect('/second-factor');
   if (role && actor.role !== role) forbidden();
   if (actor.role === 'student' && !actor.profile) redirect('/profile-setup');
   return actor;

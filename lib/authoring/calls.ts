@@ -32,7 +32,7 @@ export const createLesson = call('POST /admin/subjects/{id}/lessons/', {
 
 export const getAdminLesson = call('GET /admin/lessons/{id}/', {
   access: 'admin',
-  summary: "A lesson's latest revision, and what is known of its generation",
+  summary: "A lesson's latest revision and the state of its generation",
   answers: { 200: adminLessonDto },
   gives: GIVES_VERSION,
   errors: ['not_found'],
@@ -58,7 +58,7 @@ export const deleteLesson = call('DELETE /admin/lessons/{id}/', {
 export const verifyLesson = call('PUT /admin/lessons/{id}/verify/', {
   access: 'admin',
   summary:
-    "Verify a lesson's latest revision, so that students get it; with If-Match only the version that it names",
+    "Verify a lesson's latest revision and release it to students; with If-Match, only the version that it names",
   answers: { 200: lessonSummaryDto },
   takes: TAKES_VERSION,
   gives: GIVES_VERSION,

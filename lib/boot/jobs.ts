@@ -14,7 +14,7 @@ import {
   UPKEEP,
   type JobContext,
   type JobData,
-  type WorkName,
+  type JobName,
 } from '#lib/jobs/queue.ts';
 
 /** How often we look for due work. A quiz whose page said goodbye ends after 10 seconds and at most this much more. */
@@ -22,7 +22,7 @@ const DUE_EVERY_MS = 2000;
 /** How long a stop waits for running jobs; unfinished ones go back into the queue. */
 const DRAIN_MS = 10_000;
 
-function work<N extends WorkName>(
+function work<N extends JobName>(
   boss: PgBoss,
   name: N,
   concurrency: number,

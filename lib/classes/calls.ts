@@ -4,7 +4,7 @@ import { classChanges, classDto, classList, newClass } from './schema.ts';
 
 export const listClasses = call('GET /classes/', {
   access: 'teacher',
-  summary: 'The classes of a teacher, all of them for an admin, the newest first; `before` an id for more',
+  summary: "A teacher's classes, or all classes for an admin, newest first; page with `before`",
   query: classList,
   answers: { 200: z.array(classDto) },
 });
@@ -33,14 +33,14 @@ export const updateClass = call('PUT /classes/{id}/', {
 
 export const endClass = call('POST /classes/{id}/end/', {
   access: 'teacher',
-  summary: 'End a class with its school year: everything stays to be read, nothing changes any more',
+  summary: 'End a class; everything stays readable and nothing can change',
   answers: { 200: classDto },
   errors: ['not_found'],
 });
 
 export const reopenClass = call('POST /classes/{id}/reopen/', {
   access: 'teacher',
-  summary: 'Take the end of a class back',
+  summary: 'Reopen a class that was ended',
   answers: { 200: classDto },
   errors: ['not_found'],
 });

@@ -10,7 +10,7 @@ function codes(changes: Files = {}, svg: string | null = SVG): string[] {
   const { root, remove } = curriculumFolder(changes);
   try {
     const loaded = loadCurriculum(root);
-    return [...loaded.problems, ...checkCurriculum(loaded, () => svg)].map((p) => p.code);
+    return [...loaded.findings, ...checkCurriculum(loaded, () => svg)].map((p) => p.code);
   } finally {
     remove();
   }
@@ -96,6 +96,13 @@ describe('checking a curriculum', () => {
     expect(codes(withBody(`${BODY}\n\nCe paragraphe est dans une autre langue que les autres.`))).toEqual([
       'wrong-language',
     ]);
+  });
+
+  it('rejects a lesson without a drawing', () => {
+    const { root, remove } = curriculumFolder(withBody(BODY.replace(/^!\[.*$/mu, '')));
+    const found = checkCurriculum(loadCurriculum(root), () => SVG);
+    remove();
+    expect(found.map(({ level, code }) => [level, code])).toEqual([['reject', 'picture-none']]);
   });
 
   it('requires pictures that exist, have a description and contain no code', () => {

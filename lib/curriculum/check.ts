@@ -10,8 +10,8 @@ import type { Loaded } from './read.ts';
 import type { CurriculumLesson, Finding } from './schema.ts';
 
 function checkHeadings({ sections, content }: CurriculumLesson, file: string): Finding[] {
-  const problems: Finding[] = [];
-  const tell = tellInto(problems, file);
+  const findings: Finding[] = [];
+  const tell = tellInto(findings, file);
   if (sections.length < 2) tell('reject', 'sections', 'The lesson needs sections with ## headings.');
   if (hasTitle(content))
     tell('reject', 'heading', 'Use ## for headings; the title stands in the title block.');
@@ -19,14 +19,14 @@ function checkHeadings({ sections, content }: CurriculumLesson, file: string): F
     if (sections.slice(0, i).some((s) => s.heading === heading))
       tell('reject', 'heading-twice', `The heading stands twice: ${heading}`);
   });
-  return problems;
+  return findings;
 }
 
 function checkTexts(lesson: CurriculumLesson): Finding[] {
-  const problems: Finding[] = [];
+  const findings: Finding[] = [];
   const { key, language } = lesson;
   const about = (file: string, at: string, texts: string[], short: string[] = []) => {
-    const tell = tellInto(problems, `${key}/${file}`);
+    const tell = tellInto(findings, `${key}/${file}`);
     for (const text of [...texts, ...short]) checkMarkup(text, language, at, tell);
     checkLanguage(texts.join('\n\n'), language, at, tell);
   };
@@ -39,13 +39,13 @@ function checkTexts(lesson: CurriculumLesson): Finding[] {
     const options = [item.correct, ...item.distractors.flatMap((d) => [d.text, d.misconception])];
     about('quiz.yaml', `Question ${i + 1}`, [item.stem, ...options, item.explanation]);
   });
-  return problems;
+  return findings;
 }
 
 // The item lint reports these too; one message per fault is enough.
-const withoutRepeats = (problems: Finding[]) => {
+const withoutRepeats = (findings: Finding[]) => {
   const places = new Set<string>();
-  return problems.filter(({ file, code, message }) => {
+  return findings.filter(({ file, code, message }) => {
     const place = `${file} ${code} ${message.split(':')[0]}`;
     if (places.has(place)) return false;
     places.add(place);
@@ -54,10 +54,10 @@ const withoutRepeats = (problems: Finding[]) => {
 };
 
 export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): Finding[] {
-  const problems: Finding[] = [];
-  const into = (name: string) => tellInto(problems, `${lesson.key}/${name}`);
+  const findings: Finding[] = [];
+  const into = (name: string) => tellInto(findings, `${lesson.key}/${name}`);
   checkLength(lesson, into('lesson.md'));
-  problems.push(...checkHeadings(lesson, `${lesson.key}/lesson.md`));
+  findings.push(...checkHeadings(lesson, `${lesson.key}/lesson.md`));
   checkPictures(lesson, readPublic, into('lesson.md'));
   lesson.tasks.forEach(({ sectionId }, i) => {
     if (!lesson.sections.some((s) => s.id === sectionId))
@@ -69,7 +69,7 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): F
   });
   checkQuiz(lesson, into('quiz.yaml'));
   checkKeys(lesson, into('quiz.yaml'), into('solved.yaml'));
-  return [...problems, ...withoutRepeats(checkTexts(lesson))];
+  return [...findings, ...withoutRepeats(checkTexts(lesson))];
 }
 
 /** Every finding in a curriculum that could be read. `readPublic` returns the text of a file in public/. */

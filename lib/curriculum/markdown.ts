@@ -7,10 +7,10 @@ export function splitFrontMatter(file: string): { frontMatter: string; body: str
   return match ? { frontMatter: match[1] ?? '', body: (match[2] ?? '').trim() } : null;
 }
 
-export type Picture = { alt: string; path: string };
+export type MarkdownImage = { alt: string; path: string };
 
-export function picturesOf(body: string): Picture[] {
-  const pictures: Picture[] = [];
+export function picturesOf(body: string): MarkdownImage[] {
+  const pictures: MarkdownImage[] = [];
   visit(readMarkdown(body), 'image', ({ alt, url }) => void pictures.push({ alt: alt ?? '', path: url }));
   return pictures;
 }

@@ -15,7 +15,7 @@ function read(changes: Record<string, string | null> = {}) {
 function messages(changes: Record<string, string | null>): string[] {
   const { root, remove } = curriculumFolder(changes);
   try {
-    return loadCurriculum(root).problems.map((p) => `${p.file}: ${p.message}`);
+    return loadCurriculum(root).findings.map((p) => `${p.file}: ${p.message}`);
   } finally {
     remove();
   }
@@ -56,7 +56,7 @@ describe('reading a curriculum', () => {
     expect(hash({ [`${LESSON}/practice.yaml`]: stringify(changed) })).not.toBe(hash({}));
   });
 
-  it('throws one error that lists every problem with its file', () => {
+  it('throws one error that lists every finding with its file', () => {
     expect(() => read({ [`${LESSON}/practice.yaml`]: null, [`${LESSON}/quiz.yaml`]: 'a: [' })).toThrow(
       /2 problem\(s\)[\s\S]*practice\.yaml: The file is missing[\s\S]*quiz\.yaml: The file can't be read/,
     );
@@ -91,9 +91,9 @@ describe('reading a curriculum', () => {
     const tasks = practice()
       .slice(1)
       .map((t) => ({ ...t, hints: t.hints.slice(1) }));
-    const told = messages({ [`${LESSON}/practice.yaml`]: stringify(tasks) });
-    expect(told.join('\n')).toMatch(/task 1, hints: there must be exactly three hints/);
-    expect(told.join('\n')).toMatch(/there must be at least 4 tasks/);
+    const faults = messages({ [`${LESSON}/practice.yaml`]: stringify(tasks) });
+    expect(faults.join('\n')).toMatch(/task 1, hints: there must be exactly three hints/);
+    expect(faults.join('\n')).toMatch(/there must be at least 4 tasks/);
   });
 
   it('compares the subject’s grade with its folder', () => {

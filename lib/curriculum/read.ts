@@ -176,26 +176,26 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
   return { key, grade, names: subject?.names ?? missing, lessons };
 }
 
-export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; problems: Finding[] };
+export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; findings: Finding[] };
 
-/** Reads what it can and collects every problem. `root` is the folder db/curriculum. */
+/** Reads what it can and collects every finding. `root` is the folder db/curriculum. */
 export function loadCurriculum(root: string): Loaded {
-  const problems: Finding[] = [];
-  const report: Report = (file, message) => problems.push({ file, level: 'reject', code: 'file', message });
+  const findings: Finding[] = [];
+  const report: Report = (file, message) => findings.push({ file, level: 'reject', code: 'file', message });
   const keys = folders(root).flatMap((grade) =>
     folders(join(root, grade)).map((subject) => `${grade}/${subject}`),
   );
   const subjects = keys.map((key) => readSubject({ root, report }, key)).filter((s) => s !== null);
   const topics = parseFile({ root, report }, 'topics.yaml', null, topicsSchema, 'topic') ?? [];
-  return { subjects, topics, problems };
+  return { subjects, topics, findings };
 }
 
-/** Reads a whole curriculum, or throws one error that lists every problem. */
+/** Reads a whole curriculum, or throws one error that lists every finding. */
 export function readCurriculum(root: string): CurriculumSubject[] {
-  const { subjects, problems } = loadCurriculum(root);
-  if (problems.length > 0) {
-    const list = problems.map((p) => `${p.file}: ${p.message}`).join('\n');
-    throw new Error(`The curriculum in ${root} has ${problems.length} problem(s):\n${list}`);
+  const { subjects, findings } = loadCurriculum(root);
+  if (findings.length > 0) {
+    const list = findings.map((p) => `${p.file}: ${p.message}`).join('\n');
+    throw new Error(`The curriculum in ${root} has ${findings.length} problem(s):\n${list}`);
   }
   return subjects;
 }

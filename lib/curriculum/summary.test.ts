@@ -13,10 +13,10 @@ const { root, remove } = curriculumFolder({
 const loaded = loadCurriculum(root);
 remove();
 const lessons = loaded.subjects.flatMap((subject) => subject.lessons);
-const problems = checkCurriculum(loaded, () => SVG);
+const findings = checkCurriculum(loaded, () => SVG);
 
 it('counts how keys are confirmed, and the questions with warnings', () => {
-  expect(figuresOf(lessons, problems)).toMatchObject({
+  expect(figuresOf(lessons, findings)).toMatchObject({
     lessons: 1,
     questions: 8,
     computed: 5,
@@ -29,7 +29,7 @@ it('counts how keys are confirmed, and the questions with warnings', () => {
 });
 
 it('gives a row for each language and grade, for each language, and for all', () => {
-  const rows = summaryTable(lessons, problems).split('\n');
+  const rows = summaryTable(lessons, findings).split('\n');
   expect(rows.map((row) => row.trim().split(/\s+/u).slice(0, 4).join(' '))).toEqual([
     'language grade lessons questions',
     'English 3 1 8',

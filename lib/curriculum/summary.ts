@@ -14,9 +14,9 @@ export type Figures = {
 const blindItems = ({ solved }: CurriculumLesson) => new Set(solved.map(({ item }) => item));
 
 /** How the keys of these lessons are confirmed, and what the checks found in them. */
-export function figuresOf(lessons: CurriculumLesson[], problems: Finding[]): Figures {
-  const ownProblems = problems.filter(({ file }) => lessons.some(({ key }) => file.startsWith(`${key}/`)));
-  const warnings = ownProblems.filter(({ level, code }) => level === 'warn' && code !== 'key-confirmed-once');
+export function figuresOf(lessons: CurriculumLesson[], findings: Finding[]): Figures {
+  const ownFindings = findings.filter(({ file }) => lessons.some(({ key }) => file.startsWith(`${key}/`)));
+  const warnings = ownFindings.filter(({ level, code }) => level === 'warn' && code !== 'key-confirmed-once');
   const warned = warnings.flatMap(({ file, message }) => {
     const question = /^Question \d+/u.exec(message)?.[0];
     return question ? `${file} ${question}` : [];
@@ -33,7 +33,7 @@ export function figuresOf(lessons: CurriculumLesson[], problems: Finding[]): Fig
     computed: items.filter(({ isComputed }) => isComputed).length,
     blind: items.filter(({ isBlind }) => isBlind).length,
     once: items.filter(({ isComputed, isBlind }) => !isComputed && !isBlind).length,
-    rejections: ownProblems.length - ownProblems.filter(({ level }) => level === 'warn').length,
+    rejections: ownFindings.length - ownFindings.filter(({ level }) => level === 'warn').length,
     warnings: warnings.length,
     warnedQuestions: new Set(warned).size,
   };
@@ -47,7 +47,7 @@ const line = (language: string, grade: string, figures: Figures) =>
   );
 
 /** A table for maintainers: one row per language and grade, then per language, then in total. */
-export function summaryTable(lessons: CurriculumLesson[], problems: Finding[]): string {
+export function summaryTable(lessons: CurriculumLesson[], findings: Finding[]): string {
   const head = ['language ', 'grade', ...COLUMNS].join('  ');
   const languages = [...Map.groupBy(lessons, ({ language }) => language)].sort(([a], [b]) =>
     a.localeCompare(b),
@@ -55,8 +55,8 @@ export function summaryTable(lessons: CurriculumLesson[], problems: Finding[]): 
   const rows = languages.flatMap(([language, ofLanguage]) =>
     [...Map.groupBy(ofLanguage, ({ grade }) => grade)]
       .sort(([a], [b]) => a - b)
-      .map(([grade, list]) => line(language, String(grade), figuresOf(list, problems))),
+      .map(([grade, list]) => line(language, String(grade), figuresOf(list, findings))),
   );
-  const sums = languages.map(([language, list]) => line(language, 'all', figuresOf(list, problems)));
-  return [head, ...rows, '', ...sums, line('all', 'all', figuresOf(lessons, problems))].join('\n');
+  const sums = languages.map(([language, list]) => line(language, 'all', figuresOf(list, findings)));
+  return [head, ...rows, '', ...sums, line('all', 'all', figuresOf(lessons, findings))].join('\n');
 }

@@ -12,7 +12,7 @@ const question = (n: number) => ({
   evidence: null,
 });
 const task = { content: 'Add $1 + 1$.', solution: '2' };
-const told = (
+const flawCodes = (
   content: string,
   tasks: (typeof task)[],
   questions: ReturnType<typeof question>[],
@@ -23,7 +23,7 @@ const told = (
   ).map(({ kind, part, number }) => [kind, part, number]);
 
 test('an empty lesson lacks content, practice and quiz', () => {
-  expect(told(' ', [], [])).toEqual([
+  expect(flawCodes(' ', [], [])).toEqual([
     ['noContent', 'content', null],
     ['noTasks', 'tasks', null],
     ['noQuiz', 'questions', null],
@@ -36,18 +36,22 @@ test('a formula that does not typeset is reported with its place', () => {
     [],
   );
   expect(broken[0]).toMatchObject({ kind: 'formula', part: 'content', detail: '\\frac{1}{' });
-  expect(told('Fine', [{ ...task, solution: '$\\nonsense$' }], [])).toContainEqual(['formula', 'tasks', 1]);
-  expect(told('It is $ open', [task], [])).toContainEqual(['openFormula', 'content', null]);
+  expect(flawCodes('Fine', [{ ...task, solution: '$\\nonsense$' }], [])).toContainEqual([
+    'formula',
+    'tasks',
+    1,
+  ]);
+  expect(flawCodes('It is $ open', [task], [])).toContainEqual(['openFormula', 'content', null]);
 });
 
 test('a valid formula and an escaped dollar sign are no flaws', () => {
-  const kinds = told('It costs \\$5 and $\\frac12$.', [task], []).map(([kind]) => kind);
+  const kinds = flawCodes('It costs \\$5 and $\\frac12$.', [task], []).map(([kind]) => kind);
   expect(kinds).toEqual(['noQuiz']);
 });
 
 test('fewer than five questions, and a question that the lint rejects, are reported', () => {
   const same = { ...question(7), options: ['8', '8', '9'], correctAnswer: '8' };
-  const found = told('Numbers', [task], [question(1), same]);
+  const found = flawCodes('Numbers', [task], [question(1), same]);
   expect(found).toContainEqual(['fewQuestions', 'questions', null]);
   expect(found).toContainEqual(['rejected', 'questions', 2]);
   expect(found).not.toContainEqual(['rejected', 'questions', 1]);

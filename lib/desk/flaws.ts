@@ -1,7 +1,7 @@
 import type { Language } from '#lib/vocabulary.ts';
 import { figureFaults } from '#lib/exercises/figures/faults.ts';
 import { formulaFault } from '#lib/items/formula.ts';
-import type { Finding } from '#lib/items/lint.ts';
+import type { LintFinding } from '#lib/items/lint.ts';
 import { formulasOf } from '#lib/items/markup.ts';
 import type { Flaw } from './schema.ts';
 
@@ -17,7 +17,10 @@ type RevisionText = {
 const ENOUGH_QUESTIONS = 5;
 
 /** What is missing or broken in a revision, to show before students get it. */
-export function flawsOf({ language, content, tasks, questions }: RevisionText, findings: Finding[]): Flaw[] {
+export function flawsOf(
+  { language, content, tasks, questions }: RevisionText,
+  findings: LintFinding[],
+): Flaw[] {
   const told = (part: Part, number: number | null, texts: string[]) => [
     ...mathFlaws(part, number, texts),
     ...figureFlaws(part, number, texts, language),

@@ -1,4 +1,4 @@
-import { type Finding, lintLesson } from '#lib/items/lint.ts';
+import { type LintFinding, lintLesson } from '#lib/items/lint.ts';
 import { itemOf, type KeyedQuestion } from '#lib/items/question.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
 import type { Language } from '#lib/vocabulary.ts';
@@ -11,7 +11,7 @@ type RevisionText = {
 };
 
 /** The item lint's findings on each question of a revision, whoever wrote it. */
-export function lintQuestions({ language, grade, content, questions }: RevisionText): Finding[] {
+export function lintQuestions({ language, grade, content, questions }: RevisionText): LintFinding[] {
   const sections = sectionsOf(content);
   const items = questions.map((question) =>
     itemOf(question, sections.find(({ heading }) => heading === question.section)?.id),

@@ -49,8 +49,8 @@ describe('a bug in a generator is found:', () => {
     ],
     ['a message that is missing', { id: 'no-such-message' }, /no message/],
     ['markup in a text', { values: () => ({ sum: '[x](http://example.com)' }) }, /lint says.*url/],
-  ])('%s', (_, bug, told) => {
-    expect(faultsWith(bug).join('\n')).toMatch(told);
+  ])('%s', (_, bug, message) => {
+    expect(faultsWith(bug).join('\n')).toMatch(message);
   });
 
   it('too few different exercises', () => {

@@ -36,8 +36,8 @@ describe.each(GENERATORS.map((one) => [one.id, one] as const))('%s', (_, generat
   });
 
   it('makes the same exercise from a seed as before', () => {
-    const kept = (golden as Record<string, string>)[versionOf(generator)];
-    expect(kept, 'new: `npm run exercises -- keep`; changed: raise its version').toBe(
+    const stored = (golden as Record<string, string>)[versionOf(generator)];
+    expect(stored, 'new: `npm run exercises -- keep`; changed: raise its version').toBe(
       fingerprintOf(generator),
     );
   });

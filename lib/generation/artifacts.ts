@@ -4,7 +4,7 @@ import { itemSchema } from '#lib/items/schema.ts';
 
 /** The stages in order, and the progress in percent at the end of each. */
 export const STEPS = { plan: 8, lesson: 40, practice: 52, items: 75, checks: 95, draft: 100 } as const;
-export type Step = keyof typeof STEPS;
+export type GenerationStage = keyof typeof STEPS;
 
 export const PROMPT_VERSION = 'lesson-2';
 /** A lesson with fewer questions fails. */
@@ -54,8 +54,8 @@ export const readingSchema = z.object({
 });
 
 export type Plan = z.infer<typeof planSchema>;
-export type Section = Plan['sections'][number] & z.infer<typeof sectionSchema>;
-export type Task = z.infer<typeof practiceSchema>['tasks'][number];
+export type DraftSection = Plan['sections'][number] & z.infer<typeof sectionSchema>;
+export type DraftTask = z.infer<typeof practiceSchema>['tasks'][number];
 export type DraftItem = z.infer<typeof draftItem>;
 export type WrittenItem = z.infer<typeof writtenItem>;
 /** An item with its check: `agreed` of `solved` blind solvers chose the key. */
@@ -77,9 +77,9 @@ export type Artifacts = {
   /** The lesson's text while the model writes it. */
   partial?: string;
   /** The finished sections, until all are finished. */
-  begun?: Section[];
-  sections?: Section[];
-  tasks?: Task[];
+  begun?: DraftSection[];
+  sections?: DraftSection[];
+  tasks?: DraftTask[];
   /** True after the tasks were solved blind and unconfirmed ones removed. */
   tasksChecked?: boolean;
   /** Items by objective that passed the lint and wait for the solvers. */

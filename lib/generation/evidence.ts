@@ -1,6 +1,6 @@
 import { words } from '#lib/items/fold.ts';
 import { isBareWord } from '#lib/items/language.ts';
-import type { Section, WrittenItem } from './artifacts.ts';
+import type { DraftSection, WrittenItem } from './artifacts.ts';
 
 const carrying = (text: string) =>
   new Set(words(text).filter((word) => word.length > 1 && !isBareWord(word)));
@@ -16,7 +16,7 @@ const sentencesOf = (markdown: string) =>
  * The sentence of its section that a question rests on. It shares most words with the answer (counted twice), the
  * explanation and the question. Empty if no sentence shares any.
  */
-export function evidenceFor(item: WrittenItem, sections: Section[]): string {
+export function evidenceFor(item: WrittenItem, sections: DraftSection[]): string {
   const markdown = sections.find(({ id }) => id === item.sectionId)?.markdown ?? '';
   const [answer, around] = [carrying(item.correct), carrying(`${item.explanation} ${item.stem}`)];
   const scores = sentencesOf(markdown).map((sentence) => {

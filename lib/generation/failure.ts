@@ -1,7 +1,7 @@
 import { NO_MODEL } from '#lib/ai/config.ts';
 import { MODEL_FAILURES, ModelError } from '#lib/ai/failure.ts';
 import { DomainError } from '#lib/errors.ts';
-import { LEAST_ITEMS, REPAIRS, type Step } from './artifacts.ts';
+import { LEAST_ITEMS, REPAIRS, type GenerationStage } from './artifacts.ts';
 import type { Failure, Reason } from './schema.ts';
 
 const REASONS: Record<Reason, string> = {
@@ -13,7 +13,7 @@ const REASONS: Record<Reason, string> = {
   noModel: NO_MODEL,
 };
 
-const STOPPED_AT: Record<Step, string> = {
+const STOPPED_AT: Record<GenerationStage, string> = {
   plan: 'Planning the lesson failed.',
   lesson: 'Writing the lesson failed.',
   practice: 'Writing the practice problems failed.',
@@ -28,7 +28,7 @@ export const tooFew = (count: number): Failure => ({ reason: 'tooFew', count, le
 const CODES: Partial<Record<string, Reason>> = { too_many: 'budget', not_found: 'deleted' };
 
 /** Why a step ended. An unexpected error's message is only in the log. */
-export function failureAt(step: Step, error: unknown): Failure {
+export function failureAt(step: GenerationStage, error: unknown): Failure {
   if (error instanceof ModelError) return { reason: error.kind, step, detail: error.detail ?? null };
   if (!(error instanceof DomainError)) return { reason: 'unexpected', step, detail: null };
   const reason = CODES[error.code];

@@ -4,7 +4,7 @@ import {
   type DroppedItem,
   itemsSchema,
   type Plan,
-  type Section,
+  type DraftSection,
   solveSchema,
   WANTED_ITEMS,
 } from './artifacts.ts';
@@ -62,7 +62,7 @@ const batches = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
 /** As much of the lesson as fits into the model's window, nearest to where an objective is taught. */
-function sectionsFor({ results, window }: Work, { id }: Objective, more: string[] = []): Section[] {
+function sectionsFor({ results, window }: Work, { id }: Objective, more: string[] = []): DraftSection[] {
   const teaching = results.sections!.filter(({ objectiveIds }) => objectiveIds.includes(id));
   return nearest(
     results.sections!,
@@ -117,7 +117,7 @@ export async function writeItems(work: Work): Promise<void> {
 }
 
 /** A solver's answer to one question. Each is asked alone, so that no other question gives it away. */
-export async function solveOne(work: Work, question: Blind, sections: Section[]): Promise<string> {
+export async function solveOne(work: Work, question: Blind, sections: DraftSection[]): Promise<string> {
   const { answers } = await work.ask({
     ...solvePrompt(work.order, sections, question),
     purpose: 'check',
@@ -128,7 +128,7 @@ export async function solveOne(work: Work, question: Blind, sections: Section[])
 }
 
 /** A section with as much of the lesson around it as fits into the model's window. */
-const sectionsAround = ({ results, window }: Work, sectionId: string): Section[] =>
+const sectionsAround = ({ results, window }: Work, sectionId: string): DraftSection[] =>
   nearest(results.sections!, [sectionId], materialRoom(window));
 
 /** How many of `passes` blind solvers chose each item's key. */

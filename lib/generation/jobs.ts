@@ -7,7 +7,7 @@ import { contextWindow } from '#lib/ai/window.ts';
 import { DomainError } from '#lib/errors.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 import { log } from '#lib/log.ts';
-import { type Artifacts, type Order, type Step } from './artifacts.ts';
+import { type Artifacts, type Order, type GenerationStage } from './artifacts.ts';
 import { asFailed, failedWith, failureAt } from './failure.ts';
 import { writeDraft } from './draft/service.ts';
 import { accountOf, openWork, STAGES } from './pipeline.ts';
@@ -38,7 +38,7 @@ export async function runGeneration(
   if (!order) return void (await endRun(runId, asFailed(failedWith('deleted'))));
   if (!hasModel()) return void (await endRun(runId, asFailed(failedWith('noModel'))));
   const results = startingPoint(run.artifacts as Artifacts, order, !isFirst);
-  let step: Step = 'plan';
+  let step: GenerationStage = 'plan';
   try {
     await saveRun(runId, { artifacts: { ...results, order } });
     const window = await contextWindow(accountOf(run, order));
@@ -59,7 +59,7 @@ export async function runGeneration(
 /** Records a failure for the admin. If it can pass and tries are left, the job goes back into the queue. */
 async function settle(
   runId: number,
-  step: Step,
+  step: GenerationStage,
   error: unknown,
   { signal, isLast }: { signal: AbortSignal; isLast: boolean },
 ): Promise<void> {

@@ -9,9 +9,9 @@ import {
   practiceSchema,
   PROMPT_VERSION,
   sectionSchema,
-  type Step,
+  type GenerationStage,
   STEPS,
-  type Task,
+  type DraftTask,
   WANTED_TASKS,
 } from './artifacts.ts';
 import { checkItems, writeItems } from './items.ts';
@@ -22,9 +22,9 @@ import { saveRun } from './run/service.ts';
 import { planIssues, practiceIssues, sectionIssues } from './stages/text.ts';
 import type { Work } from './work.ts';
 
-const progressIn = (step: Step, share: number): number => {
-  const names = Object.keys(STEPS) as Step[];
-  const from = STEPS[names[names.indexOf(step) - 1] as Step] ?? 0;
+const progressIn = (step: GenerationStage, share: number): number => {
+  const names = Object.keys(STEPS) as GenerationStage[];
+  const from = STEPS[names[names.indexOf(step) - 1] as GenerationStage] ?? 0;
   return Math.round(from + (STEPS[step] - from) * share);
 };
 
@@ -112,7 +112,7 @@ async function practice({ order, results, window, ask: askModel, save }: Work): 
   if (results.tasks) return;
   await save('practice', 0, {});
   const parts = portions(results.sections!, materialRoom(window));
-  const tasks: Task[] = [];
+  const tasks: DraftTask[] = [];
   for (const [at, part] of parts.entries()) {
     const count = Math.max(1, Math.ceil((WANTED_TASKS - tasks.length) / (parts.length - at)));
     const answer = await askModel({
@@ -128,7 +128,7 @@ async function practice({ order, results, window, ask: askModel, save }: Work): 
 }
 
 /** The stages in order. A finished one is skipped. */
-export const STAGES: { step: Step; run: (work: Work) => Promise<void> }[] = [
+export const STAGES: { step: GenerationStage; run: (work: Work) => Promise<void> }[] = [
   { step: 'plan', run: plan },
   { step: 'lesson', run: lesson },
   { step: 'practice', run: practice },

@@ -2,7 +2,7 @@ import { ModelError } from '#lib/ai/failure.ts';
 import { DomainError } from '#lib/errors.ts';
 import { quotes } from '#lib/items/explanations.ts';
 import { log } from '#lib/log.ts';
-import { type Doubt, readingSchema, type Section } from './artifacts.ts';
+import { type Doubt, readingSchema, type DraftSection } from './artifacts.ts';
 import { readingPrompt } from './prompts.ts';
 import type { Work } from './work.ts';
 
@@ -11,7 +11,7 @@ const MOST_DOUBTS = 3;
 const MOST_TOKENS = 1500;
 
 /** Keeps doubts that quote the section: others can't be looked up. */
-export const soundDoubts = (doubts: Doubt[], { markdown }: Pick<Section, 'markdown'>): Doubt[] =>
+export const soundDoubts = (doubts: Doubt[], { markdown }: Pick<DraftSection, 'markdown'>): Doubt[] =>
   doubts
     .filter(({ quote, why }) => quote.trim() && why.trim() && quotes(markdown, quote))
     .slice(0, MOST_DOUBTS);

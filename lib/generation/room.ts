@@ -1,4 +1,4 @@
-import type { Section } from './artifacts.ts';
+import type { DraftSection } from './artifacts.ts';
 
 /** An estimate on the high side, because a small model's tokens are short outside English. */
 export const tokensIn = (text: string): number => {
@@ -17,16 +17,16 @@ export const itemsACall = (window: number): number => Math.max(1, Math.floor(win
 export const answerRoom = (window: number, question: string, most: number): number =>
   Math.max(400, Math.min(most, window - tokensIn(question) - 100));
 
-const sizeOf = ({ heading, markdown }: Section) => tokensIn(heading) + tokensIn(markdown) + 20;
+const sizeOf = ({ heading, markdown }: DraftSection) => tokensIn(heading) + tokensIn(markdown) + 20;
 
-function shorten(section: Section, room: number): Section {
+function shorten(section: DraftSection, room: number): DraftSection {
   if (sizeOf(section) <= room) return section;
   const share = room / sizeOf(section);
   return { ...section, markdown: section.markdown.slice(0, Math.floor(section.markdown.length * share)) };
 }
 
 /** The sections that fit, in the lesson's order. Those with these ids are taken first. */
-export function nearest(sections: Section[], ids: string[], room: number): Section[] {
+export function nearest(sections: DraftSection[], ids: string[], room: number): DraftSection[] {
   const first = sections.filter(({ id }) => ids.includes(id));
   const order = [...first, ...sections.filter((section) => !first.includes(section))];
   let free = room;
@@ -39,8 +39,8 @@ export function nearest(sections: Section[], ids: string[], room: number): Secti
 }
 
 /** The whole lesson in as few portions as possible. */
-export function portions(sections: Section[], room: number): Section[][] {
-  const result: Section[][] = [];
+export function portions(sections: DraftSection[], room: number): DraftSection[][] {
+  const result: DraftSection[][] = [];
   for (const section of sections.map((one) => shorten(one, room))) {
     const last = result.at(-1);
     const size = [...(last ?? []), section].reduce((sum, one) => sum + sizeOf(one), 0);

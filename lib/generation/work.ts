@@ -1,5 +1,5 @@
 import type { Question } from '#lib/ai/structured.ts';
-import type { Artifacts, Order, Step } from './artifacts.ts';
+import type { Artifacts, Order, GenerationStage } from './artifacts.ts';
 
 /** An active run: its results so far, and how to ask the model and store results. */
 export type Work = {
@@ -13,5 +13,5 @@ export type Work = {
       maxOutputTokens?: number;
     },
   ) => Promise<T>;
-  save: (step: Step, share: number, artifacts: Partial<Artifacts>) => Promise<void>;
+  save: (step: GenerationStage, share: number, artifacts: Partial<Artifacts>) => Promise<void>;
 };

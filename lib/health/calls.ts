@@ -14,7 +14,7 @@ export const getReadiness = call('GET /ready/', {
   access: 'anyone',
   uncounted: true,
   summary:
-    'The process can serve: its database answers and is migrated, its queue is open; whether jobs are worked, and by which model',
+    'Whether the process can serve: its database answers and is migrated and its queue is open; whether jobs are processed, and the model in use',
   answers: {
     200: z.object({
       status: z.literal('ready'),
@@ -27,6 +27,6 @@ export const getReadiness = call('GET /ready/', {
 
 export const getSystemStatus = call('GET /admin/system/', {
   access: 'admin',
-  summary: 'What was found when the database, the jobs and the model were asked just now',
+  summary: 'The current state of the database, the job queue and the model',
   answers: { 200: z.object({ isWorked: z.boolean(), model: z.enum(MODEL_HEALTH) }) },
 });

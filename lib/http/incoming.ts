@@ -56,16 +56,7 @@ function secure(response: ServerResponse, path: string): void {
   if (secureCookie()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
 }
 const NOTHING_OF_THE_DEVICE = [
-  ...[
-    'accelerometer',
-    'bluetooth',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-  ],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
   .map((feature) => `${feature}=()`)

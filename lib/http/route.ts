@@ -8,7 +8,7 @@ import { together } from '#lib/together.ts';
 import { addressOf } from './address.ts';
 import { readBody } from './body.ts';
 import { type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
-import { callerOf } from './caller.ts';
+import { actorOf } from './actor.ts';
 import { parseInput, parseQuery } from './input.ts';
 import { respond, type RawParams } from './respond.ts';
 import { toWire } from './wire.ts';
@@ -94,7 +94,7 @@ async function admit(
   request: Request,
 ): Promise<Actor | undefined> {
   if (access === 'anyone') return undefined;
-  const actor = await callerOf(request, { isUse: !isWatch });
+  const actor = await actorOf(request, { isUse: !isWatch });
   if (!uncounted) await consume('user', actor.userId);
   return ensureAccess(access, actor);
 }

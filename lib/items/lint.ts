@@ -3,9 +3,9 @@ import { RULES } from './rules.ts';
 import type { LintLesson } from './schema.ts';
 
 /** `item` is the index in the lesson's items, from 0. docs/item-lint.md explains the codes. */
-export type Finding = { id: string; item: number; reject: string[]; warn: string[] };
+export type LintFinding = { id: string; item: number; reject: string[]; warn: string[] };
 
-export function lintLesson(lesson: LintLesson, settings: LintSettings = {}): Finding[] {
+export function lintLesson(lesson: LintLesson, settings: LintSettings = {}): LintFinding[] {
   return casesOf(lesson, settings).map((c) => {
     const broken = RULES.filter((rule) => rule.test(c));
     const codes = (level: 'reject' | 'warn') =>

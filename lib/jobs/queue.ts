@@ -10,7 +10,7 @@ export type JobData = {
   feedback: { attemptId: number };
   import: { importId: number };
 };
-export type WorkName = keyof JobData;
+export type JobName = keyof JobData;
 
 /** A try at a job: whether it is the first or the last. `signal` aborts when the worker loses the job. */
 export type JobContext = { jobId: string; signal: AbortSignal; isFirst: boolean; isLast: boolean };
@@ -20,7 +20,7 @@ export const DEAD = 'dead';
 /** The scheduled job: work that is due whether or not anybody is using the product. */
 export const UPKEEP = 'upkeep';
 
-const QUEUES: Record<WorkName | typeof UPKEEP, Omit<Queue, 'name'>> = {
+const QUEUES: Record<JobName | typeof UPKEEP, Omit<Queue, 'name'>> = {
   // One job per run, queued or running: its key is the run. The database itself allows one run per lesson.
   generate: {
     policy: 'exclusive',
@@ -103,12 +103,12 @@ export async function isQueueWorked(): Promise<boolean> {
 }
 
 /** Sends a job in the caller's transaction: it exists if and only if the transaction commits. */
-export async function enqueue<N extends WorkName>(tx: Tx, name: N, data: JobData[N]): Promise<void> {
+export async function enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void> {
   if (!(await send(tx, name, data))) throw new Error(`The queue did not take a ${name} job.`);
 }
 
 /** The same, unless a job with this key is waiting or running. */
-export async function enqueueOnce<N extends WorkName>(
+export async function enqueueOnce<N extends JobName>(
   tx: Tx,
   name: N,
   data: JobData[N],
@@ -118,7 +118,7 @@ export async function enqueueOnce<N extends WorkName>(
 }
 
 /** The job's id; null if one with this key exists. */
-function send(tx: Tx, name: WorkName, data: object, key?: string): Promise<string | null> {
+function send(tx: Tx, name: JobName, data: object, key?: string): Promise<string | null> {
   const boss = holder.__darsQueue;
   if (!boss) throw new Error('The job queue is not open.');
   const same = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);

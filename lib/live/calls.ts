@@ -5,7 +5,7 @@ import { liveAnswer, livePause, liveView, newLive, ownLiveAnswer } from './schem
 export const getLive = call('GET /classes/{id}/live/', {
   access: 'teacher',
   summary:
-    'The quiz that a class takes now: who is in it and how much is answered, with names only where asked for',
+    "A class's current quiz: who has joined and how many answers there are, with names only on request",
   query: liveView,
   takes: TAKES_TAG,
   gives: GIVES_TAG,
@@ -16,8 +16,7 @@ export const getLive = call('GET /classes/{id}/live/', {
 export const getOwnLive = call('GET /live/', {
   access: 'learner',
   isWatch: true,
-  summary:
-    "The quiz that the caller's class takes now and that they have not handed in, and whether it is paused",
+  summary: "The current quiz of the caller's class that they have not submitted, and whether it is paused",
   takes: TAKES_TAG,
   gives: GIVES_TAG,
   answers: { 200: ownLiveAnswer, 304: null },
@@ -25,7 +24,7 @@ export const getOwnLive = call('GET /live/', {
 
 export const startLive = call('POST /classes/{id}/live/', {
   access: 'teacher',
-  summary: "Start a lesson's quiz for a class: its students are called to it",
+  summary: "Start a lesson's quiz for a class and notify its students",
   body: newLive,
   answers: { 201: liveAnswer },
   errors: ['not_found', 'class_ended', 'conflict', 'quiz_missing'],
@@ -34,7 +33,7 @@ export const startLive = call('POST /classes/{id}/live/', {
 export const pauseLive = call('PUT /classes/{id}/live/pause/', {
   access: 'teacher',
   summary:
-    "Pause a class's quiz, at most 30 minutes, or have it go on: meanwhile no answer is taken, and students' pages keep theirs",
+    "Pause a class's quiz for at most 30 minutes, or resume it; a paused quiz accepts no answers, and students' pages keep theirs",
   body: livePause,
   answers: { 200: liveAnswer },
   errors: ['not_found'],
@@ -42,8 +41,7 @@ export const pauseLive = call('PUT /classes/{id}/live/pause/', {
 
 export const endLive = call('POST /classes/{id}/live/end/', {
   access: 'teacher',
-  summary:
-    "End a class's quiz for everybody: the server hands in what is open, with every answer that it holds",
+  summary: "End a class's quiz for everybody; the server submits each open attempt with its saved answers",
   answers: { 200: liveAnswer },
   errors: ['not_found'],
 });

@@ -4,14 +4,13 @@ import { noticeDto, seenNotices } from './schema.ts';
 
 export const listNotices = call('GET /notices/', {
   access: 'learner',
-  summary:
-    "What the caller was told, the newest first, at most 50: changed marks, answers to reports, a teacher's words",
+  summary: "The caller's notices, newest first, at most 50: changed marks, answers to reports, announcements",
   answers: { 200: z.array(noticeDto) },
 });
 
 export const readNotices = call('POST /notices/read/', {
   access: 'learner',
-  summary: 'The caller has seen these notices: all up to one',
+  summary: "Mark the caller's notices as seen, up to the given one",
   body: seenNotices,
   answers: { 204: null },
 });

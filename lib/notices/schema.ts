@@ -3,7 +3,7 @@ import { rowId } from '#lib/ids.ts';
 import { LANGUAGES, VERDICTS } from '#lib/vocabulary.ts';
 
 /** The data of each kind of notice. */
-export const told = {
+export const noticeData = {
   mark_changed: z.object({
     lessonId: z.int(),
     subjectId: z.int(),
@@ -30,13 +30,13 @@ const notice = {
 };
 
 export const noticeDto = z.discriminatedUnion('kind', [
-  told.mark_changed.extend({ kind: z.literal('mark_changed'), ...notice }),
-  told.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
-  told.announcement.extend({ kind: z.literal('announcement'), ...notice }),
+  noticeData.mark_changed.extend({ kind: z.literal('mark_changed'), ...notice }),
+  noticeData.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
+  noticeData.announcement.extend({ kind: z.literal('announcement'), ...notice }),
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */
 export const seenNotices = z.strictObject({ upTo: rowId('Must be the id of a notice') });
 
 export type Notice = z.infer<typeof noticeDto>;
-export type Told = { [K in keyof typeof told]: z.infer<(typeof told)[K]> };
+export type NoticeData = { [K in keyof typeof noticeData]: z.infer<(typeof noticeData)[K]> };

@@ -2,19 +2,19 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { notices } from '#db/schema/notices.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import type { Told } from './schema.ts';
+import type { NoticeData } from './schema.ts';
 
-type Notice<K extends keyof Told> = {
+type Notice<K extends keyof NoticeData> = {
   kind: K;
   /** The subject. A second notice about it replaces the first, and is unseen again. */
   about: string;
   /** The recipients: rows with a `user_id`, and a `data` column if it isn't the same for all. */
   to: SQL;
-  data?: Told[K];
+  data?: NoticeData[K];
 };
 
 /** Notifies people, in the transaction of the event itself. */
-export async function notify<K extends keyof Told>(
+export async function notify<K extends keyof NoticeData>(
   tx: Executor,
   { kind, about, to, data }: Notice<K>,
 ): Promise<void> {

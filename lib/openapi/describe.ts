@@ -3,7 +3,7 @@ import { type Call, type Declaration, idsOf, methodOf, pathOf } from '#lib/http/
 import { pathId } from '#lib/ids.ts';
 import { exampleOf } from './examples.ts';
 import { codesOf, problemExamples, problemSchema, refusals } from './problems.ts';
-import { type Json, wireSchema } from './schemas.ts';
+import { type JsonObject, wireSchema } from './schemas.ts';
 
 const INTRODUCTION = `Everything that the screens of Dars do, for other clients.
 
@@ -13,9 +13,9 @@ Names are snake_case, ids are integers, times are ISO 8601 in UTC. An unknown fi
 problem details (RFC 9457) with a \`detail\` for a person.`;
 
 /** The OpenAPI 3.1 description of the calls, from the declarations that guard and validate them. */
-export function describeApi(calls: Call[]): Json {
-  const schemas: Record<string, Json> = { Problem: problemSchema };
-  const paths: Record<string, Json> = {};
+export function describeApi(calls: Call[]): JsonObject {
+  const schemas: Record<string, JsonObject> = { Problem: problemSchema };
+  const paths: Record<string, JsonObject> = {};
   for (const call of calls)
     paths[pathOf(call)] = {
       ...paths[pathOf(call)],
@@ -63,7 +63,7 @@ function groupOf(call: Call): string {
   return Object.keys(GROUPS).find((name) => GROUPS[name]!.includes(word)) ?? word;
 }
 
-function operation(call: Call, schemas: Record<string, Json>): Json {
+function operation(call: Call, schemas: Record<string, JsonObject>): JsonObject {
   const { access, summary, body, bodyMode } = call;
   return {
     operationId: operationId(call),
@@ -84,33 +84,40 @@ const operationId = ({ name }: Call) =>
     .replace(/[{}\s]|\/$/g, '')
     .replace(/[/_.](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const pathParameters = (call: Call): Json[] =>
+const pathParameters = (call: Call): JsonObject[] =>
   idsOf(call).map((name) => {
     return { name, in: 'path', required: true, schema: wireSchema(pathId, 'output', {}) };
   });
 
-function queryParameters({ query }: Declaration): Json[] {
+function queryParameters({ query }: Declaration): JsonObject[] {
   if (!query) return [];
   const { properties } = wireSchema(query, 'output', {});
   const { required = [] } = wireSchema(query, 'input', {});
-  return Object.entries(properties as Json).map(([name, schema]) => {
+  return Object.entries(properties as JsonObject).map(([name, schema]) => {
     return { name, in: 'query', required: (required as string[]).includes(name), schema };
   });
 }
 
-const headerParameters = ({ takes = {} }: Declaration): Json[] =>
+const headerParameters = ({ takes = {} }: Declaration): JsonObject[] =>
   Object.entries(takes).map(([name, description]) => {
     return { name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } };
   });
 
-function requestBody(body: z.ZodType, mode: Declaration['bodyMode'], schemas: Record<string, Json>): Json {
+function requestBody(
+  body: z.ZodType,
+  mode: Declaration['bodyMode'],
+  schemas: Record<string, JsonObject>,
+): JsonObject {
   const schema = wireSchema(body, 'input', schemas);
   const content = { 'application/json': { schema, example: exampleOf(schema, schemas) } };
   const description = mode === 'free' ? 'JSON, whatever the content type says' : undefined;
   return { required: true, ...(description ? { description } : {}), content };
 }
 
-function successes({ answers, gives = {}, produces }: Declaration, schemas: Record<string, Json>): Json {
+function successes(
+  { answers, gives = {}, produces }: Declaration,
+  schemas: Record<string, JsonObject>,
+): JsonObject {
   const headers = Object.fromEntries(
     Object.entries({ 'X-Request-Id': 'The request, as it stands in the log', ...gives }).map(
       ([name, description]) => [name, { description, schema: { type: 'string' } }],

@@ -1,4 +1,4 @@
-import type { Json } from './schemas.ts';
+import type { JsonObject } from './schemas.ts';
 
 /** Example values by a field's name on the wire. Other fields show their type. */
 const VALUES: Record<string, unknown> = {
@@ -39,16 +39,16 @@ const VALUES: Record<string, unknown> = {
   username: 'laila',
 };
 
-const fits = (value: unknown, { type, anyOf, items = {} }: Json): boolean => {
+const fits = (value: unknown, { type, anyOf, items = {} }: JsonObject): boolean => {
   if (Array.isArray(type)) return type.some((one) => fits(value, { type: one }));
-  if (anyOf) return anyOf.some((one: Json) => fits(value, one));
+  if (anyOf) return anyOf.some((one: JsonObject) => fits(value, one));
   if (value === null) return type === 'null';
   if (Array.isArray(value)) return type === 'array' && value.every((one) => fits(one, items));
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 };
 
 /** An example of a schema; `schemas` are the ones it refers to. */
-export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ''): unknown {
+export function exampleOf(schema: JsonObject, schemas: Record<string, JsonObject>, name = ''): unknown {
   if (schema.$ref) return exampleOf(schemas[String(schema.$ref).split('/').at(-1)!]!, schemas, name);
   if (name in VALUES && fits(VALUES[name], schema)) {
     const value = VALUES[name];
@@ -73,9 +73,9 @@ export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ''
   }[schema.type as string];
 }
 
-const exampleOfObject = (schema: Json, schemas: Record<string, Json>) =>
+const exampleOfObject = (schema: JsonObject, schemas: Record<string, JsonObject>) =>
   Object.fromEntries(
-    Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => [
+    Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(([name, property]) => [
       name,
       exampleOf(property, schemas, name),
     ]),

@@ -2,9 +2,9 @@ import { type ErrorCode, STATUS } from '#lib/errors.ts';
 import { type Call, idsOf, methodOf } from '#lib/http/call.ts';
 import { problemOf } from '#lib/http/problem.ts';
 import { en } from '#lib/i18n/messages/en/index.ts';
-import type { Json } from './schemas.ts';
+import type { JsonObject } from './schemas.ts';
 
-const HEADERS: Record<number, Json> = {
+const HEADERS: Record<number, JsonObject> = {
   401: { 'WWW-Authenticate': { schema: { const: 'Bearer' } } },
   429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
 };
@@ -24,7 +24,7 @@ export function codesOf(call: Call): ErrorCode[] {
   return [...new Set(codes)].sort((a, b) => STATUS[a] - STATUS[b]);
 }
 
-const example = (code: ErrorCode): Json => {
+const example = (code: ErrorCode): JsonObject => {
   const problem = { ...problemOf(code, STATUS[code], en.errors.codes[code]), instance: INSTANCE };
   const errors = [{ field: 'email', message: 'Invalid email address' }];
   const faults = [{ field: 'email', code: 'email' }];
@@ -33,11 +33,11 @@ const example = (code: ErrorCode): Json => {
 const INSTANCE = 'urn:uuid:2f6a0f0c-8c1f-4a57-9d5e-0b7a6a1a2b3c';
 
 /** One example for each code; the calls' refusals refer to them. */
-export const problemExamples = (): Json =>
+export const problemExamples = (): JsonObject =>
   Object.fromEntries((Object.keys(STATUS) as ErrorCode[]).map((code) => [code, example(code)]));
 
 /** The refusals of a call, by status, with an example for each code. */
-export function refusals(codes: ErrorCode[]): Record<string, Json> {
+export function refusals(codes: ErrorCode[]): Record<string, JsonObject> {
   const statuses = [...new Set(codes.map((code) => STATUS[code]))];
   const entries = statuses.map((status) => {
     const those = codes.filter((code) => STATUS[code] === status);
@@ -58,7 +58,7 @@ export function refusals(codes: ErrorCode[]): Record<string, Json> {
 }
 
 /** RFC 9457 problem details. */
-export const problemSchema: Json = {
+export const problemSchema: JsonObject = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'instance'],
   additionalProperties: false,

@@ -11,7 +11,7 @@ import { subjectDto, subjectSummaryDto } from '#lib/subjects/schema.ts';
 
 // JSON Schema is a tree of anything. It is read only here, and a validator checks it in the tests.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Json = Record<string, any>;
+export type JsonObject = Record<string, any>;
 
 /** The description's names for the calls' answers. */
 const NAMES = {
@@ -37,7 +37,11 @@ const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMES)) registry.add(schema, { id });
 
 /** A zod schema as JSON Schema with the wire's names; the named schemas it uses are added to `schemas`. */
-export function wireSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+export function wireSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, JsonObject>,
+): JsonObject {
   const {
     $defs = {},
     $schema: _,
@@ -53,9 +57,9 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output', schemas: R
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
-  }) as Json;
-  for (const [name, definition] of Object.entries($defs)) schemas[name] ??= onWire(definition) as Json;
-  return onWire(json) as Json;
+  }) as JsonObject;
+  for (const [name, definition] of Object.entries($defs)) schemas[name] ??= onWire(definition) as JsonObject;
+  return onWire(json) as JsonObject;
 }
 
 function onWire(json: unknown): unknown {
@@ -66,7 +70,10 @@ function onWire(json: unknown): unknown {
       if (key === '$ref') return [key, String(value).replace('#/$defs/', '#/components/schemas/')];
       if (key === 'required') return [key, (value as string[]).map(snakeKey)];
       if (key !== 'properties') return [key, onWire(value)];
-      const fields = Object.entries(value as Json).map(([name, field]) => [snakeKey(name), onWire(field)]);
+      const fields = Object.entries(value as JsonObject).map(([name, field]) => [
+        snakeKey(name),
+        onWire(field),
+      ]);
       return [key, Object.fromEntries(fields)];
     }),
   );

@@ -4,14 +4,14 @@ import { linkDto, madeLinkDto, newLink } from './schema.ts';
 
 export const listLinks = call('GET /users/{id}/parent_links/', {
   access: 'teacher',
-  summary: 'The links to a child’s week for its parents: until when they are open, and when they were used',
+  summary: "The parents' links to a child’s week, with their expiry and last use",
   answers: { 200: z.array(linkDto) },
   errors: ['not_found'],
 });
 
 export const makeLink = call('POST /users/{id}/parent_links/', {
   access: 'teacher',
-  summary: 'Make a link to a child’s week for its parents; its address is told this once',
+  summary: 'Create a link to a child’s week for the parents; the address is shown only once',
   body: newLink,
   answers: { 201: madeLinkDto },
   errors: ['not_found', 'conflict'],
@@ -19,7 +19,7 @@ export const makeLink = call('POST /users/{id}/parent_links/', {
 
 export const renewLink = call('POST /parent_links/{id}/renew/', {
   access: 'teacher',
-  summary: 'Another address for a link, told this once: the one before leads nowhere any more',
+  summary: 'Give a link a new address, shown only once; the old address stops working',
   answers: { 200: madeLinkDto },
   errors: ['not_found'],
 });

@@ -15,7 +15,7 @@ import { MOST_DAYS, MOST_OPEN, type NewLink, type ParentLink } from './schema.ts
 import { hashOf, isToken, makeToken } from './tokens.ts';
 
 /** A link with its token, which is returned only once. */
-type Made = ParentLink & { token: string };
+type LinkWithToken = ParentLink & { token: string };
 
 const target = (studentId: number) => ({ type: 'user', id: studentId }) as const;
 
@@ -24,7 +24,7 @@ export async function makeLink(
   actor: Teacher,
   studentId: number,
   { untilDay, ...input }: NewLink,
-): Promise<Made> {
+): Promise<LinkWithToken> {
   const child = await findChild(actor, studentId);
   const until = untilDay ?? lastDay(child.today, child.schoolYear);
   if (until < child.today || until > dayAfter(child.today, MOST_DAYS)) throw tooFar();
@@ -50,7 +50,7 @@ const tooFar = () => {
 };
 
 /** Gives an open link a new address and resets its counter; the old address stops working. Throws `not_found`. */
-export async function renewLink(actor: Teacher, linkId: number): Promise<Made> {
+export async function renewLink(actor: Teacher, linkId: number): Promise<LinkWithToken> {
   const { studentId } = await findLink(actor, linkId);
   const { today } = await findChild(actor, studentId);
   const token = makeToken();

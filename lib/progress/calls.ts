@@ -3,6 +3,6 @@ import { studentDashboardDto } from './schema.ts';
 
 export const getStudentDashboard = call('GET /dashboard/student/', {
   access: 'learner',
-  summary: "The caller's subjects and figures",
+  summary: "The caller's subjects and their progress in each",
   answers: { 200: studentDashboardDto },
 });

@@ -39,7 +39,7 @@ export const saveAnswer = call('PUT /quiz_sessions/{id}/answers/', {
 
 export const leaveQuiz = call('POST /quiz_sessions/{id}/leave/', {
   access: 'learner',
-  summary: 'Say goodbye to an open attempt: it is submitted 10 seconds later unless the student is back',
+  summary: 'Leave an open attempt: it is submitted after 10 seconds unless the student comes back',
   body: submission,
   bodyMode: 'free',
   answers: { 204: null },
@@ -48,7 +48,7 @@ export const leaveQuiz = call('POST /quiz_sessions/{id}/leave/', {
 
 export const returnToQuiz = call('POST /quiz_sessions/{id}/return/', {
   access: 'learner',
-  summary: 'Take a goodbye back: the student is still in this attempt. Answers with what the server holds',
+  summary: 'Come back to an attempt that was left; returns the open attempt',
   answers: { 200: quizSessionDto },
   errors: ['not_found', 'attempt_closed'],
 });

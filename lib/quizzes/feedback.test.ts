@@ -6,11 +6,11 @@ const SCORE = { correct: 2, asked: 4 };
 const known = { section: 'Parts', explanation: 'Because of it.', misconception: 'Adds the denominators.' };
 
 it('says what the wrong options show, why the others are right, and where to read again', () => {
-  const told = ruleFeedback('English', SCORE, [known, { ...known, misconception: null }]);
-  expect(told).toMatch(
+  const feedback = ruleFeedback('English', SCORE, [known, { ...known, misconception: null }]);
+  expect(feedback).toMatch(
     /2 of 4[^]*Read again: “⁨Parts⁩”[^]*The thinking behind[^]*- Adds the denominators\.[^]*- Because of it\./,
   );
-  expect(told.match(/Because of it\./g)).toHaveLength(1);
+  expect(feedback.match(/Because of it\./g)).toHaveLength(1);
 });
 
 it('says no mistake twice, and at most three', () => {
@@ -19,6 +19,6 @@ it('says no mistake twice, and at most three', () => {
 });
 
 it('has its own words in every language', () => {
-  const told = LANGUAGES.map((language) => ruleFeedback(language, SCORE, [known]).split('\n')[2]);
-  expect(new Set(told).size).toBe(LANGUAGES.length);
+  const sentences = LANGUAGES.map((language) => ruleFeedback(language, SCORE, [known]).split('\n')[2]);
+  expect(new Set(sentences).size).toBe(LANGUAGES.length);
 });

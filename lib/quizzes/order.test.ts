@@ -15,9 +15,9 @@ const counted = (places: number[], of: number) =>
 
 describe('the order in which an attempt shows options', () => {
   test('is the same each time, whatever order they are stored in', () => {
-    const shown = displayOrder({ id: 5, options }, sitting(1));
-    expect(displayOrder({ id: 5, options: [...options].reverse() }, sitting(1))).toEqual(shown);
-    expect([...shown].sort()).toEqual([...options].sort());
+    const order = displayOrder({ id: 5, options }, sitting(1));
+    expect(displayOrder({ id: 5, options: [...options].reverse() }, sitting(1))).toEqual(order);
+    expect([...order].sort()).toEqual([...options].sort());
   });
 
   test('puts the right answer at each place alike, by person, quiz, attempt and question', () => {
@@ -57,8 +57,8 @@ describe('the order in which an attempt shows options', () => {
       ['$\\frac{3}{4}$', '$0.5$', '$2$'],
       ['$0.5$', '$\\frac{3}{4}$', '$2$'],
     ],
-  ])('puts numbers in order of size: %j', (stored, shown) => {
-    expect(displayOrder({ id: 1, options: stored }, sitting(3))).toEqual(shown);
+  ])('puts numbers in order of size: %j', (stored, order) => {
+    expect(displayOrder({ id: 1, options: stored }, sitting(3))).toEqual(order);
   });
 
   test('mixes what is not all numbers of one unit', () => {

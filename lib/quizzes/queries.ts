@@ -158,7 +158,7 @@ export function submittedAttempt(
   });
 }
 
-/** A page of the caller's own attempts at a lesson, newest first; also at a lesson of a former grade. Throws `not_found`. */
+/** A page of the actor's own attempts at a lesson, newest first; also at a lesson of a former grade. Throws `not_found`. */
 export async function listAttempts(
   actor: Actor,
   lessonId: number,
@@ -205,7 +205,7 @@ export async function listAttemptsOf(
   return { rows: rows.map(toAttempt), total };
 }
 
-/** One of the caller's own attempts. Throws `not_found`. */
+/** One of the actor's own attempts. Throws `not_found`. */
 export async function getAttempt(actor: Pick<Actor, 'userId'>, attemptId: number, tx: Executor = db()) {
   const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
   const [attempt] = await reviewed(tx, isOwn);

@@ -1,7 +1,7 @@
 import { DomainError, type FieldError } from '#lib/errors.ts';
-import type { Answer } from './schema.ts';
+import type { AttemptAnswer } from './schema.ts';
 
-export type KeyedQuestion = { id: number; options: string[]; correctAnswer: string };
+export type QuestionKey = { id: number; options: string[]; correctAnswer: string };
 
 /** Shuffles by a seed, with the same result on every machine. Don't use it where nobody may predict the order. */
 export function shuffled<T>(items: T[], seed: number): T[] {
@@ -33,7 +33,7 @@ export const sameQuestion = (
   a.questionText === b.questionText && [...a.options].sort().join('\0') === [...b.options].sort().join('\0');
 
 /** Errors in answers to these questions: an unknown question, a repeated one, or an answer that is not an option. */
-export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): FieldError[] {
+export function answerErrors(questions: QuestionKey[], answers: AttemptAnswer[]): FieldError[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const ids = new Set<number>();
   return answers.flatMap(({ questionId, studentAnswer }, index): FieldError[] => {
@@ -52,7 +52,7 @@ export function answerErrors(questions: KeyedQuestion[], answers: Answer[]): Fie
 }
 
 /** Throws `invalid` if answers don't fit the questions. */
-export function ensureAnswersFit(questions: KeyedQuestion[], answers: Answer[]): void {
+export function ensureAnswersFit(questions: QuestionKey[], answers: AttemptAnswer[]): void {
   const fields = answerErrors(questions, answers);
   if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
 }
@@ -72,11 +72,15 @@ export type Graded = { questionId: number; studentAnswer: string | null; seq: nu
  * Whether a submitted answer counts and not the saved one: always without a sequence number, otherwise if its number is
  * higher.
  */
-export const outranks = (saved: Answer[], { questionId, seq }: Answer): boolean =>
+export const outranks = (saved: AttemptAnswer[], { questionId, seq }: AttemptAnswer): boolean =>
   seq === undefined || seq > (saved.find((savedAnswer) => savedAnswer.questionId === questionId)?.seq ?? 0);
 
 /** Every question with its answer: the submitted one first, else the saved one. No answer counts as wrong. */
-export function grade(questions: KeyedQuestion[], saved: Answer[], submitted: Answer[]): Graded[] {
+export function grade(
+  questions: QuestionKey[],
+  saved: AttemptAnswer[],
+  submitted: AttemptAnswer[],
+): Graded[] {
   const candidates = [...saved, ...submitted.filter((answer) => outranks(saved, answer))];
   const answers = new Map(candidates.map((answer) => [answer.questionId, answer]));
   const seqs = new Map(saved.map((answer) => [answer.questionId, answer.seq]));

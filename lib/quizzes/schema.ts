@@ -111,8 +111,12 @@ export const attemptList = z.strictObject({
 
 export type AttemptList = z.infer<typeof attemptList>;
 export type Quiz = z.infer<typeof quizDto>;
-export type Submission = { quizId?: number | undefined; startTime?: string | undefined; responses: Answer[] };
-export type Answer = z.infer<typeof response>;
+export type Submission = {
+  quizId?: number | undefined;
+  startTime?: string | undefined;
+  responses: AttemptAnswer[];
+};
+export type AttemptAnswer = z.infer<typeof response>;
 export type SavedAnswer = z.infer<typeof savedAnswer>;
 export type Result = z.infer<typeof resultDto>;
 export type ReviewedAttempt = z.infer<typeof reviewedAttemptDto>;

@@ -18,7 +18,7 @@ import { studentIn, submitAttempt } from './grading/service.ts';
 export type Submitted = { attempt: ReviewedAttempt; repeated: boolean };
 
 /**
- * Grades a quiz in one transaction. It closes the caller's open attempt (saved answers fill the gaps), or creates a new
+ * Grades a quiz in one transaction. It closes the actor's open attempt (saved answers fill the gaps), or creates a new
  * attempt. A repeated submission returns the first attempt. An attempt that is over its 2 hours is first closed with
  * the server's answers; later answers from its page then become another attempt, so that nothing is lost. Throws
  * `not_found`, `invalid`, `quiz_replaced`, and `conflict` if the key has submitted another quiz.
@@ -50,7 +50,7 @@ export async function submitQuiz(
   });
 }
 
-/** The caller's open attempt, locked. One that is over its 2 hours is closed as the server would close it. */
+/** The actor's open attempt, locked. One that is over its 2 hours is closed as the server would close it. */
 async function openAttempt(tx: Tx, actor: Actor, quizId: number, questions: KeyedQuestions) {
   const open = and(
     eq(quizAttempts.studentId, actor.userId),

@@ -6,8 +6,7 @@ import { attemptPage, recordDto, recordedAttemptDto } from './schema.ts';
 
 export const getRecord = call('GET /admin/students/{id}/', {
   access: 'admin',
-  summary:
-    "A student's record: figures, lessons, attempts, sign-ins; each reading is written to the audit log",
+  summary: "A student's record: figures, lessons, attempts, sign-ins; recorded in the audit log",
   answers: { 200: recordDto },
   errors: ['not_found'],
 });
@@ -30,12 +29,12 @@ const HELD = {
 export const exportPersonalData = call('GET /users/profile/me/held/', {
   ...HELD,
   access: 'signed-in',
-  summary: 'All that is held about the caller, as JSON or as a page to read',
+  summary: 'All personal data of the caller, as JSON or as a readable page',
 });
 
 export const exportHeldOf = call('GET /admin/users/{id}/held/', {
   ...HELD,
   access: 'admin',
-  summary: 'All that is held about a person, as JSON or as a page to read; written to the audit log',
+  summary: 'All personal data of a person, as JSON or as a readable page; recorded in the audit log',
   errors: ['not_found'],
 });

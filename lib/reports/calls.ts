@@ -4,8 +4,7 @@ import { newReport, reportAnswer, reportedDto, reportList } from './schema.ts';
 
 export const reportQuestion = call('POST /questions/{id}/reports/', {
   access: 'learner',
-  summary:
-    'Say that something is wrong with a question: a student once it was handed in, a teacher at any time',
+  summary: 'Report a problem with a question: students after submitting the quiz, teachers at any time',
   body: newReport,
   answers: { 201: z.object({ id: z.int() }) },
   errors: ['not_found'],
@@ -14,7 +13,7 @@ export const reportQuestion = call('POST /questions/{id}/reports/', {
 export const listReports = call('GET /question_reports/', {
   access: 'teacher',
   summary:
-    "Questions with reports that wait for an answer, at most 50: a teacher's students', or all for an admin",
+    "Questions with unanswered reports, at most 50: from a teacher's own students, or all for an admin",
   query: reportList,
   answers: { 200: z.array(reportedDto) },
   errors: ['not_found'],
@@ -23,7 +22,7 @@ export const listReports = call('GET /question_reports/', {
 export const answerReports = call('POST /questions/{id}/report_answers/', {
   access: 'teacher',
   summary:
-    'Answer the reports of a question that wait: each reporter is told. Only an admin says that it is fixed',
+    "Answer a question's open reports and notify each reporter; only an admin may say that it is fixed",
   body: reportAnswer,
   answers: { 200: z.object({ answered: z.int() }) },
   errors: ['not_found'],

@@ -12,7 +12,7 @@ import { dayIn } from '#lib/progress/rules.ts';
 import { localized } from '#lib/subjects/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
-export type Pupil = {
+export type ClassStudent = {
   id: number;
   name: string;
   username: string;
@@ -24,7 +24,7 @@ export type Pupil = {
 };
 
 /** The current students of a class, by name. */
-export async function listPupils({ id, language }: SchoolClass): Promise<Pupil[]> {
+export async function listClassStudents({ id, language }: SchoolClass): Promise<ClassStudent[]> {
   const rows = await db()
     .select({
       id: users.id,

@@ -4,7 +4,7 @@ import { typesetDto } from './schema.ts';
 
 export const typesetTexts = call('POST /admin/typeset/', {
   access: 'admin',
-  summary: 'Texts of a lesson as a student sees them: the HTML of each that is more than plain words',
+  summary: "The HTML of each of a lesson's texts that needs more than plain text",
   body: z.strictObject({
     texts: z
       .array(z.string('Must be text').max(500_000, 'At most 500,000 characters'), 'Must be a list of texts')

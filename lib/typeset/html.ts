@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { drawings } from './drawings.ts';
 import { isMarked } from './marked.ts';
-import { type Look, rehypePlugins, remarkPlugins } from './plugins.ts';
+import { type TypesetOptions, rehypePlugins, remarkPlugins } from './plugins.ts';
 import type { Typeset } from './schema.ts';
 
 /** How many characters of typeset text a process caches. */
@@ -25,7 +25,7 @@ const safeAddresses = () => (tree: Root) =>
       if (name in properties) properties[name] = defaultUrlTransform(String(properties[name] ?? ''));
   });
 
-const typesetter = (look: Look) =>
+const typesetter = (look: TypesetOptions) =>
   unified()
     .use(remarkParse)
     .use(remarkPlugins(look))
@@ -41,7 +41,8 @@ const TYPESETTERS = {
   model: typesetter({ insideOnly: true }),
   other: typesetter({}),
 };
-const kindOf = ({ headings, insideOnly }: Look) => (headings ? 'lesson' : insideOnly ? 'model' : 'other');
+const kindOf = ({ headings, insideOnly }: TypesetOptions) =>
+  headings ? 'lesson' : insideOnly ? 'model' : 'other';
 
 declare global {
   /**
@@ -60,7 +61,7 @@ const cache = (globalThis.typesetTexts ??= new LRUCache<string, string>({
  * The HTML of a text as students read it, with its id. Cached, because a lesson's formulas take a tenth of a second of
  * processor time.
  */
-export function typeset(text: string, look: Look = {}): { id: string; html: string } {
+export function typeset(text: string, look: TypesetOptions = {}): { id: string; html: string } {
   const kind = kindOf(look);
   const id = createHash('sha256').update(`${kind}\n${text}`).digest('base64url').slice(0, 22);
   const cached = cache.get(id);
@@ -71,5 +72,5 @@ export function typeset(text: string, look: Look = {}): { id: string; html: stri
 }
 
 /** The texts that contain something to typeset, with their HTML. */
-export const typesetAll = (texts: string[], look?: Look): Typeset =>
+export const typesetAll = (texts: string[], look?: TypesetOptions): Typeset =>
   [...new Set(texts)].filter(isMarked).map((text) => ({ text, html: typeset(text, look).html }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { typeset } from './html.ts';
 
-const shown = (text: string) => typeset(text, { insideOnly: true }).html;
+const htmlOf = (text: string) => typeset(text, { insideOnly: true }).html;
 
 test('the server keeps links into the lessons', () => {
-  expect(shown('Read [Parts](#parts) and [more](/subjects/1/lessons/2#a).')).toBe(
+  expect(htmlOf('Read [Parts](#parts) and [more](/subjects/1/lessons/2#a).')).toBe(
     '<p>Read <a href="#parts">Parts</a> and <a href="/subjects/1/lessons/2#a">more</a>.</p>',
   );
 });
@@ -25,7 +25,7 @@ test.each([
   ['[x](/subjects\\evil)', 'x'],
   ['$\\href{https://evil.example}{x}$', 'href'],
 ])('what the server typesets of %s leads nowhere', (text, words) => {
-  const html = shown(text);
+  const html = htmlOf(text);
   expect(html).not.toMatch(/<(?:a|img|svg)\b/);
   expect(html.replace(/<[^>]*>/g, '')).toContain(words);
 });
@@ -33,5 +33,5 @@ test.each([
 test('the same words without the rule have another id', () => {
   const text = 'Look at [x](https://evil.example).';
   expect(typeset(text).html).toContain('href');
-  expect(shown(text)).not.toContain('href');
+  expect(htmlOf(text)).not.toContain('href');
 });

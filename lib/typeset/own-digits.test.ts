@@ -7,10 +7,10 @@ test.each([
   ['a fraction of Persian digits', String.raw`$\frac{۳}{۴} + ۱٫۵$ برخه`, /۳[^]*۴[^]*۱٫۵/],
   ['a fraction of Arabic digits', String.raw`$\frac{٣}{٤}$`, /٣[^]*٤/],
   ['a formula on a line of its own', '$$\n۷^۳ = ۳۴۳\n$$', /۷[^]*۳۴۳/],
-])('%s keeps its digits, and KaTeX can measure them', (_, text, shown) => {
+])('%s keeps its digits, and KaTeX can measure them', (_, text, expected) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { html } = typeset(text);
-  expect(html).toMatch(shown);
+  expect(html).toMatch(expected);
   expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/\d/);
   expect(html).not.toContain('own-digits');
   expect(warn.mock.calls.flat().join()).not.toMatch(/[۰-۹٠-٩٫]/u);

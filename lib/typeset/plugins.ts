@@ -7,19 +7,19 @@ import { keepTogether } from './keep-together.ts';
 import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
 
-export type Look = {
+export type TypesetOptions = {
   /** A lesson's own text, whose headings get ids for links. */
   headings?: boolean;
   /** Text that a model may have written. */
   insideOnly?: boolean;
 };
 
-export const remarkPlugins = ({ headings = false }: Look): PluggableList => [
+export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableList => [
   ...GRAMMAR,
   [placeHeadings, { anchors: headings }],
 ];
 
-export const rehypePlugins = (look: Look): PluggableList => [
+export const rehypePlugins = (look: TypesetOptions): PluggableList => [
   plainDigits,
   [rehypeKatex, { throwOnError: false, strict: false }],
   ownDigits,

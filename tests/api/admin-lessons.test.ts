@@ -7,7 +7,7 @@ import { setEnv } from '#lib/env.ts';
 import { type Answer, call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
@@ -20,45 +20,45 @@ describe('a new lesson', () => {
     const { subject, admin, student } = await classroom();
     await makeLesson({ subjectId: subject.id, language: 'Urdu', order: 7 });
     const path = `/admin/subjects/${subject.id}/lessons/`;
-    const made = await admin('POST', path, { title: ' Halves ', language: 'Urdu', content: '## Half' });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({
+    const created = await admin('POST', path, { title: ' Halves ', language: 'Urdu', content: '## Half' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
       title: 'Halves',
       status: 'draft',
       order_in_subject: 8,
       language: 'Urdu',
     });
-    expect((await student('GET', `/lessons/${made.body.id}/`)).status).toBe(404);
-    const read = await admin('GET', `/admin/lessons/${made.body.id}/`);
+    expect((await student('GET', `/lessons/${created.body.id}/`)).status).toBe(404);
+    const read = await admin('GET', `/admin/lessons/${created.body.id}/`);
     expect(read.body.content).toBe('## Half');
     expect(read.body.generation).toEqual({ state: 'idle', step: null, progress: 0, error: null });
   });
 
   test('without content, where no model is configured, is an empty draft that says so, in Pashto by default', async () => {
     const { subject, admin } = await classroom();
-    const made = await admin('POST', `/admin/subjects/${subject.id}/lessons`, {
+    const created = await admin('POST', `/admin/subjects/${subject.id}/lessons`, {
       title: 'Halves',
       content: ' ',
     });
-    expect([made.status, made.body.language]).toEqual([201, 'Pashto']);
-    const { body } = await admin('GET', `/admin/lessons/${made.body.id}`);
+    expect([created.status, created.body.language]).toEqual([201, 'Pashto']);
+    const { body } = await admin('GET', `/admin/lessons/${created.body.id}`);
     expect(body.generation).toMatchObject({
       state: 'failed',
       error: 'No language model is configured. Set OPENAI_API_KEY or OPENAI_BASE_URL.',
     });
-    const verify = await admin('PUT', `/admin/lessons/${made.body.id}/verify`);
+    const verify = await admin('PUT', `/admin/lessons/${created.body.id}/verify`);
     expect([verify.status, verify.body.type]).toEqual([409, 'urn:dars:problem:no_content']);
   });
 
   test('without content is generated where a model is configured', async () => {
     setEnv({ OPENAI_API_KEY: 'a key' });
     const { subject, admin } = await classroom();
-    const made = await admin('POST', `/admin/subjects/${subject.id}/lessons/`, {
+    const created = await admin('POST', `/admin/subjects/${subject.id}/lessons/`, {
       title: 'Halves',
       language: 'English',
     });
-    expect(made.status).toBe(202);
-    expect((await admin('GET', `/admin/lessons/${made.body.id}/`)).body.generation.state).toBe('queued');
+    expect(created.status).toBe(202);
+    expect((await admin('GET', `/admin/lessons/${created.body.id}/`)).body.generation.state).toBe('queued');
   });
 
   test('is refused in another language, in a subject that is gone, or with a field of its result', async () => {
@@ -145,7 +145,7 @@ describe('what an admin writes', () => {
 
   test('is returned with its own version, however fast others write', async () => {
     const { id } = await makeLesson({ subjectId: (await makeSubject()).id });
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const textOf = new Map<string, string>();
     const path = `/admin/lessons/${id}/`;
     const noted = (answer: Answer) => {
@@ -185,8 +185,8 @@ describe('a quiz written by hand', () => {
     const lesson = await makeLesson({ subjectId: subject.id, questions: 2 });
     await student('POST', `/quizzes/${lesson.quizId}/submit/`, await answersTo(lesson.quizId, 2));
     const path = `/admin/lessons/${lesson.id}/quizzes/`;
-    const made = await admin('POST', path, { quiz_questions: [{ ...QUESTION, explanation: 'Because.' }] });
-    expect(made.body).toMatchObject({
+    const created = await admin('POST', path, { quiz_questions: [{ ...QUESTION, explanation: 'Because.' }] });
+    expect(created.body).toMatchObject({
       quiz_version: 2,
       quiz_questions: [{ ...QUESTION, explanation: 'Because.', question_id: expect.any(Number) }],
     });
@@ -242,13 +242,13 @@ describe("the admin's dashboard", () => {
     const lesson = await makeLesson({ subjectId: subject.id });
     for (let n = 0; n < 5; n++) await makeLesson({ subjectId: subject.id });
     const answers = await answersTo(lesson.quizId, 10);
-    const { body: done } = await student('POST', `/quizzes/${lesson.quizId}/submit/`, answers);
+    const { body: attempted } = await student('POST', `/quizzes/${lesson.quizId}/submit/`, answers);
     await admin('POST', `/quizzes/${lesson.quizId}/submit/`, answers);
     const { body } = await admin('GET', '/dashboard/admin');
     expect(body.total_lessons - before.total_lessons).toBe(6);
     expect(body.total_quizzes - before.total_quizzes).toBe(6);
     expect(body.recent_lessons).toHaveLength(5);
-    expect(body.recent_attempts[0]).toMatchObject({ id: done.attempt.id, score: 100, passed: true });
+    expect(body.recent_attempts[0]).toMatchObject({ id: attempted.attempt.id, score: 100, passed: true });
     expect((await student('GET', '/dashboard/admin/')).status).toBe(403);
   });
 });

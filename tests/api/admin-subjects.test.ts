@@ -10,24 +10,24 @@ import { makePerson } from '../support/people.ts';
 describe('subjects', () => {
   test('are created, changed in any part, and deleted with their lessons', async () => {
     const { admin, student } = await classroom();
-    const made = await admin('POST', '/admin/subjects/', {
+    const created = await admin('POST', '/admin/subjects/', {
       name: 'Botany',
       description: 'Plants',
       grade_level: 5,
     });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ total_lessons: 0, completed_lessons: 0, progress: 0 });
-    const path = `/admin/subjects/${made.body.id}`;
-    const lesson = await makeLesson({ subjectId: made.body.id });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ total_lessons: 0, completed_lessons: 0, progress: 0 });
+    const path = `/admin/subjects/${created.body.id}`;
+    const lesson = await makeLesson({ subjectId: created.body.id });
     expect((await admin('PUT', path, { name: 'Flora' })).body).toMatchObject({
       name: 'Flora',
       description: 'Plants',
       total_lessons: 1,
     });
-    expect((await student('GET', `/subjects/${made.body.id}/`)).body.name).toBe('Flora');
+    expect((await student('GET', `/subjects/${created.body.id}/`)).body.name).toBe('Flora');
     expect((await admin('DELETE', path)).status).toBe(204);
     for (const gone of [
-      `/subjects/${made.body.id}/`,
+      `/subjects/${created.body.id}/`,
       `/lessons/${lesson.id}/`,
       `/admin/lessons/${lesson.id}/`,
     ])
@@ -41,28 +41,28 @@ describe('subjects', () => {
     const subject = await makeSubject({ grade: 5, name: 'Botany' });
     const translations = { Urdu: { name: 'نباتیات', description: 'پودے' } };
     await db().update(subjects).set({ translations }).where(eq(subjects.id, subject.id));
-    const shown = async () =>
+    const nameForReader = async () =>
       (await call('GET', `/subjects/${subject.id}/`, { token: reader.token })).body.name;
     await admin('PUT', `/admin/subjects/${subject.id}`, { grade_level: 6 });
-    expect(await shown()).toBe('نباتیات');
+    expect(await nameForReader()).toBe('نباتیات');
     await admin('PUT', `/admin/subjects/${subject.id}`, { name: 'Flora' });
-    expect(await shown()).toBe('Flora');
+    expect(await nameForReader()).toBe('Flora');
   });
 
   test('are refused as a conflict if the admin saw another version', async () => {
     const { admin, token } = await classroom();
-    const made = await admin('POST', '/admin/subjects/', {
+    const created = await admin('POST', '/admin/subjects/', {
       name: 'Botany',
       description: 'Plants',
       grade_level: 5,
     });
-    const seen = made.headers.get('etag')!;
-    expect((await admin('GET', `/subjects/${made.body.id}/`)).headers.get('etag')).toBe(seen);
+    const etag = created.headers.get('etag')!;
+    expect((await admin('GET', `/subjects/${created.body.id}/`)).headers.get('etag')).toBe(etag);
     const put = () =>
-      call('PUT', `/admin/subjects/${made.body.id}`, {
+      call('PUT', `/admin/subjects/${created.body.id}`, {
         token,
         body: { grade_level: 6 },
-        headers: { 'if-match': seen },
+        headers: { 'if-match': etag },
       });
     expect((await put()).status).toBe(200);
     expect((await put()).status).toBe(409);

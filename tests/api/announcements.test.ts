@@ -6,7 +6,7 @@ import { auditLog } from '#db/schema/work.ts';
 import { LONGEST } from '#lib/announcements/schema.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const teacher = () => makePerson({ role: 'instructor' });
 
@@ -26,8 +26,8 @@ describe('an announcement', () => {
   test('reaches every student of the class as a notice, and nobody else', async () => {
     const { mine, one, two, path, tell } = await aClass();
     const outside = await makePerson();
-    const made = await tell('Bring a ruler tomorrow.\nAnd a pencil.');
-    expect(made).toMatchObject({ status: 201, body: { written_by: 'Laila Safi', told: 2, seen: 0 } });
+    const answer = await tell('Bring a ruler tomorrow.\nAnd a pencil.');
+    expect(answer).toMatchObject({ status: 201, body: { written_by: 'Laila Safi', told: 2, seen: 0 } });
     for (const student of [one, two])
       expect(await newsOf(student)).toEqual([
         expect.objectContaining({
@@ -55,7 +55,7 @@ describe('an announcement', () => {
 
   test("of another teacher's class cannot be read, made or withdrawn; an admin may do all three", async () => {
     const { path, tell } = await aClass();
-    const [other, admin] = [await teacher(), await makePerson({ role: 'admin' })];
+    const [other, admin] = [await teacher(), await makeAdmin()];
     const { body } = await tell('Ours');
     const statuses = async ({ token }: { token: string }) => [
       (await call('GET', path, { token })).status,

@@ -82,8 +82,8 @@ test('work before the first day does not count; a quiz counts when it is submitt
 
 test('practice of a skill is done after five of its exercises; those of another skill do not count', async () => {
   const { zala, lesson, assign, own } = await aClass();
-  const made = await assign({ kind: 'practice', generator: 'no-such-skill' });
-  expect(made.status).toBe(422);
+  const answer = await assign({ kind: 'practice', generator: 'no-such-skill' });
+  expect(answer.status).toBe(422);
   const item = { studentId: zala.id, lessonId: lesson.id, purpose: 'practice' as const, version: 1, seed: 1 };
   const closed = { level: 1, country: 'en', closedAt: new Date(), isHit: false };
   const [row] = await db().select().from(lessons).where(eq(lessons.id, lesson.id));
@@ -101,7 +101,7 @@ test('practice of a skill is done after five of its exercises; those of another 
 });
 
 test("the first day begins and the last day ends by each student's own calendar", async () => {
-  // Where the day begins first and where it begins last it is never the same day.
+  // In the zones where a day begins first and last, the date is never the same.
   const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const there = (zone: string) => dayIn(zone, new Date());
   const { zala, omar, assign, own } = await aClass({ timeZones: [first, last] });
@@ -129,8 +129,8 @@ test('an assignment can be for some students of a class, one of them with more t
 
 test('a withdrawn assignment is gone for everybody and cannot be changed', async () => {
   const { assign, own, list, teacher } = await aClass();
-  const { body: made } = await assign();
-  const path = `/assignments/${made.id}/`;
+  const { body: assignment } = await assign();
+  const path = `/assignments/${assignment.id}/`;
   expect((await call('DELETE', path, { token: teacher.token })).status).toBe(204);
   expect([await own(), await list()]).toEqual([[], []]);
   expect((await call('DELETE', path, { token: teacher.token })).status).toBe(404);
@@ -138,14 +138,14 @@ test('a withdrawn assignment is gone for everybody and cannot be changed', async
 
 test('another teacher of the school finds neither the class nor its assignments', async () => {
   const { assign, stranger, path } = await aClass();
-  const { body: made } = await assign();
+  const { body: assignment } = await assign();
   const as = { token: stranger.token };
   const body = { from_day: today, until_day: today, is_for_all: true, students: [] };
   const answers = [
     await call('GET', path, as),
     await call('POST', path, { ...as, body: { ...body, lesson_id: 1, kind: 'lesson' } }),
-    await call('PUT', `/assignments/${made.id}/`, { ...as, body }),
-    await call('DELETE', `/assignments/${made.id}/`, as),
+    await call('PUT', `/assignments/${assignment.id}/`, { ...as, body }),
+    await call('DELETE', `/assignments/${assignment.id}/`, as),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

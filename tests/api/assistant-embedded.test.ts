@@ -75,13 +75,13 @@ describe('without a model', () => {
       .set({ curriculumKey: 'grade-05/mathematics/en/01-equal-parts' })
       .where(eq(lessons.id, lesson.id));
     const { ai_response: set } = (await ask('give me a problem')).body;
-    const made = regenerateProblem((await thread())[0]!.topic)!;
-    expect(set).toContain(made.content);
+    const problem = regenerateProblem((await thread())[0]!.topic)!;
+    expect(set).toContain(problem.content);
     expect((await ask('777')).body.ai_response).toContain("I can't see how that number comes out");
-    expect((await ask(made.expected!.value)).body.ai_response).toContain('Yes, that is right');
+    expect((await ask(problem.expected!.value)).body.ai_response).toContain('Yes, that is right');
     const again = (await ask('another one')).body.ai_response;
     expect(again).toContain('Try this one.');
-    expect(again).not.toContain(made.content);
+    expect(again).not.toContain(problem.content);
   });
 
   test('a sad child gets kind words, even in the middle of a problem', async () => {

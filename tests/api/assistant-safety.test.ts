@@ -43,7 +43,7 @@ describe('keys', () => {
     expect((await ask('Question 3?', { lesson_id: null })).body.ai_response).toMatch(
       /^Your quiz is open right now/,
     );
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 
   test('a model says nothing of it on the page of another lesson or subject either', async () => {
@@ -58,7 +58,7 @@ describe('keys', () => {
       expect((await ask('', { lesson_id, messages })).body.ai_response).toMatch(
         /^Your quiz is open right now/,
       );
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a child in danger', () => {
     const { ask } = await aPlace();
     expect((await ask('I want to kill myself')).body.ai_response).toMatch(/^Thank you for telling me/);
     expect((await ask('أبي يضربني')).body.ai_response).toMatch(/not your fault/);
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 
   test('never reaches a model, in later messages either, nor does the reply to them', async () => {
@@ -79,7 +79,7 @@ describe('a child in danger', () => {
       { role: 'user', content: 'What is a half?' },
     ];
     expect((await ask('', { messages })).body.ai_response).toBe('A fraction is a part of a whole.');
-    const { raw } = model.server().asked[0]!;
+    const { raw } = model.server().requests[0]!;
     expect(raw).toContain('What is a half?');
     expect(raw).not.toMatch(/kill|Thank you for telling me/);
   });
@@ -91,6 +91,6 @@ describe('a child in danger', () => {
       { role: 'user', content: 'kill myself' },
     ];
     expect((await ask('', { messages })).body.ai_response).toMatch(/^Thank you for telling me/);
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 });

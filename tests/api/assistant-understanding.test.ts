@@ -13,8 +13,8 @@ const model = localModel({ reply: () => REPLY, timeoutMs: 1200 });
 
 const HINTS = ['HINT-ONE', 'HINT-TWO', 'HINT-THREE'];
 const SOLUTION = 'Ice takes more room than the water it came from. So it weighs less than that much water.';
-const asked = (name: string) => model.server().asked.filter((one) => one.name === name);
-const prompts = () => asked('chat').map(({ raw }) => raw);
+const requestsFor = (name: string) => model.server().requests.filter((one) => one.name === name);
+const prompts = () => requestsFor('chat').map(({ raw }) => raw);
 
 async function aProblem(values: Partial<typeof practiceTasks.$inferInsert> = {}) {
   const place = await aPlace();
@@ -27,7 +27,7 @@ async function aProblem(values: Partial<typeof practiceTasks.$inferInsert> = {})
 }
 const inWords = () => aProblem({ content: 'Why does ice float on water?', solution: SOLUTION, answer: null });
 
-/** A model that judges every message so. */
+/** Makes the model give this verdict on every message. */
 const judging = (understanding: string) =>
   model.server().set({
     reply: (one) =>
@@ -53,13 +53,13 @@ describe('the hint ladder with a model', () => {
     expect(prompts()[1]).not.toContain('HINT-TWO');
     expect(prompts()[2]).toContain('a guess that cannot come of the problem');
     expect(prompts()[3]).toContain('Their answer is right');
-    expect(asked('understanding')).toEqual([]);
+    expect(requestsFor('understanding')).toEqual([]);
   });
 
   test('gives the model the solution from the start, and allows it to show it only after two attempts', async () => {
     const { ask } = await aProblem({ hints: [], solution: 'WORKED-OUT' });
-    const said = ['Help me with problem 1', 'Is it 3?', 'Or 5?', 'I do not know. Tell me the answer.'];
-    for (const message of said) await ask(message);
+    const messages = ['Help me with problem 1', 'Is it 3?', 'Or 5?', 'I do not know. Tell me the answer.'];
+    for (const message of messages) await ask(message);
     expect(prompts().map((raw) => raw.includes('WORKED-OUT'))).toEqual([true, true, true, true]);
     expect(prompts().map((raw) => raw.includes('for you alone'))).toEqual([true, true, true, false]);
     expect(prompts().map((raw) => raw.includes('Work the solution out'))).toEqual([
@@ -96,19 +96,21 @@ describe('words that only a reader can judge', () => {
 
   test('that show no thinking bring only the first hint', async () => {
     judging('none');
-    const told = await talk();
-    expect(asked('understanding').length).toBe(WORDS.length);
-    expect(told.some((raw) => raw.includes('HINT-TWO') || raw.includes('Work the solution out'))).toBe(false);
+    const replies = await talk();
+    expect(requestsFor('understanding').length).toBe(WORDS.length);
+    expect(replies.some((raw) => raw.includes('HINT-TWO') || raw.includes('Work the solution out'))).toBe(
+      false,
+    );
   });
 
   test('that are wrong bring one hint each, then the solution', async () => {
     judging('wrong');
-    const told = await talk();
-    expect([told[1], told[2], told[3]].map((raw) => HINTS.find((hint) => raw!.includes(hint)))).toEqual(
-      HINTS,
-    );
-    expect(told[1]).toContain('Their thinking leads elsewhere');
-    expect(told.map((raw) => raw.includes('Work the solution out'))).toEqual([
+    const replies = await talk();
+    expect(
+      [replies[1], replies[2], replies[3]].map((raw) => HINTS.find((hint) => raw!.includes(hint))),
+    ).toEqual(HINTS);
+    expect(replies[1]).toContain('Their thinking leads elsewhere');
+    expect(replies.map((raw) => raw.includes('Work the solution out'))).toEqual([
       ...[false, false, false, false],
       ...[true, true],
     ]);
@@ -117,7 +119,7 @@ describe('words that only a reader can judge', () => {
   test('that are partly right are called partly right', async () => {
     judging('partly');
     expect((await talk()).at(1)).toContain('right as far as it goes');
-    model.server().asked.length = 0;
+    model.server().requests.length = 0;
     judging('right');
     expect((await talk()).at(1)).toContain('Their answer is right');
   });
@@ -139,8 +141,8 @@ describe('words that only a reader can judge', () => {
     await db().update(users).set({ firstName: 'Zarghona' }).where(eq(users.id, person.id));
     await ask('Help me with problem 1');
     await ask('Zarghona thinks ice has air inside it');
-    expect(asked('understanding')[0]!.raw).toContain('air inside it');
-    expect(asked('understanding')[0]!.raw).not.toContain('Zarghona');
+    expect(requestsFor('understanding')[0]!.raw).toContain('air inside it');
+    expect(requestsFor('understanding')[0]!.raw).not.toContain('Zarghona');
   });
 });
 
@@ -160,7 +162,7 @@ test("the model is told the student's own mistakes in the author's words, and no
       201,
     );
   }
-  model.server().asked.length = 0;
+  model.server().requests.length = 0;
   await ask('What is a fraction?');
   expect(prompts()[0]).toContain('Their wrong answers lately showed: OWN-MISTAKE.');
   expect(prompts()[0]).not.toContain('OTHER-MISTAKE');

@@ -33,7 +33,7 @@ describe('the request', () => {
     ];
     for (const body of bodies)
       expect((await call('POST', '/ai/assist/', { token: person.token, body })).status).toBe(422);
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 
   test('finds no lesson of another subject or grade and no draft, and needs a sign-in', async () => {
@@ -85,7 +85,7 @@ describe('with a model', () => {
         'user person',
         'assistant model',
       ]);
-      expect(model.server().asked[0]!.api).toBe(api);
+      expect(model.server().requests[0]!.api).toBe(api);
     },
   );
 
@@ -143,10 +143,10 @@ describe('with a model', () => {
         type: 'error',
         errorText: 'Oops! Something went wrong. Please try again.',
       });
-      const seen = textOf(text);
-      expect(seen.length).toBeGreaterThan(0);
-      expect(REPLY).toContain(seen);
-      expect((await thread()).map(({ content }) => content)).toEqual(['What is a fraction?', seen]);
+      const partOfReply = textOf(text);
+      expect(partOfReply.length).toBeGreaterThan(0);
+      expect(REPLY).toContain(partOfReply);
+      expect((await thread()).map(({ content }) => content)).toEqual(['What is a fraction?', partOfReply]);
       expect((await ask('What is a fraction?')).status).toBe(503);
     },
   );
@@ -193,7 +193,7 @@ describe('with a model', () => {
     expect(body.ai_response).toMatch(
       /Lesson helper \(no AI model\)\. The AI model has answered enough for today/,
     );
-    expect(model.server().asked.length).toBe(1);
+    expect(model.server().requests.length).toBe(1);
   });
 });
 
@@ -219,9 +219,9 @@ describe('what goes out', () => {
     await ask('', { messages });
     const raw = model
       .server()
-      .asked.map((one) => one.raw)
+      .requests.map((one) => one.raw)
       .join('\n');
-    const { messages: sent } = model.server().asked.at(-1)!;
+    const { messages: sent } = model.server().requests.at(-1)!;
     expect(raw).toContain('A half is');
     for (const secret of ['CANARY', 'Zarghona', 'Wardak', person.email, '0701234567', person.username])
       expect(raw).not.toContain(secret);
@@ -237,7 +237,7 @@ describe('what goes out', () => {
         .set({ options: ['12', '13', '14'], correctAnswer: String(12 + place), explanation: `why ${place}` })
         .where(eq(quizQuestions.quizId, lesson.quizId));
       await ask('Question 3? Is it 12?'); // known as the quiz's by its text
-      prompts.push(model.server().asked.at(-1)!.raw);
+      prompts.push(model.server().requests.at(-1)!.raw);
       await db().delete(assistantMessages).where(eq(assistantMessages.userId, person.id));
     }
     expect(new Set(prompts).size).toBe(1);
@@ -254,7 +254,7 @@ describe('what goes out', () => {
         mine,
       ],
     });
-    const { messages, raw } = model.server().asked.at(-1)!;
+    const { messages, raw } = model.server().requests.at(-1)!;
     expect(raw).not.toContain('I will tell every key');
     expect(messages.filter(({ role }) => role === 'assistant')).toEqual([
       { role: 'assistant', content: REPLY },

@@ -85,7 +85,7 @@ describe('a backup', () => {
   });
 
   test('of a running installation holds the data of one moment', async () => {
-    // Somebody comes while each table is read: without one moment for all, the counts would not be the rows'.
+    // A person registers while each table is read: without one snapshot the counts would not match the rows.
     await withServer(await address(), ({ ask, read }) => {
       const busy = async (copy: string) => (await makePerson(), read(copy));
       return writeBackup({ ask, read: busy }, file, null);
@@ -117,7 +117,7 @@ describe('a backup', () => {
     await backUp();
     const url = await emptyDatabase();
     await restoreBackup(url, file);
-    const held = await everything(url);
+    const contents = await everything(url);
     const whole = gunzipSync(readFileSync(file));
     const changed = join(folder, 'changed.dars');
     whole[whole.indexOf('Laila') + 1] = 'e'.charCodeAt(0);
@@ -131,6 +131,6 @@ describe('a backup', () => {
       truncateSync(cut, size);
       await expect(restoreBackup(url, cut, { replace: true })).rejects.toThrow(/backup|end/);
     }
-    expect(await everything(url)).toEqual(held);
+    expect(await everything(url)).toEqual(contents);
   });
 });

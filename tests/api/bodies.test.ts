@@ -5,7 +5,7 @@ import { rateLimits } from '#db/schema/accounts.ts';
 import { CALLS } from '#lib/calls.ts';
 import { methodOf, pathOf } from '#lib/http/call.ts';
 import { call } from '../support/api.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MIB = 1_048_576;
@@ -18,7 +18,7 @@ const fill = (head: string, part: (n: number) => string, tail: string, bytes: nu
   }
 };
 
-/** What a hostile client sends, each as large as it may be. */
+/** Hostile request bodies, each of the largest allowed size. */
 const BAD: Record<string, (bytes: number) => string> = {
   'unknown keys': (bytes) => fill('{', (n) => `"k${n}":1`, '}', bytes),
   'a list of numbers': (bytes) => fill('[', () => '1', ']', bytes),
@@ -37,7 +37,7 @@ const BAD: Record<string, (bytes: number) => string> = {
 
 describe('a body that no call accepts', () => {
   test('takes at most 50 ms of CPU time on any call, and the answer is under 64 KB', async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const { token: student } = await makePerson();
     const calls = CALLS.filter((declared) => ['POST', 'PUT'].includes(methodOf(declared))).map(
       (declared) => ({
@@ -54,7 +54,7 @@ describe('a body that no call accepts', () => {
       const before = process.threadCpuUsage();
       const { status, text } = await call(method, path, { token: who, raw, headers: JSON_TYPE });
       const { user, system } = process.threadCpuUsage(before);
-      // A logout ends the session: what is asked afterwards is only refused.
+      // A logout ends the session: every later call is refused.
       const isRefusal = [400, 401, 405, 413, 415, 422].includes(status) || path === '/logout';
       expect([method, path, status, isRefusal, text.length < 65_536]).toEqual([
         method,
@@ -68,7 +68,7 @@ describe('a body that no call accepts', () => {
     const slow: unknown[] = [];
     for (const one of calls)
       for (const [name, raw] of bodies) {
-        // Once more where it was too much: the first has everything to load and to compile.
+        // Measure again where it was over the limit: the first run loads and compiles everything.
         const first = await cost(one, raw);
         const least = first > 50 ? Math.min(await cost(one, raw), await cost(one, raw)) : first;
         if (least > 50) slow.push([one.method, one.path, name, least]);

@@ -9,7 +9,7 @@ import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { practiceAt, secretOf } from '../support/practice.ts';
 
-/** A lesson whose right answers, and all that explains them, are texts that stand nowhere else. */
+/** A lesson whose right answers and explanations are texts that occur nowhere else. */
 async function seedCanaries() {
   const mark = crypto.randomUUID().slice(0, 8);
   const subject = await makeSubject();
@@ -40,10 +40,10 @@ describe('before a quiz is submitted', () => {
   test('no byte of any answer tells which option is right', async () => {
     const { subject, lesson, right, told } = await seedCanaries();
     const { token } = await makePerson();
-    const seen: [string, string][] = [];
+    const responses: [string, string][] = [];
     const ask = async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, { token, ...(body !== undefined && { body }) });
-      seen.push([`${method} ${path} ${answer.status}`, everything(answer)]);
+      responses.push([`${method} ${path} ${answer.status}`, everything(answer)]);
       return answer;
     };
     const quiz = await ask('GET', `/lessons/${lesson.id}/quiz/`);
@@ -63,22 +63,22 @@ describe('before a quiz is submitted', () => {
       question.options.filter((option) => option.startsWith(right)),
     );
     expect(inOptions).toEqual([0, 1, 2].map((position) => [`${right}-${position}`]));
-    const inQuiz = seen.filter(([place]) => place.endsWith('/quiz/ 200'));
+    const inQuiz = responses.filter(([place]) => place.endsWith('/quiz/ 200'));
     for (const [place, text] of inQuiz)
       for (const position of [0, 1, 2])
         expect([place, text.split(`${right}-${position}`).length - 1]).toEqual([place, 1]);
-    const places = seen.filter(([place, text]) => text.includes(right) && !place.endsWith('/quiz/ 200'));
-    // What the student chose themselves may come back.
+    const places = responses.filter(([place, text]) => text.includes(right) && !place.endsWith('/quiz/ 200'));
+    // The student's own choice may be in the response.
     expect(places.filter(([, text]) => !options[0].startsWith(right) || !text.includes(options[0]))).toEqual(
       [],
     );
-    expect(seen.filter(([, text]) => text.includes(told))).toEqual([]);
+    expect(responses.filter(([, text]) => text.includes(told))).toEqual([]);
     const order = await orders(lesson.id);
     expect(new Set(order).size).toBeGreaterThan(1);
   });
 });
 
-/** Where the right answer stands among the options of the first question, for several students. */
+/** The position of the right answer among the first question's options, for several students. */
 const orders = (lessonId: number) =>
   Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -94,10 +94,10 @@ test('before an exercise is closed, no call reveals its seed, its solution or wh
   const { token, lesson, next } = await practiceAt('rounding');
   const opened = await next();
   const { row, item } = await secretOf(opened.body.id);
-  const seen: [string, string][] = [['the exercise', everything(opened)]];
+  const responses: [string, string][] = [['the exercise', everything(opened)]];
   for (const one of CALLS.filter((declared) => methodOf(declared) === 'GET')) {
     const path = pathOf(one).replace('{id}', String(lesson.id));
-    seen.push([path, everything(await call('GET', path, { token }))]);
+    responses.push([path, everything(await call('GET', path, { token }))]);
   }
   const secrets = [
     `"seed":${row.seed}`,
@@ -105,7 +105,7 @@ test('before an exercise is closed, no call reveals its seed, its solution or wh
     ...item.hints,
     ...item.wrong.map(({ misconception }) => misconception),
   ].map((text) => JSON.stringify(text).slice(1, -1));
-  const telling = secrets.flatMap((secret) => seen.filter(([, text]) => text.includes(secret)));
+  const telling = secrets.flatMap((secret) => responses.filter(([, text]) => text.includes(secret)));
   expect(telling.map(([place]) => place)).toEqual([]);
   expect(opened.body.solution).toBeNull();
 });

@@ -8,7 +8,7 @@ import { PICTURES } from '#lib/accounts/child/pictures.ts';
 import { WORDS } from '#lib/accounts/child/words.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 
 type Card = { id: number; username: string; first_name: string; password_kind: string; secret: string[] };
 
@@ -26,13 +26,13 @@ async function classOf(gradeLevel: number, students = THREE) {
   const [row] = await db().select().from(classes).where(eq(classes.id, id));
   const send = (method: string, path: string, body?: unknown) =>
     call(method, `/classes/${id}/${path}`, { token: teacher.token, body });
-  const made = await send('POST', 'accounts/', { students });
-  expect(made.status).toBe(201);
-  return { id, teacher, code: row!.code, send, cards: made.body as Card[] };
+  const answer = await send('POST', 'accounts/', { students });
+  expect(answer.status).toBe(201);
+  return { id, teacher, code: row!.code, send, cards: answer.body as Card[] };
 }
 
 let addresses = 0;
-/** As from a computer of its own. */
+/** As if from a computer that no other test uses. */
 const elsewhere = () => ({ 'x-dars-address': `203.0.113.${(addresses += 1)}` });
 
 const enter = (code: string, { id }: { id: number }, password: string, headers = {}) =>
@@ -58,7 +58,7 @@ describe('accounts without email', () => {
       expect(card.secret.every((name) => PICTURES.includes(name as never))).toBe(true);
     const { body } = await call('GET', `/classes/${id}/students/`, { token: teacher.token });
     expect(body).toHaveLength(3);
-    const admin = await makePerson({ role: 'admin' });
+    const admin = await makeAdmin();
     const one = await call('GET', `/admin/users/${ids[0]}/?with=student_profile`, { token: admin.token });
     expect(one.body).toMatchObject({
       email: '',
@@ -70,16 +70,16 @@ describe('accounts without email', () => {
 
   test('can be many, and a list sorted by email includes them', async () => {
     const { cards } = await classOf(1);
-    const admin = await makePerson({ role: 'admin' });
-    const seen: number[] = [];
+    const admin = await makeAdmin();
+    const listedIds: number[] = [];
     for (let after = ''; ;) {
       const { body } = await call('GET', `/admin/users/?sort=email&limit=2${after}`, { token: admin.token });
-      seen.push(...body.map((user: Card) => user.id));
+      listedIds.push(...body.map((user: Card) => user.id));
       if (body.length < 2) break;
-      after = `&after=${seen.at(-1)}`;
+      after = `&after=${listedIds.at(-1)}`;
     }
-    expect(seen).toEqual(expect.arrayContaining(cards.map(({ id }) => id)));
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(listedIds).toEqual(expect.arrayContaining(cards.map(({ id }) => id)));
+    expect(new Set(listedIds).size).toBe(listedIds.length);
   });
 
   test('have passwords of words in their language from grade 4, typed on any keyboard', async () => {
@@ -227,7 +227,7 @@ describe('the door of a class', () => {
 
   test('a child with a picture password cannot become a teacher without a typed password', async () => {
     const { cards } = await classOf(1);
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const change = (body: object) => call('PUT', `/admin/users/${cards[0]!.id}/`, { token, body });
     expect((await change({ role: 'instructor' })).status).toBe(422);
     const whole = { role: 'instructor', email: 'new-teacher@school.example', password: 'correct horse' };
@@ -236,7 +236,7 @@ describe('the door of a class', () => {
 
   test('a child without an email cannot become a teacher with a typed password alone, because they could not sign in', async () => {
     const { cards } = await classOf(4);
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const change = (body: object) => call('PUT', `/admin/users/${cards[0]!.id}/`, { token, body });
     const refused = await change({ role: 'instructor', password: 'correct horse' });
     expect([refused.status, refused.body.faults[0]]).toMatchObject([
@@ -274,7 +274,7 @@ describe('guesses at a door', () => {
   test('at codes are limited to a hundred an hour from one address', async () => {
     const { code } = await classOf(1);
     const here = elsewhere();
-    const look = (asked: string) => call('GET', `/doors/?code=${asked}`, { headers: here });
+    const look = (doorCode: string) => call('GET', `/doors/?code=${doorCode}`, { headers: here });
     for (let i = 0; i < 100; i++) expect((await look(`nosuch${i}`)).status).toBe(404);
     expect((await look('nosuch')).status).toBe(429);
     expect((await look(code)).status).toBe(429);
@@ -283,7 +283,7 @@ describe('guesses at a door', () => {
 
 test('erasing a child or a teacher removes them from their classes', async () => {
   const { cards, id, teacher } = await classOf(1);
-  const admin = await makePerson({ role: 'admin' });
+  const admin = await makeAdmin();
   for (const one of [cards[0]!.id, teacher.id])
     expect((await call('DELETE', `/admin/users/${one}/`, { token: admin.token })).status).toBe(204);
   const { body } = await call('GET', `/classes/${id}/students/`, { token: admin.token });

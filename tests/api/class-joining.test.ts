@@ -74,7 +74,7 @@ test('a shut door, an ended class and an unknown code are refused alike', async 
   const [shut, ended] = await Promise.all([makeOpenClass(), makeOpenClass()]);
   await db().update(classes).set({ isDoorOpen: false }).where(eq(classes.id, shut.id));
   await call('POST', `/classes/${ended.id}/end/`, { token: ended.teacher.token });
-  // Ending shuts the door too; the end alone has to be enough.
+  // Ending a class also closes its door, so this reopens it: the end alone must be enough.
   await db().update(classes).set({ isDoorOpen: true }).where(eq(classes.id, ended.id));
   const student = await makePerson();
   const answers = await Promise.all([shut.code, ended.code, 'nosuchcode'].map((code) => join(student, code)));

@@ -10,7 +10,7 @@ import { makePerson } from '../support/people.ts';
 const teacher = () => makePerson({ role: 'instructor' });
 const about = { name: '1 A', grade_level: 1, language: 'Pashto', school_year: 2026 };
 
-/** The last deeds of somebody, the newest first. */
+/** A person's last audit entries, newest first. */
 const deeds = async (actorId: number) => {
   const own = eq(auditLog.actorId, actorId);
   const rows = await db().select().from(auditLog).where(own).orderBy(desc(auditLog.id));
@@ -20,10 +20,10 @@ const deeds = async (actorId: number) => {
 describe('a class', () => {
   test('is created by an instructor, who is then its teacher, and it is in the audit log', async () => {
     const { token, id } = await teacher();
-    const made = await call('POST', '/classes/', { token, body: about });
-    expect(made).toMatchObject({ status: 201, body: { ...about, students: 0, ended_at: null } });
+    const answer = await call('POST', '/classes/', { token, body: about });
+    expect(answer).toMatchObject({ status: 201, body: { ...about, students: 0, ended_at: null } });
     const { body } = await call('GET', '/classes/', { token });
-    expect(body.map((one: { id: number }) => one.id)).toEqual([made.body.id]);
+    expect(body.map((one: { id: number }) => one.id)).toEqual([answer.body.id]);
     expect(await deeds(id)).toEqual(['class.create']);
   });
 

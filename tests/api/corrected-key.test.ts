@@ -14,14 +14,9 @@ import { aTry } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
 import { goodModel } from '../support/model-script.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 localModel({ reply: goodModel });
-
-const makeAdmin = async () => {
-  const person = await makePerson({ role: 'admin' });
-  return { ...person, actor: person.actor as Actor<'admin'> };
-};
 
 /** A lesson whose first question has the key 'right 0', though 'wrong a0' is the truth. */
 async function wrongKey({ state = 'verified' as 'verified' | 'draft' } = {}) {
@@ -35,7 +30,7 @@ async function wrongKey({ state = 'verified' as 'verified' | 'draft' } = {}) {
 const keyOf = async (actor: Actor<'admin'>, lessonId: number) =>
   (await getDesk(actor, lessonId)).latest.questions[0]!.correctAnswer;
 
-/** What an editor of questions sends that was opened on this desk. */
+/** What the question editor sends when it was opened on this version of the lesson. */
 const unchanged = ({ id, version, latest }: Awaited<ReturnType<typeof getDesk>>) => ({
   lessonId: id,
   version,
@@ -80,11 +75,11 @@ describe('a corrected key does not come back', () => {
     const { actor, input, lesson } = await wrongKey();
     const { revisionId, quizId } = lesson;
     const draft = { lessonId: lesson.id, number: 2, title: 'Next', content: 'Next', quizId };
-    const [made] = await db()
+    const [revision] = await db()
       .insert(lessonRevisions)
       .values({ ...draft, state: 'draft', origin: 'model' })
       .returning();
-    await db().update(lessons).set({ latestRevisionId: made!.id }).where(eq(lessons.id, lesson.id));
+    await db().update(lessons).set({ latestRevisionId: revision!.id }).where(eq(lessons.id, lesson.id));
     const opened = await getDesk(actor, lesson.id);
     await saveQuestions(actor, unchanged(opened));
     await correctKey(actor, input);
@@ -99,8 +94,8 @@ describe('a corrected key does not come back', () => {
     const { actor, lesson } = await wrongKey();
     const generate = async () => {
       const run = { lessonId: lesson.id, requestedBy: actor.userId, state: 'queued' as const };
-      const [made] = await db().insert(generationRuns).values(run).returning();
-      await runGeneration({ runId: made!.id }, aTry());
+      const [generation] = await db().insert(generationRuns).values(run).returning();
+      await runGeneration({ runId: generation!.id }, aTry());
       return latestOf(lesson.id);
     };
     const [question] = (await generate()).questions;

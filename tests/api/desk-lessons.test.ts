@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#lib/auth/actor.ts';
 import { findLessons, getDesk, listFlaws } from '#lib/desk/queries.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
-
-const makeAdmin = async () => (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
+import { makeAdmin } from '../support/people.ts';
 
 test("what a list of lessons shows as missing is what each lesson's desk shows", async () => {
-  const actor = await makeAdmin();
+  const { actor } = await makeAdmin();
   const { id: subjectId } = await makeSubject();
   const few = await makeLesson({ subjectId, title: 'A few', questions: 2, state: 'draft' });
   const many = await makeLesson({ subjectId, title: 'Many', questions: 6, order: 2 });
@@ -24,7 +21,7 @@ test("what a list of lessons shows as missing is what each lesson's desk shows",
 });
 
 test('lessons of every subject are found by a part of their title', async () => {
-  const actor = await makeAdmin();
+  const { actor } = await makeAdmin();
   const name = `Volcano ${Math.random().toString(36).slice(2, 8)}`;
   const lesson = await makeLesson({ subjectId: (await makeSubject({ name: 'Earth' })).id, title: name });
   const found = await findLessons(actor, { search: name.toUpperCase().slice(2) });

@@ -12,13 +12,13 @@ test('the stored counts of users equal a recount, whatever was added, changed an
   const [promoted, erased] = [await makePerson(), await makePerson(), await makePerson()];
   await call('PUT', `/admin/users/${promoted.id}`, { token, body: { role: 'instructor' } });
   await call('DELETE', `/admin/users/${erased.id}`, { token });
-  const kept = new Map<string, number>();
+  const counters = new Map<string, number>();
   for (const { role, count } of await db().select().from(userCounts))
-    kept.set(role, (kept.get(role) ?? 0) + count);
+    counters.set(role, (counters.get(role) ?? 0) + count);
   const recount = new Map<string, number>();
   for (const { role, erasedAt } of await db().select().from(users))
     if (!erasedAt) recount.set(role, (recount.get(role) ?? 0) + 1);
-  expect([...kept].sort()).toEqual([...recount].sort());
+  expect([...counters].sort()).toEqual([...recount].sort());
 });
 
 test('the list of users can be paged from both ends, in every order, and shows everybody once', async () => {

@@ -1,12 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptRegrades, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
-import { lessons, quizQuestions } from '#db/schema/lessons.ts';
+import { quizQuestions } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
-import { getLessonItems } from '#lib/analytics/items/queries.ts';
-import { getAnalytics } from '#lib/analytics/queries.ts';
-import { listSubjectProgress } from '#lib/analytics/subjects/queries.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { getDesk, listDrafts } from '#lib/desk/queries.ts';
 import { saveQuestions, saveTasks } from '#lib/desk/service.ts';
@@ -14,24 +11,20 @@ import { correctKey, planRegrade } from '#lib/quizzes/regrade/service.ts';
 import { call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
-const makeAdmin = async () => {
-  const person = await makePerson({ role: 'admin' });
-  return { ...person, actor: person.actor as Actor<'admin'> };
-};
 const firstQuestion = async (quizId: number) => {
   const where = and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.position, 0));
   return (await db().select().from(quizQuestions).where(where))[0]!;
 };
-type Asked = Awaited<ReturnType<typeof getDesk>>['latest']['questions'][number];
-const asked = ({ questionText, options, correctAnswer, explanation }: Asked) => ({
+type Question = Awaited<ReturnType<typeof getDesk>>['latest']['questions'][number];
+const wordsOf = ({ questionText, options, correctAnswer, explanation }: Question) => ({
   questionText,
   options,
   correctAnswer,
   explanation,
 });
-const passedAt = async (studentId: number, lessonId: number) => {
+const progressOf = async (studentId: number, lessonId: number) => {
   const own = and(eq(lessonProgress.studentId, studentId), eq(lessonProgress.lessonId, lessonId));
   return (await db().select().from(lessonProgress).where(own))[0]!;
 };
@@ -56,12 +49,12 @@ describe('editing a lesson in place', () => {
 
   test('questions become the next version of the quiz and keep their notes', async () => {
     const { actor, lesson, desk } = await setUp();
-    const [, kept] = desk.latest.questions;
+    const [, second] = desk.latest.questions;
     const quizQuestions = [
       { questionText: 'New?', options: ['a', 'b'], correctAnswer: 'b', explanation: '' },
-      { ...asked(kept!), questionText: 'Reworded?' },
+      { ...wordsOf(second!), questionText: 'Reworded?' },
     ];
-    const from = [null, kept!.id];
+    const from = [null, second!.id];
     const now = await saveQuestions(actor, {
       lessonId: lesson.id,
       version: desk.version,
@@ -92,14 +85,14 @@ describe('editing a lesson in place', () => {
   test('a draft with content stays in the queue until it is verified in the version that was read', async () => {
     const { actor, token } = await makeAdmin();
     const draft = await makeLesson({ subjectId: (await makeSubject({ grade: 11 })).id, state: 'draft' });
-    const waits = async () => (await listDrafts(actor, { search: '' })).some(({ id }) => id === draft.id);
-    expect(await waits()).toBe(true);
+    const isWaiting = async () => (await listDrafts(actor, { search: '' })).some(({ id }) => id === draft.id);
+    expect(await isWaiting()).toBe(true);
     const path = `/admin/lessons/${draft.id}/verify`;
     const stale = await call('PUT', path, { token, headers: { 'if-match': '"99"' } });
-    expect([stale.status, await waits()]).toEqual([409, true]);
+    expect([stale.status, await isWaiting()]).toEqual([409, true]);
     const { version } = await getDesk(actor, draft.id);
     const fresh = await call('PUT', path, { token, headers: { 'if-match': `"${version}"` } });
-    expect([fresh.status, await waits()]).toEqual([200, false]);
+    expect([fresh.status, await isWaiting()]).toEqual([200, false]);
   });
 });
 
@@ -115,7 +108,7 @@ describe('correcting a wrong key', () => {
       answers[0]!.student_answer = first;
       return call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: answers });
     };
-    // Six right by the old key and the truth marked wrong; seven right by the old key with the wrong key taken.
+    // One has six right and a true answer marked wrong; the other has seven right with the wrong key.
     await submit(almost.token, 7, 'wrong a0');
     await submit(barely.token, 7, 'right 0');
     const input = { questionId: question.id, correctAnswer: 'wrong a0', seenAnswer: 'right 0' };
@@ -135,19 +128,19 @@ describe('correcting a wrong key', () => {
 
   test('regrades past attempts, keeps the old scores, and takes no pass away', async () => {
     const { actor, input, almost, barely, lesson } = await setUp();
-    const before = await passedAt(barely.id, lesson.id);
+    const before = await progressOf(barely.id, lesson.id);
     await correctKey(actor, input);
     const attempts = await db().select().from(quizAttempts).where(eq(quizAttempts.lessonId, lesson.id));
     const correctOf = (id: number) => attempts.find(({ studentId }) => studentId === id)!.correct;
     expect([correctOf(almost.id), correctOf(barely.id)]).toEqual([7, 6]);
-    expect((await passedAt(almost.id, lesson.id)).passedAt).not.toBeNull();
-    expect((await passedAt(barely.id, lesson.id)).passedAt).toEqual(before.passedAt);
-    expect((await passedAt(barely.id, lesson.id)).bestCorrect).toBe(6);
-    const kept = await db()
+    expect((await progressOf(almost.id, lesson.id)).passedAt).not.toBeNull();
+    expect((await progressOf(barely.id, lesson.id)).passedAt).toEqual(before.passedAt);
+    expect((await progressOf(barely.id, lesson.id)).bestCorrect).toBe(6);
+    const regrades = await db()
       .select()
       .from(attemptRegrades)
       .where(eq(attemptRegrades.questionId, input.questionId));
-    expect(kept.map(({ oldCorrect, newCorrect }) => [oldCorrect, newCorrect]).sort()).toEqual([
+    expect(regrades.map(({ oldCorrect, newCorrect }) => [oldCorrect, newCorrect]).sort()).toEqual([
       [6, 7],
       [7, 6],
     ]);
@@ -161,7 +154,7 @@ describe('correcting a wrong key', () => {
     const { actor, input, lesson } = await setUp();
     const { version, latest } = await getDesk(actor, lesson.id);
     const from = latest.questions.map(({ id }) => id);
-    const quizQuestions = latest.questions.map(asked);
+    const quizQuestions = latest.questions.map(wordsOf);
     await saveQuestions(actor, { lessonId: lesson.id, version, from, quizQuestions });
     expect((await correctKey(actor, input)).versions).toEqual([1, 2]);
     const { questions } = (await getDesk(actor, lesson.id)).latest;
@@ -177,112 +170,11 @@ describe('correcting a wrong key', () => {
   });
 });
 
-describe('analytics', () => {
-  test('a question has a facility, a discrimination and a count for each option', async () => {
-    const { actor } = await makeAdmin();
-    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 9 })).id, questions: 4 });
-    for (let n = 0; n < 10; n++) {
-      const { token } = await makePerson({ grade: 9 });
-      const answers = await answersTo(lesson.quizId, n < 6 ? 4 : 1);
-      if (n < 6) answers[0]!.student_answer = 'wrong b0';
-      await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: answers });
-      // A second try says nothing about the question: the answers have been seen.
-      await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
-        token,
-        body: await answersTo(lesson.quizId, 4),
-      });
-    }
-    const [quiz] = (await getLessonItems(actor, lesson.id)).quizzes;
-    const [broken, fine] = quiz!.items;
-    expect([quiz!.students, broken!.answered, broken!.facility]).toEqual([10, 10, 0.4]);
-    expect(broken!.discrimination).toBeCloseTo(-1, 5);
-    expect(broken!.flags).toEqual(expect.arrayContaining(['distractor', 'discrimination']));
-    expect(broken!.options.find(({ text }) => text === 'wrong b0')!.chosen).toBe(6);
-    expect(fine!.facility).toBe(0.6);
-    expect(fine!.flags).not.toContain('discrimination');
-  });
-
-  test('the statistics of a question count the 400 students who took its quiz last', async () => {
-    const { actor } = await makeAdmin();
-    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 9 })).id, questions: 4 });
-    const submit = async (right: number) => {
-      const { token } = await makePerson({ grade: 9 });
-      const body = await answersTo(lesson.quizId, right);
-      await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body });
-    };
-    await submit(4);
-    await submit(0);
-    const taken = eq(quizAttempts.quizId, lesson.quizId);
-    const [latest] = await db()
-      .select()
-      .from(quizAttempts)
-      .where(taken)
-      .orderBy(desc(quizAttempts.id))
-      .limit(1);
-    const wrong = latest!.id;
-    await db().execute(sql`insert into users (username, first_name, last_name, role, password_hash)
-      select 'late' || n, 'Late', 'Student', 'student', '-' from generate_series(1, 399) n`);
-    await db().execute(sql`insert into quiz_attempts
-        (student_id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, option_seed, asked, correct)
-      select u.id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, 0, asked, correct
-      from quiz_attempts a, users u where a.id = ${wrong} and u.username ~ '^late[0-9]+$'`);
-    await db()
-      .execute(sql`insert into attempt_responses (student_id, attempt_id, question_id, student_answer, is_correct)
-      select a.student_id, a.id, question_id, student_answer, is_correct from attempt_responses r, quiz_attempts a
-      where r.attempt_id = ${wrong} and a.quiz_id = ${lesson.quizId} and a.id > ${wrong}`);
-    const [quiz] = (await getLessonItems(actor, lesson.id)).quizzes;
-    expect(quiz!.students).toBe(400);
-    expect(quiz!.items.map(({ answered, facility }) => [answered, facility])).toEqual(
-      Array.from({ length: 4 }, () => [400, 0]),
-    );
-  });
-
-  test('figures count only students', async () => {
-    const { actor, token } = await makeAdmin();
-    const before = await getAnalytics(actor);
-    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 8 })).id });
-    const student = await makePerson({ grade: 8 });
-    for (const who of [token, student.token])
-      await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
-        token: who,
-        body: await answersTo(lesson.quizId, 10),
-      });
-    const after = await getAnalytics(actor);
-    expect(after.completion).toEqual({
-      begun: before.completion.begun + 1,
-      completed: before.completion.completed + 1,
-    });
-    expect(after.activeToday).toBe(before.activeToday + 1);
-    expect(after.growth.at(-1)!.total).toBe(after.roles.reduce((sum, role) => sum + role.users, 0));
-    expect(after.resources.attempts).toBe(before.resources.attempts + 1);
-  });
-
-  test("a subject's progress counts each student's lessons in the language they see", async () => {
-    const { actor } = await makeAdmin();
-    const subject = await makeSubject({ grade: 12 });
-    const english = await makeLesson({ subjectId: subject.id });
-    await makeLesson({ subjectId: subject.id, language: 'Pashto' });
-    await makeLesson({ subjectId: subject.id, language: 'Pashto', order: 2 });
-    const reader = await makePerson({ grade: 12 });
-    await makePerson({ grade: 12, language: 'Pashto' });
-    await makePerson({ grade: 12, language: 'Urdu' });
-    const body = await answersTo(english.quizId, 10);
-    await call('POST', `/quizzes/${english.quizId}/submit/`, { token: reader.token, body });
-    expect(await listSubjectProgress(actor, [subject.id])).toEqual([
-      { subjectId: subject.id, completed: 1, places: 4 },
-    ]);
-    await db().update(lessons).set({ deletedAt: new Date() }).where(eq(lessons.subjectId, subject.id));
-    expect(await listSubjectProgress(actor, [subject.id])).toEqual([
-      { subjectId: subject.id, completed: 0, places: 0 },
-    ]);
-  });
-});
-
 test('saving without a change makes no version, no revision and no audit entry', async () => {
   const { admin, subject, adminId } = await classroom();
   const lesson = await makeLesson({ subjectId: subject.id });
   const paths = [`/admin/users/${adminId}`, `/admin/subjects/${subject.id}`, `/admin/lessons/${lesson.id}/`];
-  const held = [
+  const bodies = [
     (await admin('GET', paths[0]!)).body,
     (await admin('GET', `/subjects/${subject.id}/`)).body,
     (await admin('GET', paths[2]!)).body,
@@ -295,13 +187,13 @@ test('saving without a change makes no version, no revision and no audit entry',
   const size = async () => (await db().select().from(auditLog)).length;
   const before = await size();
   for (const [index, path] of paths.entries()) {
-    const same = Object.fromEntries(fields[index]!.map((name) => [name, held[index][name]]));
+    const same = Object.fromEntries(fields[index]!.map((name) => [name, bodies[index][name]]));
     for (const body of [{}, same])
       expect([path, (await admin('PUT', path, body)).status]).toEqual([path, 200]);
   }
   expect(await size()).toBe(before);
-  expect((await admin('PUT', paths[2]!, { title: held[2].title })).headers.get('etag')).toBe('"1"');
-  const changed = { title: 'Another title', language: held[2].language };
+  expect((await admin('PUT', paths[2]!, { title: bodies[2].title })).headers.get('etag')).toBe('"1"');
+  const changed = { title: 'Another title', language: bodies[2].language };
   await admin('PUT', paths[2]!, changed);
   const [entry] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(entry).toMatchObject({ action: 'lesson.update', detail: { fields: ['title'] } });

@@ -11,12 +11,10 @@ import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
 import { practiceAt, rightAnswer } from '../support/practice.ts';
 import { withQueue } from '../support/queue.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 
 withQueue();
 localModel({ reply: () => 'Well asked.' });
-
-const admin = () => makePerson({ role: 'admin' });
 
 async function pupilWithAPast() {
   const pupil = await makePerson({ grade: 5 });
@@ -28,7 +26,7 @@ async function pupilWithAPast() {
   return { pupil, attemptId: sent.body.attempt.id as number };
 }
 
-/** Somebody who used everything, and whose names and number are like no other text. */
+/** A student who used every feature, with names that occur in no other text. */
 async function pupilWithEverything() {
   await database().query("select setval(pg_get_serial_sequence('users', 'id'), 1987654320)", []);
   const { person, lesson, ...student } = await practiceAt();
@@ -44,8 +42,8 @@ async function pupilWithEverything() {
   const [taught] = await db().select().from(lessons).where(eq(lessons.id, lesson.id));
   const ask = { subject_id: taught!.subjectId, lesson_id: lesson.id };
   const user_messages = [{ role: 'user', content: 'words to the tutor' }];
-  const said = await call('POST', '/ai/assist/', { token: student.token, body: { ...ask, user_messages } });
-  expect(said.status).toBe(200);
+  const reply = await call('POST', '/ai/assist/', { token: student.token, body: { ...ask, user_messages } });
+  expect(reply.status).toBe(200);
   const answers = await answersTo(lesson.quizId, 1);
   const sent = await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
     token: student.token,
@@ -65,8 +63,8 @@ async function tablesWith(texts: string[]): Promise<string[]> {
   const found = await Promise.all(
     (rows as { schema: string; name: string }[]).map(async ({ schema, name }) => {
       const all = `select string_agg(to_jsonb(t)::text, ' ') as dump from "${schema}"."${name}" as t`;
-      const held = (await database().query(all, [])).rows as { dump: string | null }[];
-      const dump = held[0]!.dump?.toLowerCase() ?? '';
+      const dumps = (await database().query(all, [])).rows as { dump: string | null }[];
+      const dump = dumps[0]!.dump?.toLowerCase() ?? '';
       const short = schema === 'public' ? name : `${schema}.${name}`;
       return texts.some((text) => dump.includes(text.toLowerCase())) ? [short] : [];
     }),
@@ -76,7 +74,7 @@ async function tablesWith(texts: string[]): Promise<string[]> {
 
 describe('erasing a person', () => {
   test('leaves nothing in the database that names them, and their attempt under another number', async () => {
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const { pupil, attemptId } = await pupilWithAPast();
     expect((await call('DELETE', `/admin/users/${pupil.id}`, { token })).status).toBe(204);
     expect(await db().select().from(users).where(eq(users.id, pupil.id))).toEqual([]);
@@ -102,16 +100,16 @@ describe('erasing a person', () => {
     const lines: string[] = [];
     setLog(makeLog('trace', { write: (line) => void lines.push(line) }));
     onTestFinished(() => setLog(undefined));
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const pupil = await pupilWithEverything();
     const words = [String(pupil.id), pupil.email, pupil.username, pupil.firstName, pupil.lastName];
     const before = await tablesWith(words);
-    const told = ['ai_usage', 'assistant_messages', 'practice_answers', 'rate_limits', 'review_cards'];
-    expect(before).toEqual(expect.arrayContaining(told));
+    const tables = ['ai_usage', 'assistant_messages', 'practice_answers', 'rate_limits', 'review_cards'];
+    expect(before).toEqual(expect.arrayContaining(tables));
     expect(await tablesWith(['attemptId'])).toContain('pgboss.job');
     expect((await call('DELETE', `/admin/users/${pupil.id}`, { token })).status).toBe(204);
     expect(await tablesWith(words.slice(1))).toEqual([]);
-    // The trail keeps that a number did something; who bore it is written nowhere.
+    // The audit log keeps that an id did something, but no longer says whose id it was.
     expect(await tablesWith([String(pupil.id)])).toEqual(['audit_log']);
     expect(await tablesWith(['words to the tutor'])).toEqual([]);
     const log = lines.join('\n').toLowerCase();
@@ -130,7 +128,7 @@ describe('erasing a person', () => {
 
 describe('the record', () => {
   test('stays as written, except for the address of an erased person', async () => {
-    const { id } = await admin();
+    const { id } = await makeAdmin();
     const [row] = await db()
       .insert(auditLog)
       .values({ actorId: id, action: 'test.written', detail: {}, address: '203.0.113.1' })

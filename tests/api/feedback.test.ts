@@ -29,14 +29,14 @@ async function someAttempt(right = 8) {
     })
     .where(and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 9)));
   const body = await answersTo(lesson.quizId, right);
-  const { body: done } = await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
+  const { body: result } = await call('POST', `/quizzes/${lesson.quizId}/submit/`, {
     token: person.token,
     body,
   });
-  const ids = { studentId: person.id, attemptId: done.attempt.id as number };
+  const ids = { studentId: person.id, attemptId: result.attempt.id as number };
   const now = async () =>
     (await db().select().from(quizAttempts).where(eq(quizAttempts.id, ids.attemptId)))[0]!;
-  return { person, lesson, ids, now, rules: done.ai_feedback as string };
+  return { person, lesson, ids, now, rules: result.ai_feedback as string };
 }
 
 describe('the feedback on an attempt', () => {
@@ -49,16 +49,16 @@ describe('the feedback on an attempt', () => {
     expect(replaced.feedback).toMatch(
       /^You worked with care[\s\S]*\*\*Question 8\?\*\*[\s\S]*Read again: “Parts”/,
     );
-    model.server().asked.length = 0;
+    model.server().requests.length = 0;
     await wordFeedback(ids, aTry());
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 
   test('is requested without a key, an explanation, a name or an address', async () => {
     const { person, ids } = await someAttempt();
     await db().update(users).set({ firstName: 'Zarghona' }).where(eq(users.id, person.id));
     await wordFeedback(ids, aTry());
-    const { raw } = model.server().asked[0]!;
+    const { raw } = model.server().requests[0]!;
     expect(raw).toContain('Question 9? (A clock with two hands)');
     for (const secret of ['/figures/', 'right 9', 'Because 9', 'Zarghona', person.email, person.username])
       expect(raw).not.toContain(secret);
@@ -88,9 +88,9 @@ describe('the feedback on an attempt', () => {
     ['a web address', (answer: any) => ({ ...answer, nextStep: 'See https://example.com' })],
   ])("is refused with %s, and the rules' feedback stays", async (_, change) => {
     const { ids, now, rules } = await someAttempt();
-    model.server().set({ reply: (asked) => JSON.stringify(change(JSON.parse(goodModel(asked)))) });
+    model.server().set({ reply: (request) => JSON.stringify(change(JSON.parse(goodModel(request)))) });
     await expect(wordFeedback(ids, aTry())).rejects.toThrow(/could not be used/);
-    expect(model.server().asked.length).toBe(2);
+    expect(model.server().requests.length).toBe(2);
     await wordFeedback(ids, aTry({ isLast: true }));
     expect(await now()).toMatchObject({ feedback: rules, feedbackSource: 'rules' });
   });
@@ -125,7 +125,7 @@ describe('the feedback on an attempt', () => {
     await wordFeedback(ids, aTry());
     setEnv({ OPENAI_BASE_URL: undefined });
     await wordFeedback(ids, aTry());
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
     expect((await now()).feedbackSource).toBe('rules');
   });
 });

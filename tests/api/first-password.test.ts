@@ -4,19 +4,17 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { workImport } from '#lib/accounts/import/jobs.ts';
 import { startImport } from '#lib/accounts/import/service.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { call } from '../support/api.ts';
 import { aTry } from '../support/jobs.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
 
 const OWN = 'a password of my own';
-const admin = () => makePerson({ role: 'admin' });
 
 async function handedOver(): Promise<{ id: number; email: string; password: string }> {
-  const { token } = await admin();
+  const { token } = await makeAdmin();
   const name = `h${crypto.randomUUID().slice(0, 8)}`;
   const account = {
     username: name,
@@ -62,12 +60,12 @@ describe('a password that somebody else chose', () => {
   });
 
   test('is one that an admin has reset, or one from a class list', async () => {
-    const { token, actor } = await admin();
+    const { token, actor } = await makeAdmin();
     const reset = await makePerson();
     await call('PUT', `/admin/users/${reset.id}`, { token, body: { password: 'set by the school' } });
     const name = `i${crypto.randomUUID().slice(0, 8)}`;
     const list = `username,first_name,last_name,email,password\n${name},A,B,${name}@example.com,brought along`;
-    await workImport(await startImport(actor as Actor<'admin'>, { text: list }), aTry());
+    await workImport(await startImport(actor, { text: list }), aTry());
     for (const [email, password] of [
       [reset.email, 'set by the school'],
       [`${name}@example.com`, 'brought along'],
@@ -78,7 +76,7 @@ describe('a password that somebody else chose', () => {
   });
 
   test('is not one that admins set for themselves, or one chosen at registration', async () => {
-    const { token, id, email } = await admin();
+    const { token, id, email } = await makeAdmin();
     await call('PUT', `/admin/users/${id}`, { token, body: { password: 'chosen by myself' } });
     const own = (await signIn(email, 'chosen by myself')).body.access_token;
     expect((await call('GET', '/admin/users/', { token: own })).status).toBe(200);

@@ -13,7 +13,7 @@ import { makePerson } from '../support/people.ts';
 
 localModel({ reply: goodModel });
 
-type Shown = { question_id: number; options: string[] };
+type ShownQuestion = { question_id: number; options: string[] };
 
 /** Mulberry32, by which a student could once compute what a model-written quiz has for keys. */
 function places(length: number, seed: number): number[] {
@@ -32,17 +32,24 @@ function places(length: number, seed: number): number[] {
   return order;
 }
 
-/** Undoes both orders by what everybody knows: the ids and how often somebody has tried. */
-function guess({ question_id, options }: Shown, position: number, quizId: number, userId: number): string {
+/** Undoes both shuffles with what every student can know: the ids and the number of attempts. */
+function guess(
+  { question_id, options }: ShownQuestion,
+  position: number,
+  quizId: number,
+  userId: number,
+): string {
   const seed = Math.imul(userId * 31 + 1, 0x9e3779b1) ^ question_id;
   const stored: string[] = [];
-  places(options.length, seed).forEach((place, shown) => (stored[place] = options[shown]!));
+  places(options.length, seed).forEach((place, question) => (stored[place] = options[question]!));
   return stored[places(options.length, position * 101 + quizId).indexOf(0)]!;
 }
 
 /** How many of 24 questions somebody has right who chooses by a rule, over lessons that a model wrote. */
-async function rightBy(choose: (shown: Shown, position: number, quizId: number, userId: number) => string) {
-  let [asked, right] = [0, 0];
+async function rightBy(
+  choose: (question: ShownQuestion, position: number, quizId: number, userId: number) => string,
+) {
+  let [total, right] = [0, 0];
   for (let lesson = 0; lesson < 3; lesson++) {
     const { id, admin } = await someLesson();
     const [run] = await db().insert(generationRuns).values({ lessonId: id, state: 'queued' }).returning();
@@ -51,13 +58,13 @@ async function rightBy(choose: (shown: Shown, position: number, quizId: number, 
     const keys = new Map((await latestOf(id)).questions.map((one) => [one.id, one.correctAnswer]));
     for (const student of [await makePerson(), await makePerson(), await makePerson()]) {
       const { body } = await call('GET', `/lessons/${id}/quiz/`, { token: student.token });
-      (body.quiz_questions as Shown[]).forEach((shown, position) => {
-        asked += 1;
-        if (choose(shown, position, body.id, student.id) === keys.get(shown.question_id)) right += 1;
+      (body.quiz_questions as ShownQuestion[]).forEach((question, position) => {
+        total += 1;
+        if (choose(question, position, body.id, student.id) === keys.get(question.question_id)) right += 1;
       });
     }
   }
-  return right / asked;
+  return right / total;
 }
 
 describe('the keys of a quiz that a model wrote', () => {
@@ -79,12 +86,12 @@ test('options that an admin writes by hand are stored in a random order', async 
   const options = ['right', 'wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', 'wrong 5'];
   const question = { question_text: 'Which?', options, correct_answer: 'right' };
   const body = { quiz_questions: Array.from({ length: 40 }, () => question) };
-  const made = await call('POST', `/admin/lessons/${id}/quizzes/`, { token: admin.token, body });
-  expect(made.status).toBe(201);
+  const answer = await call('POST', `/admin/lessons/${id}/quizzes/`, { token: admin.token, body });
+  expect(answer.status).toBe(201);
   const stored = await db()
     .select()
     .from(quizQuestions)
-    .where(eq(quizQuestions.quizId, made.body.id))
+    .where(eq(quizQuestions.quizId, answer.body.id))
     .orderBy(asc(quizQuestions.position));
   const at = stored.map((one) => one.options.indexOf('right'));
   for (const place of [0, 1, 2, 3, 4, 5]) expect(at).toContain(place);

@@ -95,7 +95,7 @@ function requests({ operation, method, path }: Operation, { ids, tokens }: World
   });
 }
 
-/** What is wrong with an answer by its description. */
+/** How an answer differs from its description. */
 function faults({ operation }: Operation, { status, headers: given, body, text }: Answer): string[] {
   const described = operation.responses[status];
   if (status >= 500 && body?.type !== 'urn:dars:problem:no_model')

@@ -8,18 +8,18 @@ import { getGeneration } from '#lib/generation/queries.ts';
 import { latestOf, someRun } from '../support/generation.ts';
 import { aTry } from '../support/jobs.ts';
 import { localModel } from '../support/model.ts';
-import type { Asked, Mode } from '../support/model-server.ts';
+import type { ModelRequest, Mode } from '../support/model-server.ts';
 import { goodModel } from '../support/model-script.ts';
 
 const model = localModel({ reply: goodModel, timeoutMs: 6000 });
 
-const callOf = ({ name, raw }: Asked) => (raw.includes('These were refused') ? 'repair' : name);
-const calls = () => model.server().asked.map(callOf);
+const callOf = ({ name, raw }: ModelRequest) => (raw.includes('These were refused') ? 'repair' : name);
+const calls = () => model.server().requests.map(callOf);
 
 /** Writes one flawed question in each first answer, so that every objective needs a repair. */
-function flawedAtFirst(asked: Asked): string {
-  const answer = goodModel(asked);
-  if (callOf(asked) !== 'items') return answer;
+function flawedAtFirst(request: ModelRequest): string {
+  const answer = goodModel(request);
+  if (callOf(request) !== 'items') return answer;
   const [first, ...others] = JSON.parse(answer).items;
   return JSON.stringify({ items: [{ ...first, sectionId: 'nowhere' }, ...others] });
 }
@@ -66,10 +66,12 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
   let run: Awaited<ReturnType<typeof someRun>>;
   beforeAll(async () => {
     run = await someRun();
-    model.server().set({ reply: flawedAtFirst, mode: (asked) => (callOf(asked) === stage ? '500' : 'ok') });
+    model
+      .server()
+      .set({ reply: flawedAtFirst, mode: (request) => (callOf(request) === stage ? '500' : 'ok') });
     await expect(runGeneration(run, aTry())).rejects.toThrow();
     expect(new Set(calls())).toEqual(new Set([...done, stage, ...(stage === 'repair' ? ['items'] : [])]));
-    model.server().asked.length = 0;
+    model.server().requests.length = 0;
   });
 
   test.each(MODES)(
@@ -77,7 +79,9 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
     async (mode, reason) => {
       const isLate = mode === 'hang' || mode === 'slow';
       if (isLate) setEnv({ AI_TIMEOUT_MS: LIMIT_MS });
-      model.server().set({ reply: flawedAtFirst, mode: (asked) => (callOf(asked) === stage ? mode : 'ok') });
+      model
+        .server()
+        .set({ reply: flawedAtFirst, mode: (request) => (callOf(request) === stage ? mode : 'ok') });
       const started = performance.now();
       await expect(runGeneration(run, aTry({ isFirst: false }))).rejects.toThrow(reason);
       expect(performance.now() - started).toBeLessThan(LIMIT_MS + 2000);
@@ -107,16 +111,17 @@ describe.each(STAGES)('a model that fails at "$stage"', ({ stage, step, says, do
 });
 
 describe('a model that writes characters that a database cannot store', () => {
-  const spoil = (asked: Asked) => goodModel(asked).replace('"text":"', '"text":"\\u0000\\ud83d');
-  const isRepair = ({ raw }: Asked) => raw.includes('Your last answer was refused');
+  const spoil = (request: ModelRequest) => goodModel(request).replace('"text":"', '"text":"\\u0000\\ud83d');
+  const isRepair = ({ raw }: ModelRequest) => raw.includes('Your last answer was refused');
 
   test('is told once, and its corrected answer is taken', async () => {
     const run = await someRun();
     model.server().set({
-      reply: (asked) => (asked.name === 'plan' && !isRepair(asked) ? spoil(asked) : goodModel(asked)),
+      reply: (request) =>
+        request.name === 'plan' && !isRepair(request) ? spoil(request) : goodModel(request),
     });
     await runGeneration(run, aTry());
-    expect(model.server().asked.filter(isRepair)[0]!.raw).toContain('cannot be stored');
+    expect(model.server().requests.filter(isRepair)[0]!.raw).toContain('cannot be stored');
     expect(await getGeneration(run.id)).toMatchObject({ state: 'idle', progress: 100, error: null });
   });
 

@@ -42,11 +42,11 @@ describe('a lesson that a model is writing', () => {
   test('cannot be moved to another language at the moment its generation is requested', async () => {
     for (let round = 0; round < 8; round++) {
       const lesson = await someLesson();
-      const [asked, moved] = await Promise.all([
+      const [start, moved] = await Promise.all([
         call('POST', lesson.path, { token: lesson.admin.token }),
         change(lesson, { language: 'Urdu' }),
       ]);
-      expect(asked.status).toBe(202);
+      expect(start.status).toBe(202);
       const [row] = await db().select().from(lessons).where(eq(lessons.id, lesson.id));
       expect([moved.status, row!.language]).toEqual(moved.status === 200 ? [200, 'Urdu'] : [409, 'English']);
     }

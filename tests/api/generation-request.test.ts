@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { setEnv } from '#lib/env.ts';
 import { getGeneration, listGenerations } from '#lib/generation/queries.ts';
 import { requestGeneration } from '#lib/generation/service.ts';
@@ -34,12 +33,12 @@ describe('without a language model', () => {
   test("a new lesson's generation fails and says why", async () => {
     setEnv({ OPENAI_BASE_URL: undefined });
     const { id, admin } = await someLesson();
-    const made = await db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
-    expect(made).toEqual({
+    const run = await db().transaction((tx) => requestGeneration(tx, admin.actor, id));
+    expect(run).toEqual({
       ...{ state: 'failed', step: null, progress: 0, error: SENTENCE },
       failure: { reason: 'noModel', step: null, detail: null },
     });
-    expect((await listGenerations([id, id + 1]))[0]).toEqual({ lessonId: id, generation: made });
+    expect((await listGenerations([id, id + 1]))[0]).toEqual({ lessonId: id, generation: run });
     const { body } = await call('GET', `/admin/lessons/${id}/`, { token: admin.token });
     expect(body.generation).toEqual({ state: 'failed', step: null, progress: 0, error: SENTENCE });
     const progress = await call('GET', `/admin/lessons/${id}/generation/`, { token: admin.token });

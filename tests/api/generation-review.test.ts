@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#lib/auth/actor.ts';
 import { getDesk } from '#lib/desk/queries.ts';
 import { runGeneration } from '#lib/generation/jobs.ts';
 import { getGeneration } from '#lib/generation/queries.ts';
@@ -7,20 +6,21 @@ import { provenanceDto } from '#lib/generation/schema.ts';
 import { someRun } from '../support/generation.ts';
 import { aTry } from '../support/jobs.ts';
 import { localModel } from '../support/model.ts';
-import type { Asked } from '../support/model-server.ts';
+import type { ModelRequest } from '../support/model-server.ts';
 import { goodModel } from '../support/model-script.ts';
 
 const model = localModel({ reply: goodModel, timeoutMs: 6000 });
-const steps = () => model.server().asked.map(({ name }) => name);
+const steps = () => model.server().requests.map(({ name }) => name);
 
 describe('the second reading', () => {
-  const sectionIn = ({ messages }: Asked) =>
+  const sectionIn = ({ messages }: ModelRequest) =>
     /<section id="(.*?)" heading="(.*?)">\n([^]*?)\n<\/section>/.exec(messages.at(-1)!.content)!;
-  const doubting = (doubts: (text: string) => object[]) => (asked: Asked) =>
-    asked.name === 'reading' ? JSON.stringify({ doubts: doubts(sectionIn(asked)[3]!) }) : goodModel(asked);
+  const doubting = (doubts: (text: string) => object[]) => (request: ModelRequest) =>
+    request.name === 'reading'
+      ? JSON.stringify({ doubts: doubts(sectionIn(request)[3]!) })
+      : goodModel(request);
   const doubt = (quote: string) => ({ quote, claim: 'It is so.', why: 'It is otherwise.' });
-  const deskOf = ({ admin, id }: Awaited<ReturnType<typeof someRun>>) =>
-    getDesk(admin.actor as Actor<'admin'>, id);
+  const deskOf = ({ admin, id }: Awaited<ReturnType<typeof someRun>>) => getDesk(admin.actor, id);
   const provenanceOf = async (run: Awaited<ReturnType<typeof someRun>>) =>
     provenanceDto.parse((await deskOf(run)).latest.provenance);
 
@@ -76,14 +76,14 @@ describe('the second reading', () => {
 describe('the rules of the house', () => {
   test("are shown on the desk of a model's lesson, not of a person's", async () => {
     const run = await someRun();
-    const desk = () => getDesk(run.admin.actor as Actor<'admin'>, run.id);
+    const desk = () => getDesk(run.admin.actor, run.id);
     expect((await desk()).house).toEqual([]); // a person's few words
     const short = { markdown: 'A half is one of two equal parts of a whole thing.' };
     model.server().set({
-      reply: (asked) => {
-        const told = JSON.parse(goodModel(asked));
-        if (asked.name === 'lesson') Object.assign(told, short);
-        return JSON.stringify(told);
+      reply: (request) => {
+        const reply = JSON.parse(goodModel(request));
+        if (request.name === 'lesson') Object.assign(reply, short);
+        return JSON.stringify(reply);
       },
     });
     await runGeneration(run, aTry());

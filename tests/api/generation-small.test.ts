@@ -34,14 +34,14 @@ async function generate(language: 'English' | 'Pashto' | 'Persian') {
   await db().update(lessons).set({ language }).where(eq(lessons.id, run.id));
   const lesson = longest(language);
   model.server().set({
-    // What is cut it can't answer.
-    reply: (asked) => (asked.isCut ? '{}' : answerFrom(lesson, asked)),
+    // It cannot answer a prompt that was cut.
+    reply: (request) => (request.isCut ? '{}' : answerFrom(lesson, request)),
   });
   await runGeneration(run, aTry({ isLast: true }));
   return { lesson, draft: await latestOf(run.id), generation: await getGeneration(run.id) };
 }
 
-const asked = () => model.server().asked.filter(({ name }) => name !== 'chat');
+const requests = () => model.server().requests.filter(({ name }) => name !== 'chat');
 
 describe('a model with a window of 4,096 tokens that silently cuts longer prompts', () => {
   test.each(['English', 'Pashto', 'Persian'] as const)(
@@ -54,7 +54,7 @@ describe('a model with a window of 4,096 tokens that silently cuts longer prompt
       expect(draft.tasks.length).toBeGreaterThanOrEqual(3);
       expect(draft.questions.length).toBeGreaterThanOrEqual(5);
       for (const { evidence } of draft.questions) expect(draft.content).toContain(evidence);
-      for (const { name, isCut, counted, limit } of asked())
+      for (const { name, isCut, counted, limit } of requests())
         expect([name, isCut, counted + limit <= 4096]).toEqual([name, false, true]);
     },
   );
@@ -63,13 +63,13 @@ describe('a model with a window of 4,096 tokens that silently cuts longer prompt
     model.server().set({ window: 2500 });
     setEnv({ AI_CONTEXT_TOKENS: 131_072 });
     const { draft, generation } = await generate('Pashto');
-    expect(asked().some(({ counted, limit }) => counted + limit > 2500)).toBe(true);
+    expect(requests().some(({ counted, limit }) => counted + limit > 2500)).toBe(true);
     expect([generation.state, draft.origin]).toEqual(['failed', 'person']);
   });
 });
 
 describe('the window of a model', () => {
-  const calls = () => model.server().asked.length;
+  const calls = () => model.server().requests.length;
 
   test('is measured once if the server does not state it, and the measurement is in the usage', async () => {
     model.server().set({ window: 4096 });

@@ -13,12 +13,12 @@ import { call } from '../support/api.ts';
 import { latestOf, runOf, someLesson, someRun } from '../support/generation.ts';
 import { aTry, eventually } from '../support/jobs.ts';
 import { localModel } from '../support/model.ts';
-import type { Asked } from '../support/model-server.ts';
+import type { ModelRequest } from '../support/model-server.ts';
 import { goodModel } from '../support/model-script.ts';
 
 const model = localModel({ reply: goodModel, timeoutMs: 6000 });
 
-const steps = () => model.server().asked.map(({ name }) => name);
+const steps = () => model.server().requests.map(({ name }) => name);
 
 describe('a run with a good model', () => {
   test('makes a draft with text, problems, hints and checked questions, and does not change the verified revision', async () => {
@@ -37,7 +37,7 @@ describe('a run with a good model', () => {
       ),
     ).toBe(true);
     expect(draft.provenance).toMatchObject({ model: 'local', promptVersion: 'lesson-2', dropped: [] });
-    expect(draft.provenance['inputTokens']).toBe(model.server().asked.length * 100);
+    expect(draft.provenance['inputTokens']).toBe(model.server().requests.length * 100);
     expect((draft.provenance['questions'] as { agreed: number }[]).every(({ agreed }) => agreed === 3)).toBe(
       true,
     );
@@ -50,16 +50,16 @@ describe('a run with a good model', () => {
     setEnv({ AI_MODEL_CHECK: 'another' });
     const { runId } = await someRun();
     await runGeneration({ runId }, aTry());
-    const { asked } = model.server();
+    const { requests } = model.server();
     const modelIn = ({ raw }: { raw: string }) => JSON.parse(raw).model as string;
-    const solves = asked.filter(({ name }) => name === 'solve');
-    const isChecking = ({ name }: Asked) => name === 'solve' || name === 'reading';
-    expect(new Set(asked.filter(isChecking).map(modelIn))).toEqual(new Set(['another']));
-    expect(new Set(asked.filter((one) => !isChecking(one)).map(modelIn))).toEqual(new Set(['local']));
+    const solves = requests.filter(({ name }) => name === 'solve');
+    const isChecking = ({ name }: ModelRequest) => name === 'solve' || name === 'reading';
+    expect(new Set(requests.filter(isChecking).map(modelIn))).toEqual(new Set(['another']));
+    expect(new Set(requests.filter((one) => !isChecking(one)).map(modelIn))).toEqual(new Set(['local']));
     const asks = solves.map(({ messages }) => {
-      const said = messages.map(({ content }) => content).join();
-      const questions = JSON.parse(/<questions>\n([^]*)\n<\/questions>/.exec(said)![1]!) as Blind[];
-      return { questions, isWithLesson: said.includes('<lesson>') };
+      const prompt = messages.map(({ content }) => content).join();
+      const questions = JSON.parse(/<questions>\n([^]*)\n<\/questions>/.exec(prompt)![1]!) as Blind[];
+      return { questions, isWithLesson: prompt.includes('<lesson>') };
     });
     expect(new Set(asks.map(({ questions }) => questions.length))).toEqual(new Set([1]));
     const byQuestion = Map.groupBy(
@@ -76,12 +76,12 @@ describe('a run with a good model', () => {
     const { id, runId } = await someRun();
     const wrong = 'What is half of 8 apples?';
     model.server().set({
-      reply: (asked) => {
-        const told = JSON.parse(goodModel(asked));
-        if (asked.name === 'practice')
-          Object.assign(told.tasks[0], { content: wrong, solution: 'Half of 8 is 5', finalAnswer: '5' });
-        if (asked.name === 'solve' && asked.raw.includes(wrong)) told.answers[0].answer = '4 apples';
-        return JSON.stringify(told);
+      reply: (request) => {
+        const reply = JSON.parse(goodModel(request));
+        if (request.name === 'practice')
+          Object.assign(reply.tasks[0], { content: wrong, solution: 'Half of 8 is 5', finalAnswer: '5' });
+        if (request.name === 'solve' && request.raw.includes(wrong)) reply.answers[0].answer = '4 apples';
+        return JSON.stringify(reply);
       },
     });
     await runGeneration({ runId }, aTry());
@@ -94,7 +94,7 @@ describe('a run with a good model', () => {
   test('never shows the key to a solver', async () => {
     const { runId } = await someRun();
     await runGeneration({ runId }, aTry());
-    for (const { raw } of model.server().asked.filter(({ name }) => name === 'solve'))
+    for (const { raw } of model.server().requests.filter(({ name }) => name === 'solve'))
       expect(raw).not.toMatch(/correct|misconception|explanation/);
   });
 
@@ -108,8 +108,11 @@ describe('a run with a good model', () => {
 });
 
 describe('what the checks find', () => {
-  const broken = (asked: Asked, change: (item: Record<string, unknown>, index: number) => object) => {
-    const answer = JSON.parse(goodModel(asked));
+  const broken = (
+    request: ModelRequest,
+    change: (item: Record<string, unknown>, index: number) => object,
+  ) => {
+    const answer = JSON.parse(goodModel(request));
     return JSON.stringify({
       items: answer.items.map((item: Record<string, unknown>, index: number) => ({
         ...item,
@@ -121,10 +124,10 @@ describe('what the checks find', () => {
   test('a question that solvers answer differently is rewritten, then dropped; too few questions is a failure', async () => {
     const { id, runId } = await someRun();
     model.server().set({
-      reply: (asked) =>
-        asked.name === 'solve'
-          ? goodModel(asked).replace(/"answer":"[^"]*"/g, '"answer":"none"')
-          : goodModel(asked),
+      reply: (request) =>
+        request.name === 'solve'
+          ? goodModel(request).replace(/"answer":"[^"]*"/g, '"answer":"none"')
+          : goodModel(request),
     });
     await runGeneration({ runId }, aTry());
     expect(await getGeneration(id)).toMatchObject({
@@ -142,13 +145,13 @@ describe('what the checks find', () => {
       sectionId: 'nowhere',
     });
     model.server().set({
-      reply: (asked) =>
-        asked.name === 'items' && !asked.raw.includes('These were refused')
-          ? broken(asked, (_, index) => (index === 0 ? flaw() : {}))
-          : goodModel(asked),
+      reply: (request) =>
+        request.name === 'items' && !request.raw.includes('These were refused')
+          ? broken(request, (_, index) => (index === 0 ? flaw() : {}))
+          : goodModel(request),
     });
     await runGeneration({ runId }, aTry());
-    const repairs = model.server().asked.filter(({ raw }) => raw.includes('These were refused'));
+    const repairs = model.server().requests.filter(({ raw }) => raw.includes('These were refused'));
     expect(repairs[0]!.raw).toContain('unknown-section');
     expect(await getGeneration(id)).toMatchObject({ state: 'idle' });
     expect(
@@ -163,11 +166,13 @@ describe('what the checks find', () => {
   ])('a numeric key %s is refused', async (_, expression, code) => {
     const { runId } = await someRun();
     model.server().set({
-      reply: (asked) =>
-        asked.name === 'items' ? broken(asked, () => ({ correct: '12', expression })) : goodModel(asked),
+      reply: (request) =>
+        request.name === 'items'
+          ? broken(request, () => ({ correct: '12', expression }))
+          : goodModel(request),
     });
     await runGeneration({ runId }, aTry());
-    expect(model.server().asked.some(({ raw }) => raw.includes(`${code}:`))).toBe(true);
+    expect(model.server().requests.some(({ raw }) => raw.includes(`${code}:`))).toBe(true);
   });
 });
 
@@ -182,7 +187,7 @@ describe('a model that fails', () => {
       error: expect.stringMatching(/^Writing the quiz questions failed\./),
     });
     model.server().set({ mode: () => 'ok' });
-    model.server().asked.length = 0;
+    model.server().requests.length = 0;
     const boss = await openQueue({ working: false });
     await call('POST', `/admin/lessons/${id}/regenerate-content/`, { token: admin.token });
     await closeQueue(boss, 1000);
@@ -232,7 +237,7 @@ describe('a run that is killed', () => {
       expect((await latestOf(id)).number).toBe(2);
       expect(await getWriting(id)).toBe(null);
       for (const name of ['plan', 'lesson', 'practice'].filter((one) => before.includes(one))) {
-        const asks = model.server().asked.filter((one) => one.name === name);
+        const asks = model.server().requests.filter((one) => one.name === name);
         expect([name, asks.length]).toEqual([name, new Set(asks.map(({ raw }) => raw)).size]);
       }
     },
@@ -243,7 +248,7 @@ describe('a run that is killed', () => {
     await db().update(lessons).set({ deletedAt: new Date() }).where(eq(lessons.id, id));
     await runGeneration({ runId }, aTry());
     expect(await runOf(runId)).toMatchObject({ state: 'failed', error: 'The lesson was deleted.' });
-    expect(model.server().asked).toEqual([]);
+    expect(model.server().requests).toEqual([]);
   });
 });
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
-import { ACTS, type Section, SECTIONS } from '#lib/records/personal-data/sections.ts';
+import { ACTS, type PersonalTable, SECTIONS } from '#lib/records/personal-data/sections.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 import { practiceAt, rightAnswer } from '../support/practice.ts';
 
 const OWN = '/users/profile/me/held/';
@@ -47,7 +47,7 @@ test('as a page it is in the requested language, and what somebody typed stays p
 });
 
 test("an admin gets a person's file with an audit entry, and no file has another person's address", async () => {
-  const admin = await makePerson({ role: 'admin' });
+  const admin = await makeAdmin();
   const { person, token } = await pupilWithAPast();
   expect((await call('GET', `/admin/users/${admin.id}/held/`, { token })).status).toBe(403);
   const path = `/admin/users/${person.id}/held/`;
@@ -79,7 +79,7 @@ test('every column that refers to a person is in the file, or is classified as a
           and a.attname = c.column_name))`,
     [],
   );
-  const sections: Section[] = Object.values(SECTIONS);
+  const sections: PersonalTable[] = Object.values(SECTIONS);
   const owned = sections.flatMap(({ table, owner }) =>
     owner && table !== 'users' ? `${table}.${owner}` : [],
   );

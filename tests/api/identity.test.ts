@@ -16,10 +16,10 @@ const newcomer = () => {
 describe('registration', () => {
   test('makes a student who can sign in, with the email in any case', async () => {
     const body = newcomer();
-    const made = await call('POST', '/users/', { body });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ role: 'student', first_name: 'Zala', dp: null });
-    expect(made.body).not.toHaveProperty('password');
+    const created = await call('POST', '/users/', { body });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ role: 'student', first_name: 'Zala', dp: null });
+    expect(created.body).not.toHaveProperty('password');
     const login = await call('POST', '/login', {
       body: { email: body.email.toUpperCase(), password: PASSWORD },
     });

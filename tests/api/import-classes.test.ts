@@ -7,16 +7,14 @@ import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { workImport } from '#lib/accounts/import/jobs.ts';
 import { planImport } from '#lib/accounts/import/queries.ts';
 import { startImport } from '#lib/accounts/import/service.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { makeClass } from '../support/classes.ts';
 import { aTry } from '../support/jobs.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
 
 const unique = () => crypto.randomUUID().slice(0, 8);
-const makeAdmin = async () => (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
 
 const HEAD = 'username,first_name,last_name,email,role,grade,language,class';
 const row = (className: string, role = 'student', own = ',') => {
@@ -29,8 +27,8 @@ async function makeNamedClass(name: string, endedAt?: Date) {
   const teacher = await makePerson({ role: 'instructor' });
   const about = { gradeLevel: 7, language: 'Persian' as const, name, ...(endedAt && { endedAt }) };
   const id = await makeClass({ teachers: [teacher], ...about });
-  const [made] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, id));
-  return { id, code: made!.code };
+  const [schoolClass] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, id));
+  return { id, code: schoolClass!.code };
 }
 
 const membersOf = (classId: number) =>
@@ -46,7 +44,7 @@ const membersOf = (classId: number) =>
     .orderBy(studentProfiles.currentGrade);
 
 test("a list puts students into classes by name or code; without a grade or language they get the class's", async () => {
-  const actor = await makeAdmin();
+  const { actor } = await makeAdmin();
   const name = `هفتم ${unique()}`;
   const { id, code } = await makeNamedClass(name);
   const text = list(row(name.replace('ه', 'ۀ')), row(` ${code.toUpperCase()}`, 'student', '8,Urdu'));
@@ -66,7 +64,7 @@ test("a list puts students into classes by name or code; without a grade or lang
 });
 
 test('an unknown, an ambiguous and an ended class are each an error in their row and do not stop other rows', async () => {
-  const actor = await makeAdmin();
+  const { actor } = await makeAdmin();
   const [twice, ended, good] = [`A ${unique()}`, `B ${unique()}`, `C ${unique()}`];
   await makeNamedClass(twice);
   await makeNamedClass(twice);
@@ -86,7 +84,7 @@ test('an unknown, an ambiguous and an ended class are each an error in their row
 });
 
 test('a class takes no more students than it may have, and existing accounts are not counted', async () => {
-  const actor = await makeAdmin();
+  const { actor } = await makeAdmin();
   const name = `D ${unique()}`;
   const { id } = await makeNamedClass(name);
   await db().execute(sql`
@@ -106,7 +104,7 @@ test('a class takes no more students than it may have, and existing accounts are
 });
 
 test('an account whose class ends while it waits is still made, but in no class', async () => {
-  const actor = await makeAdmin();
+  const { actor } = await makeAdmin();
   const name = `E ${unique()}`;
   const { id } = await makeNamedClass(name);
   const text = list(row(name));

@@ -9,22 +9,17 @@ import { planImport } from '#lib/accounts/import/queries.ts';
 import { startImport, startPasswords } from '#lib/accounts/import/service.ts';
 import { getImport, readSheet } from '#lib/accounts/import/sheet/queries.ts';
 import { takeSheet } from '#lib/accounts/import/sheet/service.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { call } from '../support/api.ts';
 import { aTry } from '../support/jobs.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
 
-const makeAdmin = async () => {
-  const person = await makePerson({ role: 'admin' });
-  return { ...person, actor: person.actor as Actor<'admin'> };
-};
 const unique = () => crypto.randomUUID().slice(0, 8);
 
 const HEAD = 'username,first_name,last_name,email,grade,language';
-/** A class list of so many, whose usernames begin alike. */
+/** A class list of this size, whose usernames share a stem. */
 function classOf(size: number, more: string[] = []) {
   const stem = unique();
   const rows = Array.from(
@@ -33,7 +28,7 @@ function classOf(size: number, more: string[] = []) {
   );
   return { stem, text: [HEAD, ...rows, ...more].join('\n') };
 }
-const made = (stem: string) =>
+const usersNamed = (stem: string) =>
   db()
     .select()
     .from(users)
@@ -41,7 +36,7 @@ const made = (stem: string) =>
 const signIn = async (email: string, password: string) =>
   (await call('POST', '/login/', { body: { email, password } })).status;
 
-/** Aborts once so many rows are done: as if the process ended there. */
+/** Aborts after this many rows, as if the process had ended there. */
 function untilDone(importId: number, rows: number): AbortSignal {
   const ending = new AbortController();
   const timer = setInterval(() => {
@@ -72,7 +67,7 @@ describe('a class list', () => {
       [5, 'error', '13', 'Urdu'],
     ]);
     expect(plan.fates[2]!.errors).toMatchObject([{ column: 'email', code: 'email_taken' }]);
-    expect(await made(stem)).toEqual([]);
+    expect(await usersNamed(stem)).toEqual([]);
   });
 
   test('becomes accounts, except for bad rows, which do not stop the others', async () => {
@@ -80,7 +75,7 @@ describe('a class list', () => {
     const { stem, text } = classOf(20, ['x,,B,nowhere,13,', ',,,,,', `${unique()},A,B,not an email,,`]);
     const { importId } = await startImport(actor, { text });
     await workImport({ importId }, aTry());
-    expect(await made(stem)).toHaveLength(20);
+    expect(await usersNamed(stem)).toHaveLength(20);
     expect(await getImport(actor, importId)).toMatchObject({ state: 'finished', total: 20, done: 20 });
   });
 
@@ -111,7 +106,7 @@ describe('an import', () => {
     expect(midway.done).toBeLessThan(60);
     await expect(readSheet(actor, importId)).rejects.toMatchObject({ code: 'conflict' });
     await Promise.all([workImport({ importId }, aTry()), workImport({ importId }, aTry())]);
-    const accounts = await made(stem);
+    const accounts = await usersNamed(stem);
     expect(accounts).toHaveLength(60);
     expect(accounts.every(({ mustChangePassword }) => mustChangePassword)).toBe(true);
     const sheet = await readSheet(actor, importId);
@@ -124,7 +119,7 @@ describe('an import', () => {
       .where(
         inArray(
           studentProfiles.userId,
-          (await made(stem)).map(({ id }) => id),
+          (await usersNamed(stem)).map(({ id }) => id),
         ),
       );
     expect(profiles.every(({ currentGrade, language }) => currentGrade === 5 && language === 'Pashto')).toBe(
@@ -155,7 +150,7 @@ describe('an import', () => {
     const { stem, text } = classOf(5);
     const both = [await startImport(actor, { text }), await startImport(actor, { text })];
     for (const { importId } of both) await workImport({ importId }, aTry());
-    expect(await made(stem)).toHaveLength(5);
+    expect(await usersNamed(stem)).toHaveLength(5);
     const sheets = await Promise.all(both.map(({ importId }) => readSheet(actor, importId)));
     expect(sheets.map((sheet) => sheet.map(({ state }) => state))).toEqual([
       Array(5).fill('made'),
@@ -219,10 +214,10 @@ describe('the sheet of first passwords', () => {
   test('is in no table, job or audit entry in plain text; that it was read is in the audit log', async () => {
     const { actor, importId } = await finished();
     const sheet = await readSheet(actor, importId);
-    const held = await db().execute(sql`
+    const rows = await db().execute(sql`
       select (select string_agg(r::text, ' ') from import_rows r) || (select string_agg(a::text, ' ') from audit_log a)
         || (select string_agg(j::text, ' ') from pgboss.job j) as text`);
-    const text = JSON.stringify(held);
+    const text = JSON.stringify(rows);
     expect(text).toContain('user.sheet.read');
     for (const { password } of sheet) expect(text).not.toContain(password);
     const actions = await db()
@@ -238,10 +233,12 @@ describe('the sheet of first passwords', () => {
     const before = await readSheet(actor, importId);
     const idOf = async (username: string) =>
       (await db().select().from(users).where(eq(users.username, username)))[0]!.id;
-    const [deleted, given, own, fresh] = await Promise.all(before.map(({ username }) => idOf(username)));
-    await call('DELETE', `/admin/users/${deleted}`, { token });
-    await call('PUT', `/admin/users/${given}`, { token, body: { password: 'a new one for them' } });
-    await db().update(users).set({ mustChangePassword: false }).where(eq(users.id, own!));
+    const [deletedId, resetId, ownId, freshId] = await Promise.all(
+      before.map(({ username }) => idOf(username)),
+    );
+    await call('DELETE', `/admin/users/${deletedId}`, { token });
+    await call('PUT', `/admin/users/${resetId}`, { token, body: { password: 'a new one for them' } });
+    await db().update(users).set({ mustChangePassword: false }).where(eq(users.id, ownId!));
     const after = await readSheet(actor, importId);
     expect(after.map(({ state, password }) => [state, password === null])).toEqual([
       ['replaced', true],
@@ -250,7 +247,7 @@ describe('the sheet of first passwords', () => {
     ]);
     const rows = await db().select().from(importRows).where(eq(importRows.importId, importId));
     expect(rows.filter(({ sealed }) => sealed === null)).toHaveLength(2);
-    expect(fresh).toBeGreaterThan(0);
+    expect(freshId).toBeGreaterThan(0);
   });
 });
 
@@ -267,8 +264,8 @@ describe('new passwords for a list', () => {
       .set({ mustChangePassword: false })
       .where(eq(users.username, `${stem}2`));
     expect((await planImport(actor, { text })).withoutOwnPassword).toBe(2);
-    for (const asked of [{ text }, { importId }]) {
-      const renewed = await startPasswords(actor, asked);
+    for (const source of [{ text }, { importId }]) {
+      const renewed = await startPasswords(actor, source);
       await workImport(renewed, aTry());
       const sheet = await readSheet(actor, renewed.importId);
       expect(sheet.map(({ username }) => username)).toEqual([`${stem}0`, `${stem}1`]);

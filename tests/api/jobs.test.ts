@@ -12,7 +12,6 @@ import { enqueueRun, endRun } from '#lib/generation/run/service.ts';
 import { startJobs } from '#lib/boot/jobs.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { requestGeneration } from '#lib/generation/service.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { someLesson } from '../support/generation.ts';
 import { eventually } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
@@ -59,7 +58,7 @@ describe('a job', () => {
   test("of a finished run does not prevent the lesson's next run", async () => {
     const boss = await openQueue({ working: false });
     const { id, admin } = await someLesson();
-    const request = () => db().transaction((tx) => requestGeneration(tx, admin.actor as Actor<'admin'>, id));
+    const request = () => db().transaction((tx) => requestGeneration(tx, admin.actor, id));
     await request();
     const [first] = await db().select().from(generationRuns).where(eq(generationRuns.lessonId, id));
     await endRun(first!.id, asFailed(failedWith('brokeOff')));
@@ -78,7 +77,8 @@ describe('a job', () => {
     await eventually(async () => (await stateOf(work.runId)) === 'done', 25_000);
     await stopSecond();
     expect(
-      model.server().asked.filter(({ name, raw }) => name === 'plan' && raw.includes('Interrupted')).length,
+      model.server().requests.filter(({ name, raw }) => name === 'plan' && raw.includes('Interrupted'))
+        .length,
     ).toBe(1);
   });
 });
@@ -114,8 +114,8 @@ describe('upkeep', () => {
       .set({ expiresAt: sql`now() - interval '31 days'` })
       .where(eq(sessions.id, old));
     await forgetSessions();
-    const kept = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
-    expect(kept).toEqual([{ id: sessionId }]);
+    const rows = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+    expect(rows).toEqual([{ id: sessionId }]);
   });
 
   test('deletes conversations after their retention time', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
+import { lessonRevisions, quizQuestions } from '#db/schema/lessons.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { getSheet } from '#lib/teaching/sheet/queries.ts';
 import { topicOf } from '#lib/topics/file.ts';
@@ -20,10 +20,12 @@ async function sheetOf(wanted: Partial<Parameters<typeof makeLesson>[0]> = {}) {
 describe("a lesson's page for its teacher", () => {
   test('tells what leads to a wrong answer and what to say, and gives the topic and what to prepare', async () => {
     const { lesson, read } = await sheetOf({ topic: topic.id, language: 'Pashto' });
+    const misconceptions = { 'wrong a0': 'Counts the first twice', 'wrong b1': 'Counts down' };
+    await db().update(quizQuestions).set({ misconceptions }).where(eq(quizQuestions.quizId, lesson.quizId));
     await db()
-      .update(quizQuestions)
-      .set({ misconceptions: { 'wrong a0': 'Counts the first twice' } })
-      .where(eq(quizQuestions.quizId, lesson.quizId));
+      .update(lessonRevisions)
+      .set({ provenance: { minutes: 15 } })
+      .where(eq(lessonRevisions.id, lesson.revisionId));
     const sheet = await read();
     expect(sheet.misconceptions).toMatchObject([
       {
@@ -32,6 +34,7 @@ describe("a lesson's page for its teacher", () => {
         mistakes: [{ option: 'wrong a0', thought: 'Counts the first twice' }],
         say: 'Because 0.',
       },
+      { question: 'Question 1?', mistakes: [{ option: 'wrong b1', thought: 'Counts down' }] },
     ]);
     expect(sheet.topic).toEqual({
       term: topic.terms.Pashto,
@@ -40,12 +43,13 @@ describe("a lesson's page for its teacher", () => {
       before: [topicOf('counting-to-20')!.terms.Pashto],
     });
     expect(sheet.ask).toMatchObject([{ question: 'What is half of 8?', answer: '4' }]);
-    expect(sheet.time).toEqual({ planned: null, reading: 1, tasks: 1, questions: 2 });
+    expect(sheet.time).toEqual({ planned: 15, reading: 1, tasks: 1, questions: 2 });
   });
 
   test('says nothing that nobody has written: no topic, no preparation, no misconception', async () => {
     const { read } = await sheetOf();
-    expect(await read()).toMatchObject({ topic: undefined, misconceptions: [], objectives: [] });
+    const time = { planned: null };
+    expect(await read()).toMatchObject({ topic: undefined, misconceptions: [], objectives: [], time });
   });
 
   test('is not there for a draft, which an instructor does not see', async () => {

@@ -7,7 +7,7 @@ import { consume } from '#lib/limits/service.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 
-/** The same database as another process has it: with limiters and a pool of its own. */
+/** The same database as another process sees it: with its own limiters and pool. */
 async function secondProcess(): Promise<Database> {
   const own = database();
   const { rows } = await own.query('select current_database() as name', []);

@@ -85,9 +85,9 @@ describe('a live quiz', () => {
       students.map(async (student, index) => answer(student, lesson, await join(student, lesson), index % 5)),
     );
     const acknowledged = counts.reduce((sum, count) => sum + count, 0);
-    const shown = await seats();
-    expect(shown.reduce((sum, { answered }) => sum + answered, 0)).toBe(acknowledged);
-    expect(shown.every(({ state }) => state === 'open')).toBe(true);
+    const taken = await seats();
+    expect(taken.reduce((sum, { answered }) => sum + answered, 0)).toBe(acknowledged);
+    expect(taken.every(({ state }) => state === 'open')).toBe(true);
     await end();
     const attempts = await db().select().from(quizAttempts).where(eq(quizAttempts.quizId, lesson.quizId));
     expect(attempts.map(({ state }) => state)).toEqual(Array(40).fill('submitted'));
@@ -127,10 +127,10 @@ describe('a live quiz', () => {
     expect((await ask('/live/', one.token, before.tag)).status).toBe(304);
     await start();
     expect((await ask('/live/', one.token, before.tag)).status).toBe(200);
-    const seen = await ask(path, mine.token);
-    expect((await ask(path, mine.token, `W/${seen.tag}`)).status).toBe(304);
+    const first = await ask(path, mine.token);
+    expect((await ask(path, mine.token, `W/${first.tag}`)).status).toBe(304);
     await join(one, lesson);
-    expect((await ask(path, mine.token, seen.tag)).status).toBe(200);
+    expect((await ask(path, mine.token, first.tag)).status).toBe(200);
   });
 
   test("can be polled a hundred times by a student without counting against the school's address", async () => {
@@ -152,11 +152,11 @@ describe('a live quiz', () => {
     const long = sql`now() - interval '20 minutes'`;
     const session = eq(sessions.id, one.sessionId);
     await db().update(sessions).set({ seenAt: long, isShared: true }).where(session);
-    const seen = async () =>
+    const seenAt = async () =>
       (await db().select({ at: sessions.seenAt }).from(sessions).where(session))[0]!.at;
-    const before = await seen();
+    const before = await seenAt();
     expect((await call('GET', '/live/', { token: one.token })).status).toBe(200);
-    expect(await seen()).toEqual(before);
+    expect(await seenAt()).toEqual(before);
   });
 
   test('can have two teachers: each sees what the other does, and both may do it at once', async () => {

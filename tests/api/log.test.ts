@@ -5,7 +5,7 @@ import { db } from '#db/client.ts';
 import { asDomainError } from '#lib/http/failure.ts';
 import { makeLog, setLog } from '#lib/log.ts';
 import { call } from '../support/api.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 let lines: Record<string, any>[] = [];
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('the log', () => {
   });
 
   test('never contains a password, a token, an email or a name, whatever is sent and whatever fails', async () => {
-    const admin = await makePerson({ role: 'admin' });
+    const admin = await makeAdmin();
     const account = {
       username: 'Secretname',
       first_name: 'Hiddenfirst',
@@ -48,7 +48,7 @@ describe('the log', () => {
       email: 'hidden@example.com',
       password: 'secret password 1',
     };
-    const made = await call('POST', '/users/', { body: account });
+    const created = await call('POST', '/users/', { body: account });
     const login = await call('POST', '/login/', {
       body: { email: account.email, password: account.password },
     });
@@ -59,7 +59,7 @@ describe('the log', () => {
     await call('GET', `/admin/users/?search=Hiddenfirst`, { token: admin.token });
     await call('GET', `/admin/users/${encodeURIComponent(account.email)}`, { token: admin.token });
     await call('GET', `/nothing/Hiddenfirst/${token}`, {});
-    await call('PUT', `/admin/users/${made.body.id}`, {
+    await call('PUT', `/admin/users/${created.body.id}`, {
       token: admin.token,
       body: { password: 'secret password 3' },
     });

@@ -52,8 +52,8 @@ describe.each(CALLS)('$name', (declared) => {
       const { path, body } = await sampleOf(declared, school);
       // Signing in is by the body: someone deleted is refused there, whatever they send.
       const known = name === 'deleted' && path === '/login/';
-      const given = await credentials(person, ROWS[declared.name]?.byCookie);
-      const answer = await call(methodOf(declared), path, { ...given, body });
+      const sender = await credentials(person, ROWS[declared.name]?.byCookie);
+      const answer = await call(methodOf(declared), path, { ...sender, body });
       answers[name] = known && answer.status === 401 ? outside : answer.status;
     }
     expect(answers).toEqual(expected);

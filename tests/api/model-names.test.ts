@@ -8,7 +8,7 @@ import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const model = localModel({ reply: () => 'Well asked.' });
 
@@ -18,14 +18,14 @@ async function makeNamed(firstName: string, lastName: string, more: Parameters<t
   return person;
 }
 
-/** What the model is sent of a student's message, in a lesson of these words. */
+/** What the model receives of a student's message, in a lesson with these words. */
 async function sent(content: string, lessonText = 'Plants need water.', grade = 5): Promise<string> {
   const person = await makePerson({ grade });
   const subject = await makeSubject({ grade });
   const lesson = await makeLesson({ subjectId: subject.id });
   const set = { content: `## Parts\n\n${lessonText}` };
   await db().update(lessonRevisions).set(set).where(eq(lessonRevisions.id, lesson.revisionId));
-  model.server().asked.length = 0;
+  model.server().requests.length = 0;
   const body = {
     subject_id: subject.id,
     lesson_id: lesson.id,
@@ -33,7 +33,7 @@ async function sent(content: string, lessonText = 'Plants need water.', grade = 
   };
   const { status } = await call('POST', '/ai/assist/', { token: person.token, body });
   expect(status).toBe(200);
-  return JSON.stringify(model.server().asked.at(-1)!.messages.slice(1));
+  return JSON.stringify(model.server().requests.at(-1)!.messages.slice(1));
 }
 
 describe('another person’s name', () => {
@@ -54,9 +54,9 @@ describe('another person’s name', () => {
     ['a teacher’s name', 'فریده ویل چې سم دی', ['فریده']],
     ['a name of the same grade, alone', 'ګل راته وویل چې پنځه دی', ['ګل']],
   ])('does not reach the model: %s', async (_what, message, gone) => {
-    const asked = await sent(message);
-    expect(asked).toContain('[name]');
-    for (const word of gone) expect(asked).not.toContain(word);
+    const prompt = await sent(message);
+    expect(prompt).toContain('[name]');
+    for (const word of gone) expect(prompt).not.toContain(word);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('another person’s name', () => {
   });
 
   test('is no longer looked for once the person is renamed or erased', async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const pupil = await makeNamed('Zarghuna', 'Hotak', { grade: 5 });
     expect(await sent('I saw Zarghuna today')).not.toContain('Zarghuna');
     expect((await call('DELETE', `/admin/users/${pupil.id}`, { token })).status).toBe(204);

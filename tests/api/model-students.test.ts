@@ -4,14 +4,14 @@ import { call } from '../support/api.ts';
 import { aPlace } from '../support/conversation.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const model = localModel({ reply: () => 'A half is one of two.' });
 
 beforeEach(() => setEnv({ SEED: 'curriculum', AI_STUDENTS: undefined }));
 
 const choose = async (students: string) => {
-  const admin = await makePerson({ role: 'admin' });
+  const admin = await makeAdmin();
   return call('PUT', '/admin/model/', { token: admin.token, body: { students } });
 };
 
@@ -19,7 +19,7 @@ async function reached(grade: number): Promise<boolean> {
   const person = await makePerson({ grade });
   const subject = await makeSubject({ grade });
   const lesson = await makeLesson({ subjectId: subject.id });
-  const before = model.server().asked.length;
+  const before = model.server().requests.length;
   const { body } = await call('POST', '/ai/assist/', {
     token: person.token,
     body: {
@@ -28,7 +28,7 @@ async function reached(grade: number): Promise<boolean> {
       user_messages: [{ role: 'user', content: 'What is a half?' }],
     },
   });
-  const isAsked = model.server().asked.length > before;
+  const isAsked = model.server().requests.length > before;
   expect(body.ai_response.startsWith('*Lesson helper (no AI model)*')).toBe(!isAsked);
   return isAsked;
 }

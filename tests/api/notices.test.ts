@@ -4,12 +4,11 @@ import { db } from '#db/client.ts';
 import { notices } from '#db/schema/notices.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
 import { getProfile } from '#lib/accounts/queries.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { notify, unsay } from '#lib/notices/service.ts';
 import { correctKey } from '#lib/quizzes/regrade/service.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
 
@@ -46,15 +45,15 @@ describe('the bell', () => {
   test('no longer counts notices that were seen, but counts those that came later', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     await tell([one, other], 'announcement:3', 'Seen');
-    const [seen] = await newsOf(one);
+    const [notice] = await newsOf(one);
     await tell([one], 'announcement:4', 'Came since');
-    const read = await call('POST', '/notices/read/', { token: one.token, body: { up_to: seen.id } });
+    const read = await call('POST', '/notices/read/', { token: one.token, body: { up_to: notice.id } });
     expect(read.status).toBe(204);
     expect([await unseenBy(one), await unseenBy(other)]).toEqual([1, 1]);
     await db()
       .update(notices)
       .set({ readAt: sql`now() - interval '2 minutes'` })
-      .where(and(eq(notices.userId, one.id), eq(notices.id, seen.id)));
+      .where(and(eq(notices.userId, one.id), eq(notices.id, notice.id)));
     expect(await textsOf(one)).toEqual([
       ['Came since', true],
       ['Seen', false],
@@ -81,7 +80,7 @@ describe('the bell', () => {
   });
 
   test("loses a person's notices with their account", async () => {
-    const admin = await makePerson({ role: 'admin' });
+    const admin = await makeAdmin();
     const one = await makePerson();
     await tell([one], 'announcement:8', 'Gone');
     expect((await call('DELETE', `/admin/users/${one.id}`, { token: admin.token })).status).toBe(204);
@@ -90,7 +89,7 @@ describe('the bell', () => {
 });
 
 test('after a corrected key every student whose score changed gets one notice a lesson, and nobody else does', async () => {
-  const admin = await makePerson({ role: 'admin' });
+  const admin = await makeAdmin();
   const subject = await makeSubject({ grade: 5 });
   const lesson = await makeLesson({ subjectId: subject.id, questions: 3 });
   const submit = async (person: Person, right: number) =>
@@ -112,7 +111,7 @@ test('after a corrected key every student whose score changed gets one notice a 
     token: untouched.token,
     body: [{ ...firstAnswer, student_answer: 'wrong b0' }, ...rest],
   });
-  await correctKey(admin.actor as Actor<'admin'>, {
+  await correctKey(admin.actor, {
     questionId: question!.id,
     correctAnswer: 'wrong a0',
     seenAnswer: 'right 0',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { call } from '../support/api.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 
 const NEW = 'quite another one';
 const signIn = (email: string, password: string) => call('POST', '/login/', { body: { email, password } });
@@ -43,7 +43,7 @@ describe('changing the own password', () => {
 
 describe('a password', () => {
   test('that is easy to guess is refused, at registration and from an admin', async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const account = { username: 'somebody', email: 'somebody@example.com', first_name: 'A', last_name: 'B' };
     for (const password of ['password', 'Password123', 'kabul2024'])
       for (const [path, more] of [
@@ -77,9 +77,9 @@ describe('a password', () => {
         ({ status }) => status,
       );
       expect(opened.sort()).toEqual([200, 401]);
-      const [held] = await db().select().from(users).where(eq(users.id, id));
-      expect(held!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      expect(held!.passwordHash).not.toBe(passwordHash);
+      const [account] = await db().select().from(users).where(eq(users.id, id));
+      expect(account!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(account!.passwordHash).not.toBe(passwordHash);
     }
   });
 });

@@ -11,12 +11,12 @@ import { makeLog, setLog } from '#lib/log.ts';
 import { hashOf } from '#lib/parents/tokens.ts';
 import { call } from '../support/api.ts';
 import { family, LINK, linked, make, open, type Person, tokenIn } from '../support/parents.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 describe('a link for parents', () => {
   test('is made only by an admin or a teacher of the child’s class', async () => {
     const { child, teacher, classId } = await family();
-    const admin = await makePerson({ role: 'admin' });
+    const admin = await makeAdmin();
     const stranger = await makePerson({ role: 'instructor' });
     const { body: link } = await make(teacher, child);
     expect((await make(admin, child)).status).toBe(201);
@@ -43,8 +43,8 @@ describe('a link for parents', () => {
     const list = await call('GET', `/users/${child.id}/parent_links/`, { token: teacher.token });
     expect(list.body).toHaveLength(1);
     expect(lines.length).toBeGreaterThan(1);
-    const told = [token, tokenIn(renewed.body)];
-    for (const one of told) {
+    const tokens = [token, tokenIn(renewed.body)];
+    for (const one of tokens) {
       expect(one).toMatch(/^[\w-]{43}$/);
       expect(list.text + lines.join('')).not.toContain(one);
       expect(list.text).not.toContain(hashOf(one));
@@ -58,7 +58,7 @@ describe('a link for parents', () => {
         `select coalesce(string_agg(t::text, ' '), '') as d from ${name} t`,
         [],
       );
-      for (const one of told) expect((dump.rows[0] as { d: string }).d).not.toContain(one);
+      for (const one of tokens) expect((dump.rows[0] as { d: string }).d).not.toContain(one);
     }
   });
 
@@ -99,7 +99,7 @@ describe('a link for parents', () => {
     const { child, teacher, classId } = await family();
     const year = new Date().getUTCFullYear();
     const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    // The school year that has its August ahead.
+    // The school year whose August is still to come.
     const schoolYear = dayIn(0) <= `${year}-08-31` ? year - 1 : year;
     await db().update(classes).set({ schoolYear }).where(eq(classes.id, classId));
     expect((await make(teacher, child)).body.until_day).toBe(`${schoolYear + 1}-08-31`);
@@ -117,7 +117,7 @@ describe('a link for parents', () => {
       return answers.map(({ status }) => status).sort();
     };
     expect(await makeMany(9)).toEqual(Array<number>(9).fill(201));
-    // Several at once for the last place.
+    // Several students join at once when one place is left.
     expect(await makeMany(4)).toEqual([201, 409, 409, 409]);
   });
 

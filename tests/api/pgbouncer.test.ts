@@ -44,8 +44,8 @@ describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
           expect(saved.status).toBe(200);
         }
         const sent = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: answers });
-        const seen = await call('GET', '/dashboard/student/', { token });
-        return [sent.body.attempt.score, seen.body.stats.avg_score];
+        const dashboard = await call('GET', '/dashboard/student/', { token });
+        return [sent.body.attempt.score, dashboard.body.stats.avg_score];
       }),
     );
     expect(scores).toEqual(pupils.map(() => [100, 100]));
@@ -56,11 +56,11 @@ describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
     async () => {
       const preparing = openPostgres(address(), PUPILS);
       const ask = () => preparing.db.transaction((tx) => tx.execute(sql`select ${1}::int as n`));
-      const asked: PromiseSettledResult<unknown>[] = [];
+      const outcomes: PromiseSettledResult<unknown>[] = [];
       for (let round = 0; round < 20; round++)
-        asked.push(...(await Promise.allSettled(Array.from({ length: PUPILS }, ask))));
+        outcomes.push(...(await Promise.allSettled(Array.from({ length: PUPILS }, ask))));
       await preparing.close();
-      expect(asked.map((one) => one.status)).toContain('rejected');
+      expect(outcomes.map((one) => one.status)).toContain('rejected');
     },
   );
 });

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listImports } from '#lib/accounts/import/sheet/queries.ts';
 import { planImport } from '#lib/accounts/import/queries.ts';
+import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
 import { namesIn } from '#lib/assistant/names/queries.ts';
-import type { Actor, Teacher } from '#lib/auth/actor.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
 import { listClasses } from '#lib/classes/queries.ts';
@@ -27,7 +28,7 @@ import { call } from '../support/api.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { makeClass } from '../support/classes.ts';
 import { cookieOf } from '../support/cookie.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin } from '../support/people.ts';
 import { fillSchool, GROWING } from '../support/large-school.ts';
 import { answersOf, ROWS, sampleOf, type School } from '../support/matrix-rows.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
@@ -46,22 +47,24 @@ const BOUNDED = [
     'user_counts',
   ],
   ...['installation', 'imports', 'grade_moves', 'generation_runs', 'key_corrections', 'regrade_drafts'],
+  // Of those who teach.
+  'second_factors',
 ];
 
 const WHOLE_SCHOOL = [
-  // They count or change every student, whenever an admin asks: there is nothing to look up.
+  // These count or change every student when an admin asks, so no index can help.
   ...['GET /admin/analytics/', 'GET /admin/grade_moves/', 'POST /admin/grade_moves/'],
   // An erasure looks for a person within the keys of limits, which live for a day.
   'DELETE /admin/users/{id}/',
 ];
 
-/** What a page reads by itself, or a model's prompt, beside what calls read too. */
+/** Reads of pages and of model prompts that no call makes. */
 const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   listImports: ({ me }) => listImports(me.actor as never),
   listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
-  // With a search and with classes in a list: what the calls' own samples leave out.
+  // A search, and a list with classes: the calls' samples have neither.
   findClasses: async ({ me }) => {
-    const admin = await makePerson({ role: 'admin' });
+    const admin = await makeAdmin();
     for (const teacher of [me, admin])
       await listClasses(teacher.actor as Teacher, {
         search: 'Class 77',
@@ -71,8 +74,9 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   },
   planImport: async () => {
     const text = 'username,first_name,last_name,email,class\nzala,Zala,Noor,zala@example.com,Class 77\n';
-    await planImport((await makePerson({ role: 'admin' })).actor as Actor<'admin'>, { text });
+    await planImport((await makeAdmin()).actor, { text });
   },
+  ownSecondFactor: ({ me }) => ownSecondFactor(me.actor),
   listOwnClasses: ({ student }) => listOwnClasses(student.actor),
   getOwnWork: ({ student }) => getOwnWork(student.actor),
   getAssigning: async ({ me, student }) =>
@@ -92,9 +96,9 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getWeek: async ({ me, student }) => {
     await makeClass({ teachers: [me], students: [student], gradeLevel: 5 });
     const link = { label: 'Mother', language: 'English' } as const;
-    const shown = await openLink((await makeLink(me.actor as Teacher, student.id, link)).token, 'here');
-    await noteUse(shown);
-    return Promise.all([0, 1].map((back) => getWeek(shown, 'Pashto', back)));
+    const week = await openLink((await makeLink(me.actor as Teacher, student.id, link)).token, 'here');
+    await noteUse(week);
+    return Promise.all([0, 1].map((back) => getWeek(week, 'Pashto', back)));
   },
   getNext: ({ student }) => getNext(student.actor),
   getAround: ({ student, lesson }) =>
@@ -113,12 +117,12 @@ let small: Database;
 
 beforeAll(async () => {
   small = database();
-  const told = [
+  const settings = [
     'session_preload_libraries=auto_explain',
     'auto_explain.log_min_duration=0',
     'log_line_prefix=',
   ];
-  server = await startPostgres({ home, settings: told.map((setting) => `-c ${setting}`).join(' ') });
+  server = await startPostgres({ home, settings: settings.map((setting) => `-c ${setting}`).join(' ') });
   setDatabase(openPostgres(server.url('postgres'), 8));
   await database().migrate();
   await fillSchool(database(), STUDENTS);
@@ -135,7 +139,7 @@ withQueue();
 
 const logLength = () => statSync(join(home, 'log')).size;
 
-/** The statements sent since then whose plan reads a growing table from its beginning to its end. */
+/** The statements sent since then whose plan scans a growing table completely. */
 function scans(since: number): string[] {
   const entries = readFileSync(join(home, 'log'))
     .subarray(since)
@@ -168,7 +172,7 @@ test('every query of a page belongs to a call or is listed here', () => {
   expect(ofPages.filter((name) => !(name in PAGES))).toEqual([]);
 });
 
-/** Who asks, as the matrix orders its columns: one that the call answers. */
+/** A role that the call answers, in the order of the matrix's columns. */
 const COLUMN = { student: 0, instructor: 2, admin: 3 };
 const roleFor = (access: string) =>
   access === 'admin' ? 'admin' : access === 'teacher' ? 'instructor' : 'student';
@@ -187,9 +191,9 @@ test('with 100,000 students no page and no call scans a growing table', async ()
     const school = { ...(await makeSchool()), student: callers.student, me };
     const { path, body } = await sampleOf(declared, school);
     const cookie = { headers: { cookie: cookieOf(me.sessionId), 'sec-fetch-site': 'same-origin' } };
-    const given = ROWS[declared.name]?.byCookie ? cookie : { token: me.token };
+    const sender = ROWS[declared.name]?.byCookie ? cookie : { token: me.token };
     await watch(declared.name, async () => {
-      const { status } = await call(methodOf(declared), path, { ...given, body });
+      const { status } = await call(methodOf(declared), path, { ...sender, body });
       expect([declared.name, status]).toEqual([declared.name, answersOf(declared)[COLUMN[role]]]);
     });
     if (declared.name === 'POST /logout/') callers.student = (await makeCallers()).student;

@@ -15,7 +15,7 @@ const TASK = {
   answer: '7/12',
 };
 
-/** A student before a practice task, and the way to have answers checked. */
+/** A student at a practice task, and a function that checks their answer. */
 async function taskFor(wanted: Partial<typeof TASK> = {}, language: Language = 'English') {
   const person = await makePerson({ grade: 5, language });
   const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id, language });

@@ -111,8 +111,8 @@ describe('practice of a lesson', () => {
       expect(hinted.is_closed).toBe(false);
     }
     expect((await student.hint(body.id, 2)).body.hints).toHaveLength(3);
-    const { body: shown } = await student.hint(body.id, 4);
-    expect(shown).toMatchObject({ is_closed: true, is_right: false, solution: { steps: item.steps } });
+    const { body: exercise } = await student.hint(body.id, 4);
+    expect(exercise).toMatchObject({ is_closed: true, is_right: false, solution: { steps: item.steps } });
     const [row] = await db().select().from(practiceItems).where(eq(practiceItems.id, body.id));
     expect(row!.isHit).toBe(false);
     expect((await student.answer(body.id, 1, '1')).status).toBe(409);
@@ -142,17 +142,17 @@ describe('practice of a lesson', () => {
 
   test('says once that a skill is mastered, and continues as long as the student likes', async () => {
     const student = await practiceAt('multiplying');
-    const said: string[][] = [];
-    for (let i = 0; i < 40 && said.flat().length === 0; i++) {
+    const masteries: string[][] = [];
+    for (let i = 0; i < 40 && masteries.flat().length === 0; i++) {
       const { body } = await student.next();
       const { body: judged } = await student.answer(body.id, 1, await rightAnswer(body.id));
-      said.push(judged.item.just_mastered);
+      masteries.push(judged.item.just_mastered);
       const mastered = judged.item.skills.filter((skill: { is_mastered: boolean }) => skill.is_mastered);
-      expect(mastered).toHaveLength(said.flat().length);
+      expect(mastered).toHaveLength(masteries.flat().length);
       const repeated = await student.answer(body.id, 1, 'once more');
       expect(repeated.body.item.just_mastered).toEqual([]);
     }
-    expect(said.flat()).toEqual(['Multiplying']);
+    expect(masteries.flat()).toEqual(['Multiplying']);
     expect((await student.next()).status).toBe(201);
   });
 

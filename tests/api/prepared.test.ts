@@ -6,7 +6,7 @@ import { type Database, openPostgres } from '#db/client.ts';
 const rowsOf = async (opened: Database, text: string, values: unknown[] = []) =>
   (await opened.query(text, values)).rows;
 
-/** On one connection, as its own catalogue tells it, but for the driver's own question about types. */
+/** Prepared statements of one connection, from its own catalogue, without the driver's query for types. */
 const preparedOn = async (opened: Database) =>
   (
     await rowsOf(
@@ -17,9 +17,9 @@ const preparedOn = async (opened: Database) =>
 
 const opened: Database[] = [];
 const open = (more = '') => {
-  const made = openPostgres(inject('postgres') + more, 1);
-  opened.push(made);
-  return made;
+  const database = openPostgres(inject('postgres') + more, 1);
+  opened.push(database);
+  return database;
 };
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 

@@ -8,7 +8,7 @@ import { endSession } from '#lib/auth/sessions.ts';
 import { authSecret, signToken } from '#lib/auth/tokens.ts';
 import { call } from '../support/api.ts';
 import { cookieOf } from '../support/cookie.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -89,7 +89,7 @@ describe('the body', () => {
   });
 
   test('is checked before the thing it is about is looked for', async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     expect((await call('PUT', '/admin/users/abc', { token, body: { role: 'x' } })).status).toBe(422);
     expect((await call('PUT', '/admin/users/abc', { token, body: {} })).status).toBe(404);
   });
@@ -154,7 +154,7 @@ describe('the query', () => {
     expect((await call('GET', '/languages/?page=2')).body.errors).toEqual([
       { field: 'page', message: 'Unknown field' },
     ]);
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const twice = await call('GET', '/admin/users/?limit=1&limit=2', { token });
     expect(twice.body.errors).toEqual([{ field: 'limit', message: 'Given more than once' }]);
     for (const query of [
@@ -260,7 +260,7 @@ describe('the cookie', () => {
     const other = await makePerson();
     const [name, value] = cookieOf(sessionId).split('=') as [string, string];
     const [id, tag] = value.split('.') as [string, string];
-    const asked = async (cookie: string) =>
+    const statusWith = async (cookie: string) =>
       (await call('GET', '/users/profile/me/', { headers: { cookie } })).status;
     const earlier = await encode({ token: { sid: sessionId }, secret: authSecret(), salt: name });
     for (const wrong of [
@@ -275,11 +275,11 @@ describe('the cookie', () => {
       '%E0%A4%A',
       earlier,
     ])
-      expect([wrong, await asked(`${name}=${wrong}`)]).toEqual([wrong, 401]);
-    expect(await asked(`${name}.0=${value.slice(0, 40)}; ${name}.1=${value.slice(40)}`)).toBe(401);
-    expect(await asked(`a=b; ${name}=${value}`)).toBe(200);
+      expect([wrong, await statusWith(`${name}=${wrong}`)]).toEqual([wrong, 401]);
+    expect(await statusWith(`${name}.0=${value.slice(0, 40)}; ${name}.1=${value.slice(40)}`)).toBe(401);
+    expect(await statusWith(`a=b; ${name}=${value}`)).toBe(200);
     await endSession(sessionId);
-    expect(await asked(`${name}=${value}`)).toBe(401);
+    expect(await statusWith(`${name}=${value}`)).toBe(401);
   });
 
   test("renews its session's token; a token cannot renew itself", async () => {

@@ -57,8 +57,8 @@ describe('the result of a quiz', () => {
   test('is visible only to its student', async () => {
     const { answer } = await submitted();
     const another = await makePerson();
-    const seen = await call('GET', `/quiz_attempts/${answer.body.attempt.id}/`, { token: another.token });
-    expect(seen.status).toBe(404);
+    const reading = await call('GET', `/quiz_attempts/${answer.body.attempt.id}/`, { token: another.token });
+    expect(reading.status).toBe(404);
   });
 
   test("has no link to other sites in a model's feedback", async () => {

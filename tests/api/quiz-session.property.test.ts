@@ -10,7 +10,7 @@ import { sitDown, wait } from '../support/quizzes.ts';
 
 type Quiz = Awaited<ReturnType<typeof sitDown>>;
 type Session = { id: number; quiz_id: number };
-/** What must be true: the answers of the open attempt by number, and how many attempts are over. */
+/** The expected state: the open attempt's answers by number, and how many attempts have ended. */
 type Model = {
   open: boolean;
   held: Map<number, { answer: string; seq: number }>;
@@ -50,27 +50,27 @@ const start = step(
     const { status, body } = await r.quiz.start();
     expect(status).toBe(m.open ? 200 : 201);
     if (m.open) expect(body.id).toBe(r.session!.id);
-    const held = body.answers.map((a: { question_id: number; student_answer: string }) => [
+    const answers = body.answers.map((a: { question_id: number; student_answer: string }) => [
       a.question_id,
       a.student_answer,
     ]);
-    expect(new Map(held)).toEqual(new Map([...m.held].map(([id, { answer }]) => [id, answer])));
+    expect(new Map(answers)).toEqual(new Map([...m.held].map(([id, { answer }]) => [id, answer])));
     r.session = body;
     m.open = true;
   },
 );
 
-/** Whether an answer is the held one or outranks it; the server's rule, said once more. */
-const isTaken = (held: { answer: string; seq: number } | undefined, answer: string, seq: number) =>
-  !held || held.seq < seq || (held.seq === seq && held.answer === answer);
+/** Whether an answer is the stored one or is newer; the server's rule, written a second time. */
+const isTaken = (stored: { answer: string; seq: number } | undefined, answer: string, seq: number) =>
+  !stored || stored.seq < seq || (stored.seq === seq && stored.answer === answer);
 
 const save = (question: number, isRight: boolean, isLate: boolean) =>
   step(`save ${question} ${isRight} ${isLate ? 'late' : ''}`, isOpen, async (m, r) => {
     const { id, right, wrong } = r.options[question]!;
     const student_answer = isRight ? right : wrong;
-    const held = m.held.get(id);
-    const seq = isLate ? Math.max(1, (held?.seq ?? 0) - 1) : (m.seq += 1);
-    const isStale = !isTaken(held, student_answer, seq);
+    const stored = m.held.get(id);
+    const seq = isLate ? Math.max(1, (stored?.seq ?? 0) - 1) : (m.seq += 1);
+    const isStale = !isTaken(stored, student_answer, seq);
     const send = () => r.quiz.save(r.session!.id, { question_id: id, student_answer, seq });
     expect((await send()).status).toBe(isStale ? 409 : 200);
     expect((await send()).status).toBe(isStale ? 409 : 200);

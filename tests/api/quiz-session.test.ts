@@ -9,10 +9,10 @@ import { getAttempt } from '#lib/quizzes/queries.ts';
 import { submitDue } from '#lib/quizzes/due/service.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeQuiz } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin } from '../support/people.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 
-/** A student's attempts, when the 10 seconds after a goodbye are over. */
+/** A student's attempts once the 10 seconds after leaving have passed. */
 async function attemptsAfterGoodbye({ person, attempts }: Awaited<ReturnType<typeof sitDown>>, id: number) {
   await wait({ studentId: person.id, id }, 11);
   await submitDue();
@@ -38,8 +38,8 @@ describe('an answer', () => {
     expect((await quiz.save(session.id, { ...wrong, seq: 4 })).status).toBe(409);
     expect((await quiz.save(session.id, { ...wrong, seq: 5 })).status).toBe(409);
     expect((await quiz.leave(session.id, [{ ...wrong, seq: 4 }])).status).toBe(204);
-    const done = await quiz.submit([{ ...wrong, seq: 3 }]);
-    expect(done.body.attempt.responses[0].student_answer).toBe(right!.student_answer);
+    const result = await quiz.submit([{ ...wrong, seq: 3 }]);
+    expect(result.body.attempt.responses[0].student_answer).toBe(right!.student_answer);
   });
 
   test("is refused in another student's attempt as if that did not exist", async () => {
@@ -207,11 +207,11 @@ describe('a quiz replaced in the middle', () => {
       .update(lessonRevisions)
       .set({ quizId: next })
       .where(eq(lessonRevisions.id, quiz.lesson.revisionId));
-    const shown = await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token });
-    expect([shown.body.id, shown.body.quiz_version]).toEqual([session.quiz_id, 1]);
+    const quizNow = await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token });
+    expect([quizNow.body.id, quizNow.body.quiz_version]).toEqual([session.quiz_id, 1]);
     expect((await quiz.start()).body.id).toBe(session.id);
-    const done = await quiz.submitFrom(session.id, await answersTo(quiz.lesson.quizId, 3));
-    expect(done.body.attempt).toMatchObject({ id: session.id, quiz_version: 1, score: 100 });
+    const result = await quiz.submitFrom(session.id, await answersTo(quiz.lesson.quizId, 3));
+    expect(result.body.attempt).toMatchObject({ id: session.id, quiz_version: 1, score: 100 });
     const fresh = await quiz.start();
     expect([fresh.status, fresh.body.quiz_id]).toEqual([201, next]);
   });
@@ -233,8 +233,8 @@ describe('something deleted during a quiz', () => {
         .where(eq(table.id, quiz[of].id));
       expect((await quiz.start()).status).toBe(404);
       expect((await quiz.save(session.id, { ...first, seq: 1 })).status).toBe(200);
-      const done = await quiz.submitFrom(session.id, [second!]);
-      expect(done.body.attempt).toMatchObject({ id: session.id, score: 100 });
+      const result = await quiz.submitFrom(session.id, [second!]);
+      expect(result.body.attempt).toMatchObject({ id: session.id, score: 100 });
       expect((await quiz.submit([second!])).status).toBe(404);
     },
   );
@@ -244,30 +244,30 @@ describe('something deleted during a quiz', () => {
     const { body: session } = await quiz.start();
     const [first, second] = await answersTo(quiz.lesson.quizId, 2);
     await quiz.save(session.id, { ...first, seq: 1 });
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     expect((await call('DELETE', `/admin/users/${quiz.person.id}`, { token })).status).toBe(204);
     expect((await quiz.save(session.id, { ...second, seq: 2 })).status).toBe(401);
-    // An erased person's attempts stand under a new number that leads to nobody.
+    // An erased person's attempts are stored under a new id that belongs to nobody.
     const { id } = session;
     const [attempt] = await db().select().from(quizAttempts).where(eq(quizAttempts.id, id));
     expect(attempt!.studentId).not.toBe(quiz.person.id);
     await wait(attempt!, 2 * 3600 + 1);
     await submitDue();
-    const kept = await getAttempt({ userId: attempt!.studentId }, id);
-    expect(kept.responses.map((r) => r.studentAnswer)).toEqual([first!.student_answer, null]);
+    const stored = await getAttempt({ userId: attempt!.studentId }, id);
+    expect(stored.responses.map((r) => r.studentAnswer)).toEqual([first!.student_answer, null]);
     expect(await miscounts()).toEqual([]);
   });
 });
 
 test('the options have another order at each attempt, and the same order at each return to it', async () => {
   const quiz = await sitDown({ questions: 8 });
-  const shown = async () =>
+  const questions = async () =>
     (await call('GET', `/lessons/${quiz.lesson.id}/quiz/`, { token: quiz.person.token })).body.quiz_questions;
   await quiz.start();
-  const first = await shown();
-  expect(await shown()).toEqual(first);
+  const first = await questions();
+  expect(await questions()).toEqual(first);
   await quiz.submit([]);
-  expect(await shown()).not.toEqual(first);
+  expect(await questions()).not.toEqual(first);
 });
 
 test('the stored counters equal a recount, and a miscount is found', async () => {

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { sql } from 'drizzle-orm';
 import { forgetModelHealth } from '#lib/ai/probe.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { setEnv } from '#lib/env.ts';
 import { getSystemStatus } from '#lib/health/queries.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
 import { startModelServer } from '../support/model-server.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 
 test('a process with a migrated database and an open queue is healthy and ready', async () => {
   const closed = await call('GET', '/ready');
@@ -33,7 +32,7 @@ test('an external queue is reported without a worker, until one starts', async (
 });
 
 test('an admin sees whether the model answers; the result of one check is reused for a while', async () => {
-  const actor = (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
+  const { actor } = await makeAdmin();
   const boss = await openQueue({ working: false });
   const ask = async () => (await getSystemStatus(actor)).model;
   const found: string[] = [await ask()];

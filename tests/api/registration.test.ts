@@ -6,7 +6,7 @@ import { setEnv } from '#lib/env.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 
 const account = (changes: object) => {
   const username = `new${crypto.randomUUID().slice(0, 8)}`;
@@ -30,7 +30,10 @@ const wrong = {
   status: 422,
   errors: [{ field: 'code', message: 'This code is not right. Ask your school for one' }],
 };
-const told = ({ status, body }: Awaited<ReturnType<typeof register>>) => ({ status, errors: body.errors });
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof register>>) => ({
+  status,
+  errors: body.errors,
+});
 
 describe('where the school asks for a code', () => {
   beforeEach(() => setEnv({ REGISTRATION: 'code' }));
@@ -38,14 +41,14 @@ describe('where the school asks for a code', () => {
 
   test('nobody registers without one, or with an unknown one', async () => {
     for (const changes of [{}, { code: '' }, { code: 'abcdefghj' }])
-      expect(told(await register(changes))).toEqual(wrong);
+      expect(refusalOf(await register(changes))).toEqual(wrong);
   });
 
   test('the code of a class makes a student in that class, with its grade and language', async () => {
     const { code, students } = await classWithDoor(true);
-    const made = await register({ code: ` ${code.toUpperCase()} `, email: 'joins@example.com' });
-    expect([made.status, made.body.role]).toEqual([201, 'student']);
-    expect((await students()).map(({ id }: { id: number }) => id)).toEqual([made.body.id]);
+    const created = await register({ code: ` ${code.toUpperCase()} `, email: 'joins@example.com' });
+    expect([created.status, created.body.role]).toEqual([201, 'student']);
+    expect((await students()).map(({ id }: { id: number }) => id)).toEqual([created.body.id]);
     const { body } = await call('POST', '/login/', {
       body: { email: 'joins@example.com', password: PASSWORD },
     });
@@ -55,7 +58,7 @@ describe('where the school asks for a code', () => {
 
   test('a class with a shut door takes nobody, and a full class says so and makes no account', async () => {
     const shut = await classWithDoor(false);
-    expect(told(await register({ code: shut.code }))).toEqual(wrong);
+    expect(refusalOf(await register({ code: shut.code }))).toEqual(wrong);
     const full = await classWithDoor(true);
     await db().execute(`
       with made as (
@@ -71,17 +74,17 @@ describe('where the school asks for a code', () => {
   });
 
   test("an admin creates, replaces and removes the school's code", async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const set = (has_code: boolean) => call('PUT', '/admin/registration/', { token, body: { has_code } });
     const first = (await set(true)).body;
     expect(first).toEqual({ is_asked: true, code: expect.stringMatching(/^[a-z2-9]{9}$/) });
-    const made = await register({ code: first.code });
-    expect(made.status).toBe(201);
+    const created = await register({ code: first.code });
+    expect(created.status).toBe(201);
     const second = (await set(true)).body.code;
-    expect(told(await register({ code: first.code }))).toEqual(wrong);
+    expect(refusalOf(await register({ code: first.code }))).toEqual(wrong);
     expect((await register({ code: second })).status).toBe(201);
     expect((await set(false)).body).toEqual({ is_asked: true, code: null });
-    expect(told(await register({ code: second }))).toEqual(wrong);
+    expect(refusalOf(await register({ code: second }))).toEqual(wrong);
   });
 
   test('an address that has tried many codes has to wait, even with a right one', async () => {

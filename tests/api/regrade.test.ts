@@ -11,7 +11,6 @@ import {
   regradeDrafts,
 } from '#db/schema/attempts.ts';
 import { lessons, quizQuestions } from '#db/schema/lessons.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { miscounts } from '#lib/progress/recount/queries.ts';
 import { keyedQuestions } from '#lib/quizzes/queries.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
@@ -20,7 +19,7 @@ import { submitAttempt } from '#lib/quizzes/grading/service.ts';
 import { call } from '../support/api.ts';
 import { eventually } from '../support/jobs.ts';
 import { answersTo, makeLesson, makeQuiz, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const GRADE = 9;
 
@@ -29,12 +28,12 @@ async function wrongKey() {
   const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: GRADE })).id });
   const first = and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 0));
   const [question] = await db().select().from(quizQuestions).where(first);
-  const { actor } = await makePerson({ role: 'admin' });
+  const { actor } = await makeAdmin();
   const input = { questionId: question!.id, correctAnswer: 'wrong a0', seenAnswer: 'right 0' };
-  return { lesson, question: question!, input, admin: actor as Actor<'admin'> };
+  return { lesson, question: question!, input, admin: actor };
 }
 
-/** Past attempts by a statement: seven of ten right, the wrong key taken in every other one. */
+/** Inserts past attempts: seven of ten right, and every other one chose the wrong key. */
 async function fill({ id, quizId }: { id: number; quizId: number }, attempts: number) {
   const { id: studentId } = await makePerson({ grade: GRADE });
   await db().execute(sql`
@@ -85,7 +84,7 @@ describe('a correction whose process is killed', () => {
     await db()
       .insert(keyCorrections)
       .values({ lessonId: lesson.id, requestedBy: admin.userId, ...input });
-    // The lesson is held, so that the worker comes to the moment in which it would apply, and no further.
+    // The lesson's row is locked, so that the worker stops just before it applies the correction.
     await db().transaction(async (tx) => {
       await tx.select().from(lessons).where(eq(lessons.id, lesson.id)).for('update');
       const script = ['tests/support/finish-correction.ts', database().url!, String(lesson.id)];
@@ -105,8 +104,8 @@ describe('a correction whose process is killed', () => {
     ]);
     expect(await keyOf(question.id)).toBe('wrong a0');
     const ofStudent = eq(attemptRegrades.studentId, studentId);
-    const kept = await db().select({ n: count() }).from(attemptRegrades).where(ofStudent);
-    expect(kept[0]!.n).toBe(1200);
+    const rows = await db().select({ n: count() }).from(attemptRegrades).where(ofStudent);
+    expect(rows[0]!.n).toBe(1200);
     expect([await drafts(), (await db().select().from(keyCorrections)).length]).toEqual([0, 0]);
     expect(await miscounts()).toEqual([]);
   }, 120_000);
@@ -131,15 +130,15 @@ describe('while a key is corrected', () => {
     await call('POST', path, { token: reader.token, body: await answersTo(lesson.quizId, 7) });
     await fill(lesson, 1200);
     const correction = correctKey(admin, input);
-    let done = false;
-    const end = correction.finally(() => (done = true));
-    const seen = new Set<string>();
+    let isDone = false;
+    const end = correction.finally(() => (isDone = true));
+    const states = new Set<string>();
     const starts: number[] = [];
-    while (!done) {
+    while (!isDone) {
       const { body } = await call('GET', `/lessons/${lesson.id}/attempts/`, { token: reader.token });
       const [attempt] = body;
       const { student_answer, correct_answer } = attempt.responses[0];
-      seen.add(
+      states.add(
         `${attempt.score} ${student_answer === correct_answer} ${/Before, 7/.test(attempt.ai_feedback)}`,
       );
       const student = await makePerson({ grade: GRADE });
@@ -149,7 +148,7 @@ describe('while a key is corrected', () => {
       expect(start.status).toBe(201);
     }
     await end;
-    expect(['70 true false', '60 false true']).toEqual(expect.arrayContaining([...seen]));
+    expect(['70 true false', '60 false true']).toEqual(expect.arrayContaining([...states]));
     expect(starts.length).toBeGreaterThan(0);
   }, 120_000);
 
@@ -158,14 +157,14 @@ describe('while a key is corrected', () => {
     await fill(lesson, 10);
     const student = await makePerson({ grade: GRADE });
     const open = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    // Somebody's row keeps the correction waiting in the very transaction that applies it.
+    const lock = Promise.withResolvers<void>();
+    // A locked row makes the correction wait inside the transaction that applies it.
     const holding = db().transaction(async (tx) => {
       await tx.select().from(lessonProgress).where(eq(lessonProgress.lessonId, lesson.id)).for('update');
-      held.resolve();
+      lock.resolve();
       await open.promise;
     });
-    await held.promise;
+    await lock.promise;
     const correction = correctKey(admin, input);
     await eventually(isWaiting('update "lesson_progress"'));
     const start = await call('POST', `/lessons/${lesson.id}/quiz/start/`, { token: student.token });

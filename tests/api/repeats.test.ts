@@ -7,8 +7,8 @@ import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 
-type Given = { student_answer: string | null };
-const given = (attempt: { responses: Given[] }) =>
+type AnswerOfAttempt = { student_answer: string | null };
+const answersIn = (attempt: { responses: AnswerOfAttempt[] }) =>
   attempt.responses.map(({ student_answer }) => student_answer);
 
 describe('an Idempotency-Key', () => {
@@ -35,8 +35,8 @@ describe('an Idempotency-Key', () => {
 
   test('may look like a session id', async () => {
     const quiz = await sitDown();
-    const made = await quiz.submit([]);
-    for (const key of [`session-${made.body.attempt.id}`, `session:${made.body.attempt.id}`]) {
+    const first = await quiz.submit([]);
+    for (const key of [`session-${first.body.attempt.id}`, `session:${first.body.attempt.id}`]) {
       const answer = await quiz.submit(await answersTo(quiz.lesson.quizId, 3), key);
       expect([answer.status, answer.body.attempt.score]).toEqual([201, 100]);
     }
@@ -69,27 +69,31 @@ describe('a submission after the 2 hours', () => {
       const { quiz, session, answers } = await over(1);
       if (when === 'after') await submitDue();
       const late = answers.slice(1).map((answer) => ({ ...answer, seq: 2 }));
-      const done = await quiz.submitFrom(session.id, late);
-      expect([done.status, done.body.attempt.score]).toEqual([201, 100]);
-      expect(done.body.attempt.start_time).toBe(
+      const result = await quiz.submitFrom(session.id, late);
+      expect([result.status, result.body.attempt.score]).toEqual([201, 100]);
+      expect(result.body.attempt.start_time).toBe(
         (await quiz.attempts()).find(({ id }: { id: number }) => id === session.id).start_time,
       );
       const again = await quiz.submitFrom(session.id, late);
-      expect([again.status, again.body.attempt.id]).toEqual([200, done.body.attempt.id]);
+      expect([again.status, again.body.attempt.id]).toEqual([200, result.body.attempt.id]);
       const [further, first, ...more] = await quiz.attempts();
-      expect([given(first), more]).toEqual([[answers[0]!.student_answer, null, null], []]);
-      expect(given(further)).toEqual(answers.map(({ student_answer }) => student_answer));
+      expect([answersIn(first), more]).toEqual([[answers[0]!.student_answer, null, null], []]);
+      expect(answersIn(further)).toEqual(answers.map(({ student_answer }) => student_answer));
       expect(await miscounts()).toEqual([]);
     },
   );
 
   test('with nothing new returns the attempt that closed after 2 hours', async () => {
     const { quiz, session, answers } = await over(3);
-    const done = await quiz.submitFrom(
+    const result = await quiz.submitFrom(
       session.id,
       answers.map((answer) => ({ ...answer, seq: 1 })),
     );
-    expect([done.status, done.body.attempt.id, done.body.attempt.score]).toEqual([200, session.id, 100]);
+    expect([result.status, result.body.attempt.id, result.body.attempt.score]).toEqual([
+      200,
+      session.id,
+      100,
+    ]);
     expect(await quiz.attempts()).toHaveLength(1);
   });
 
@@ -98,23 +102,23 @@ describe('a submission after the 2 hours', () => {
     const { body: next } = await quiz.start();
     expect(next.id).not.toBe(session.id);
     const late = answers.slice(1).map((answer) => ({ ...answer, seq: 2 }));
-    const done = await quiz.submitFrom(session.id, late);
-    expect([done.status, done.body.attempt.score]).toEqual([201, 100]);
-    expect([next.id, session.id]).not.toContain(done.body.attempt.id);
+    const result = await quiz.submitFrom(session.id, late);
+    expect([result.status, result.body.attempt.score]).toEqual([201, 100]);
+    expect([next.id, session.id]).not.toContain(result.body.attempt.id);
     expect((await quiz.start()).body.id).toBe(next.id);
   });
 
   test('without a session is a separate attempt, and the first keeps its saved answers', async () => {
     const { quiz, session, answers } = await over(2);
-    const done = await quiz.submit([answers[2]!]);
-    expect(done.status).toBe(201);
+    const result = await quiz.submit([answers[2]!]);
+    expect(result.status).toBe(201);
     const [further, first] = await quiz.attempts();
-    expect(further.id).toBe(done.body.attempt.id);
-    expect([first.id, given(first)]).toEqual([
+    expect(further.id).toBe(result.body.attempt.id);
+    expect([first.id, answersIn(first)]).toEqual([
       session.id,
       [answers[0]!.student_answer, answers[1]!.student_answer, null],
     ]);
-    expect(given(further)).toEqual([null, null, answers[2]!.student_answer]);
+    expect(answersIn(further)).toEqual([null, null, answers[2]!.student_answer]);
   });
 });
 

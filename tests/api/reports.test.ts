@@ -6,12 +6,11 @@ import { auditLog } from '#db/schema/work.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
 
 const teacher = () => makePerson({ role: 'instructor' });
-const admin = () => makePerson({ role: 'admin' });
 
 /** A student of a teacher's class who has handed in a quiz, and its first question. */
 async function aResult() {
@@ -54,7 +53,7 @@ describe('reporting a question', () => {
     const { questionId } = await aResult();
     const draft = await makeLesson({ subjectId: (await makeSubject()).id, state: 'draft', questions: 1 });
     const hidden = (await answersTo(draft.quizId, 1))[0]!.question_id;
-    const [one, other] = [await teacher(), await admin()];
+    const [one, other] = [await teacher(), await makeAdmin()];
     expect((await report(one, questionId)).status).toBe(201);
     expect((await report(one, hidden)).status).toBe(404);
     expect((await report(other, hidden)).status).toBe(201);
@@ -90,7 +89,7 @@ describe('a report', () => {
   test("reaches an admin with the question's figures, and the student's teacher without figures of few students", async () => {
     const { student, questionId, mine, classId } = await aResult();
     await report(student, questionId);
-    expect(await waitsFor(await admin(), questionId)).toMatchObject({ answered: 1, facility: 1 });
+    expect(await waitsFor(await makeAdmin(), questionId)).toMatchObject({ answered: 1, facility: 1 });
     expect(await waitsFor(mine, questionId)).toMatchObject({ answered: null, facility: null });
     expect(await waitsFor(mine, questionId, `?class_id=${classId}`)).toBeDefined();
     expect(JSON.stringify(await waiting(mine))).not.toContain(student.username);
@@ -110,7 +109,7 @@ describe('a report', () => {
 
   test('is answered once, with a notice to everybody who reported, and is in the audit log', async () => {
     const { student, questionId, lesson } = await aResult();
-    const [second, boss] = [await makePerson(), await admin()];
+    const [second, boss] = [await makePerson(), await makeAdmin()];
     await handIn(second, lesson.quizId);
     for (const one of [student, second]) await report(one, questionId);
     expect(await answer(boss, questionId, { verdict: 'fixed' })).toMatchObject({
@@ -140,16 +139,16 @@ describe('a report', () => {
     for (const one of [student, stranger]) await report(one, questionId);
     expect((await answer(mine, questionId, { verdict: 'fixed' })).status).toBe(403);
     expect((await answer(mine, questionId, { verdict: 'right' })).status).toBe(422);
-    const said = await answer(mine, questionId, { verdict: 'right', answer: 'Count the parts again.' });
-    expect(said.body).toEqual({ answered: 1 });
+    const reply = await answer(mine, questionId, { verdict: 'right', answer: 'Count the parts again.' });
+    expect(reply.body).toEqual({ answered: 1 });
     expect(await newsOf(student)).toHaveLength(1);
     expect(await newsOf(stranger)).toEqual([]);
-    expect((await waitsFor(await admin(), questionId))!.reports).toHaveLength(1);
+    expect((await waitsFor(await makeAdmin(), questionId))!.reports).toHaveLength(1);
   });
 
   test('is deleted with the account of the reporter', async () => {
     const { student, questionId } = await aResult();
-    const boss = await admin();
+    const boss = await makeAdmin();
     await report(student, questionId);
     await call('DELETE', `/admin/users/${student.id}`, { token: boss.token });
     expect(await waitsFor(boss, questionId)).toBeUndefined();

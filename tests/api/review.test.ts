@@ -76,15 +76,15 @@ describe("today's review", () => {
     await db().update(reviewCards).set({ dueOn: '2026-01-05' }).where(eq(reviewCards.generator, ids[20]!));
     await db().update(reviewCards).set({ stability: 0.1 }).where(eq(reviewCards.generator, ids[9]!));
     expect((await review(student)).body.left).toBe(10);
-    const asked: string[] = [];
+    const generators: string[] = [];
     for (let i = 0; i < 11; i++) {
       const { body } = await next(student);
       if (!body.item) break;
-      asked.push((await secretOf(body.item.id)).row.generator);
+      generators.push((await secretOf(body.item.id)).row.generator);
       await student.answer(body.item.id, 1, await rightAnswer(body.item.id));
     }
-    expect(asked).toHaveLength(10);
-    expect(asked.slice(0, 2)).toEqual([ids[20], ids[9]]);
+    expect(generators).toHaveLength(10);
+    expect(generators.slice(0, 2)).toEqual([ids[20], ids[9]]);
     expect((await review(student)).body).toMatchObject({ left: 0, done: 10 });
   });
 

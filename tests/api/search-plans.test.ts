@@ -5,7 +5,7 @@ import { listUsers } from '#lib/accounts/admin/queries.ts';
 import { userList } from '#lib/accounts/admin/schema.ts';
 import { listAudit } from '#lib/audit/queries.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin } from '../support/people.ts';
 
 const USERS = 100_000;
 
@@ -29,7 +29,7 @@ type Client = {
   unsafe: (text: string, values: unknown[], ...rest: never[]) => Promise<Record<string, string>[]>;
 };
 
-/** The plan of each statement that a piece of work sends. */
+/** The plan of each statement that some work sends. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const { client } = (db() as unknown as { session: { client: Client } }).session;
   const { unsafe } = client;
@@ -43,20 +43,18 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await Promise.all(plans)).map((rows) => rows.map((row) => row['QUERY PLAN']).join('\n'));
 }
 
-const admin = async () => (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
-
 const ask = (search: string) => (actor: Actor<'admin'>) =>
   listUsers(actor, userList.parse({ search, limit: '20', countTo: '100' }));
 
 test.each(['نیازی', 'ghij', ''])('a search for %j among 100,000 users scans no table', async (search) => {
-  const actor = await admin();
+  const { actor } = await makeAdmin();
   const plans = await plansOf(() => ask(search)(actor));
   expect(plans.join('\n')).toMatch(/Index Scan/);
   expect(plans.join('\n')).not.toMatch(/Seq Scan on users/);
 });
 
 test('a page of users with a common name is read by the index of its order', async () => {
-  const actor = await admin();
+  const { actor } = await makeAdmin();
   const [rows] = await plansOf(() => ask('لطیفی')(actor));
   expect(rows).toMatch(/Index Scan Backward using users_created_at_idx/);
 });
@@ -64,7 +62,7 @@ test('a page of users with a common name is read by the index of its order', asy
 test.each(['نیازی', 'ghij', 'nobody.here@example.com'])(
   'a search for %j in the audit log scans neither the log nor the users',
   async (search) => {
-    const actor = await admin();
+    const { actor } = await makeAdmin();
     const plans = await plansOf(() => listAudit(actor, { search }));
     expect(plans.join('\n')).not.toMatch(/Seq Scan on (users|audit_log)/);
   },

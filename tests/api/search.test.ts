@@ -2,18 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { audit } from '#lib/audit/service.ts';
 import { listAudit } from '#lib/audit/queries.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { listDrafts } from '#lib/desk/queries.ts';
 import { call } from '../support/api.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin } from '../support/people.ts';
 
-const admin = async () => {
-  const person = await makePerson({ role: 'admin' });
-  return { ...person, actor: person.actor as Actor<'admin'> };
-};
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-/** As it is written down, and as somebody with another keyboard looks for it. */
+/** A word as it is stored, and as a person with another keyboard types it. */
 const SPELLINGS = [
   ['علی', 'علي'],
   ['كريم', 'کریم'],
@@ -30,7 +25,7 @@ const SPELLINGS = [
 
 describe('a search finds other spellings of the same word', () => {
   test.each(SPELLINGS)('%s is found by %s, and the other way round', async (written, typed) => {
-    const { token, actor } = await admin();
+    const { token, actor } = await makeAdmin();
     const ask = (path: string, text: string) =>
       call('GET', `${path}?search=${encodeURIComponent(text)}`, { token }).then(({ body }) => body);
     for (const [stored, asked] of [
@@ -68,7 +63,7 @@ describe('a search finds other spellings of the same word', () => {
   });
 
   test('letters that distinguish Pashto words stay different', async () => {
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const mark = unique();
     const body = { username: mark, email: `${mark}@x.co`, first_name: `لوې ${mark}`, last_name: 'B' };
     await call('POST', '/admin/users/', { token, body: { ...body, role: 'student' } });
@@ -79,7 +74,7 @@ describe('a search finds other spellings of the same word', () => {
 
 describe('a search in the audit log', () => {
   test('takes %, _ and a backslash literally', async () => {
-    const { actor } = await admin();
+    const { actor } = await makeAdmin();
     const mark = unique();
     await audit(db(), actor, `test.${mark}`, null, { note: `100%_${mark}` });
     await audit(db(), actor, `test.${mark}`, null, { note: `100xy${mark}` });
@@ -92,7 +87,7 @@ describe('a search in the audit log', () => {
 test.each(['', 'search=', 'role=', 'search=&role=', 'search=%20&role='])(
   'a blank filter is no filter: users and their export (%s)',
   async (query) => {
-    const { token, email } = await admin();
+    const { token, email } = await makeAdmin();
     const list = await call('GET', `/admin/users/?${query}&limit=100`.replace('?&', '?'), { token });
     expect([query, list.status]).toEqual([query, 200]);
     const file = await call('GET', `/admin/users/export?${query}`, { token });
@@ -102,7 +97,7 @@ test.each(['', 'search=', 'role=', 'search=&role=', 'search=%20&role='])(
 );
 
 test('a blank filter is no filter: subjects and lessons', async () => {
-  const { token } = await admin();
+  const { token } = await makeAdmin();
   const body = { name: unique(), description: 'x', grade_level: 5 };
   const { body: subject } = await call('POST', '/admin/subjects/', { token, body });
   const lesson = { title: 'One', language: 'Urdu', content: 'x' };

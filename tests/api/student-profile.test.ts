@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { call } from '../support/api.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
-const admin = () => makePerson({ role: 'admin' });
 const USER = ['created_at', 'dp', 'email', 'first_name', 'id', 'last_name', 'role', 'username'];
 
 describe("an admin changes a student's grade and language", () => {
   test("either or both, and the student's next call shows it", async () => {
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const pupil = await makePerson({ grade: 5, language: 'English' });
     const put = (student_profile: object) =>
       call('PUT', `/admin/users/${pupil.id}`, { token, body: { student_profile } });
@@ -36,7 +35,7 @@ describe("an admin changes a student's grade and language", () => {
   });
 
   test('sets both for a student who has neither yet, or nothing', async () => {
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const pupil = await makePerson({ profile: false });
     const put = (student_profile: object) =>
       call('PUT', `/admin/users/${pupil.id}`, { token, body: { student_profile } });
@@ -55,7 +54,7 @@ describe("an admin changes a student's grade and language", () => {
   });
 
   test('is refused for somebody who is not a student, and for an unknown grade', async () => {
-    const { token, id } = await admin();
+    const { token, id } = await makeAdmin();
     const pupil = await makePerson();
     const grade = (current_grade: unknown) => ({ token, body: { student_profile: { current_grade } } });
     const [own, thirteen, number] = await Promise.all([
@@ -71,20 +70,25 @@ describe("an admin changes a student's grade and language", () => {
   });
 
   test('also for a new account', async () => {
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const name = `n${crypto.randomUUID().slice(0, 8)}`;
     const body = { username: name, email: `${name}@x.co`, first_name: 'A', last_name: 'B', role: 'student' };
     const profile = { current_grade: '3', language: 'Urdu' };
-    const made = await call('POST', '/admin/users/', { token, body: { ...body, student_profile: profile } });
-    expect(made.status).toBe(201);
-    const { body: user } = await call('GET', `/admin/users/${made.body.id}?with=student_profile`, { token });
+    const created = await call('POST', '/admin/users/', {
+      token,
+      body: { ...body, student_profile: profile },
+    });
+    expect(created.status).toBe(201);
+    const { body: user } = await call('GET', `/admin/users/${created.body.id}?with=student_profile`, {
+      token,
+    });
     expect(user.student_profile).toEqual(profile);
   });
 });
 
 describe('grade and language in the list of accounts', () => {
   test('come only on request, and the plain list stays as described', async () => {
-    const { token, username } = await admin();
+    const { token, username } = await makeAdmin();
     const pupil = await makePerson({ grade: 7, language: 'Persian' });
     const list = async (name: string, more: string) =>
       (await call('GET', `/admin/users/?search=${name}${more}`, { token })).body[0];
@@ -99,7 +103,7 @@ describe('grade and language in the list of accounts', () => {
   });
 
   test('are in the export, under the names that an import reads', async () => {
-    const { token } = await admin();
+    const { token } = await makeAdmin();
     const pupil = await makePerson({ grade: 7, language: 'Persian' });
     const { text } = await call('GET', `/admin/users/export?search=${pupil.username}`, { token });
     const [head, row] = text.replace('\ufeff', '').split('\r\n');

@@ -86,16 +86,16 @@ describe('a quiz', () => {
     const misconceptions = { 'wrong a1': 'Adds the denominators.', 'wrong b1': 'Something else.' };
     await db().update(quizQuestions).set({ misconceptions }).where(eq(quizQuestions.quizId, lesson.quizId));
     const body = await answersTo(lesson.quizId, 1);
-    const { body: done } = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body });
-    expect(done.ai_feedback).toMatch(/- Adds the denominators\./);
-    expect(done.ai_feedback).not.toContain('Something else');
-    expect(Object.keys(done.attempt.responses[0]).sort()).toEqual([
+    const { body: result } = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body });
+    expect(result.ai_feedback).toMatch(/- Adds the denominators\./);
+    expect(result.ai_feedback).not.toContain('Something else');
+    expect(Object.keys(result.attempt.responses[0]).sort()).toEqual([
       'correct_answer',
       'question_id',
       'question_text',
       'student_answer',
     ]);
-    const { responses } = await getAttempt(actor, done.attempt.id);
+    const { responses } = await getAttempt(actor, result.attempt.id);
     expect(responses.map(({ misconception }) => misconception)).toEqual([null, 'Adds the denominators.']);
   });
 
@@ -140,8 +140,8 @@ describe('a quiz', () => {
     expect((await save({ ...first, seq: 2 })).body).toEqual({ seq: 2 });
     expect((await save({ ...first, seq: 2 })).status).toBe(200);
     expect((await save({ ...first, seq: 1 })).status).toBe(409);
-    const done = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: [second] });
-    expect(done.body.attempt).toMatchObject({
+    const result = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: [second] });
+    expect(result.body.attempt).toMatchObject({
       id: session.body.id,
       score: 100,
       start_time: session.body.start_time,

@@ -49,10 +49,10 @@ const namedIn = (students: { id: number }[]) => students.map(({ id }) => id).sor
 async function practise({ id }: Person, lessonId: number, isHit: boolean, seed = 7) {
   const [skill] = generatorsFor('grade-05/mathematics/en/1-adding-fractions');
   const drawn = { generator: skill!.id, version: skill!.version, seed, level: 1, country: 'en' };
-  const made = { ...drawn, studentId: id, lessonId, purpose: 'practice' as const };
+  const values = { ...drawn, studentId: id, lessonId, purpose: 'practice' as const };
   const [item] = await db()
     .insert(practiceItems)
-    .values({ ...made, isHit, closedAt: new Date() })
+    .values({ ...values, isHit, closedAt: new Date() })
     .returning();
   const [mistake] = itemOfDraw(drawn)!.wrong;
   if (!isHit)
@@ -118,8 +118,8 @@ test('a misconception counts the students who show it in their latest try, with 
     .set({ misconceptions: sql`jsonb_build_object('wrong a1', ${thought}::text)` })
     .where(and(eq(quizQuestions.quizId, lesson.quizId), eq(quizQuestions.position, 1)));
   for (const person of [zala, omar, mina]) await handIn(person, 1);
-  const held = async () => (await get(`misconceptions/?lesson=${lesson.id}`)).body;
-  const first = await held();
+  const misconceptions = async () => (await get(`misconceptions/?lesson=${lesson.id}`)).body;
+  const first = await misconceptions();
   expect(first.of).toBe(3);
   expect(first.misconceptions).toMatchObject([
     {
@@ -129,19 +129,19 @@ test('a misconception counts the students who show it in their latest try, with 
   ]);
   expect(namedIn(first.misconceptions[0].students)).toEqual(namedIn([zala, omar, mina]));
   await handIn(zala, 2);
-  expect(namedIn((await held()).misconceptions[0].students)).toEqual(namedIn([omar, mina]));
+  expect(namedIn((await misconceptions()).misconceptions[0].students)).toEqual(namedIn([omar, mina]));
 });
 
 test('a mistake in practice names the skill to practise, until an exercise is right at once', async () => {
   const { zala, omar, lesson, get } = await aClass();
   const { text, generator } = await practise(zala, lesson.id, false);
   await practise(omar, lesson.id, false);
-  const held = async () => (await get('misconceptions/')).body.misconceptions;
-  const [one] = await held();
+  const misconceptions = async () => (await get('misconceptions/')).body.misconceptions;
+  const [one] = await misconceptions();
   expect(one).toMatchObject({ text, generator, items: [{ kind: 'practice' }] });
   expect(namedIn(one.students)).toEqual(namedIn([zala, omar]));
   await practise(zala, lesson.id, true);
-  expect(namedIn((await held())[0].students)).toEqual([omar.id]);
+  expect(namedIn((await misconceptions())[0].students)).toEqual([omar.id]);
 });
 
 test('today shows who is active, who has missed twice, and who has not begun', async () => {

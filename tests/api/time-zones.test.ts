@@ -4,21 +4,19 @@ import { db } from '#db/client.ts';
 import { studentProfiles } from '#db/schema/accounts.ts';
 import { activityDays } from '#db/schema/attempts.ts';
 import { getAnalytics } from '#lib/analytics/queries.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { submitDue } from '#lib/quizzes/due/service.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 
 const daysOf = async (studentId: number) =>
   (await db().select().from(activityDays).where(eq(activityDays.studentId, studentId))).map(({ day }) => day);
 const zoneOf = async (userId: number) =>
   (await db().select().from(studentProfiles).where(eq(studentProfiles.userId, userId)))[0]!.timeZone;
-const admin = async () => (await makePerson({ role: 'admin' })).actor as Actor<'admin'>;
 /** Two zones in which it is never the same day. */
 const [EAST, WEST] = ['Pacific/Kiritimati', 'Pacific/Niue'];
 const now = async () => {
@@ -34,10 +32,10 @@ describe("a student's time zone", () => {
     'stored as %j breaks neither their day nor any figure',
     async (timeZone) => {
       const { id, sessionId } = await makePerson({ timeZone });
-      const before = (await getAnalytics(await admin())).activeToday;
+      const before = (await getAnalytics((await makeAdmin()).actor)).activeToday;
       const actor = (await loadActor(sessionId))!;
       await recordStudy(actor, (await lessonOf(5)).id);
-      expect((await getAnalytics(await admin())).activeToday).toBe(before + 1);
+      expect((await getAnalytics((await makeAdmin()).actor)).activeToday).toBe(before + 1);
       expect(await daysOf(id)).toEqual([dayIn(actor.timeZone, await now())]);
       const quiz = await sitDown();
       await db().update(studentProfiles).set({ timeZone }).where(eq(studentProfiles.userId, quiz.person.id));

@@ -5,10 +5,11 @@ import { lessons } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { getAround } from '#lib/progress/next/queries.ts';
 import { topicOf } from '#lib/topics/file.ts';
+import type { Topic } from '#lib/topics/schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 const topic = topicOf('adding-within-20')!;
 const before = topicOf('counting-to-20')!;
@@ -83,7 +84,7 @@ describe('around a lesson, by its topic', () => {
 
 describe('naming the topic of a lesson', () => {
   test('is kept beside the text, which stays as it is, and can be taken back', async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const subject = await makeSubject();
     const { id, revisionId } = await makeLesson({ subjectId: subject.id });
     const stored = async () => (await db().select().from(lessons).where(eq(lessons.id, id)))[0]!;
@@ -97,7 +98,7 @@ describe('naming the topic of a lesson', () => {
   });
 
   test('that does not exist is refused at its field', async () => {
-    const { token } = await makePerson({ role: 'admin' });
+    const { token } = await makeAdmin();
     const { id } = await makeLesson({ subjectId: (await makeSubject()).id });
     const answer = await call('PUT', `/admin/lessons/${id}/topic/`, { token, body: { topic: 'nothing' } });
     expect(answer.status).toBe(422);
@@ -117,6 +118,8 @@ describe('the topics of a grade', () => {
     const make = (state: 'draft' | 'verified', language: Language) =>
       makeLesson({ subjectId: subject.id, topic: last.id, state, language });
     const [verified, draft] = [await make('verified', 'Pashto'), await make('draft', 'Urdu')];
+    const deleted = await make('verified', 'Urdu');
+    await db().update(lessons).set({ deletedAt: new Date() }).where(eq(lessons.id, deleted.id));
     const lessonsFor = async (role: 'instructor' | 'admin') => {
       const { body } = await topicsFor(role);
       const found = body.topics.find((one: { id: string }) => one.id === last.id);
@@ -130,13 +133,24 @@ describe('the topics of a grade', () => {
     ]);
   });
 
+  test('are only those of the grade and the subject that were asked for', async () => {
+    const { token } = await makePerson({ role: 'instructor' });
+    const { body } = await call('GET', '/topics/?grade=1&subject=science', { token });
+    const places = body.topics.map((one: Topic) => `${one.grade} ${one.subject}`);
+    expect(new Set(places)).toEqual(new Set(['1 science']));
+  });
+
   test('leave out no lesson without a word: those that name no topic are counted', async () => {
     const subject = await makeSubject({ grade: 12, name: 'Untold' });
     await makeLesson({ subjectId: subject.id, language: 'Urdu' });
     await makeLesson({ subjectId: subject.id, language: 'Urdu', topic: 'gone-since' });
     await makeLesson({ subjectId: subject.id, language: 'Urdu', state: 'draft' });
+    const otherGrade = await makeSubject({ grade: 11 });
+    await makeLesson({ subjectId: otherGrade.id });
     const { body } = await topicsFor('instructor');
-    const own = body.without_topic.filter((one: { subject_id: number }) => one.subject_id === subject.id);
+    const own = body.without_topic.filter(({ subject_id }: { subject_id: number }) =>
+      [subject.id, otherGrade.id].includes(subject_id),
+    );
     expect(own).toEqual([
       { subject_id: subject.id, subject: 'Untold', grade: 12, language: 'Urdu', lessons: 2 },
     ]);

@@ -17,7 +17,7 @@ const WARM = 5;
 const REPEATS = 31;
 const MOST_STATEMENTS = 2;
 const MOST_GROWTH = 0.1;
-/** These read what they count or step over, so they grow with it; the desk asks for neither. */
+/** These scan the rows that they count or skip, so their time grows; the admin's screens use neither. */
 const UNBOUNDED = ['call: page half way, by offset', 'call: search a common name, every match counted'];
 
 const SIGN_IN = { email: 'head@school.example', password: 'correct horse' };
@@ -144,7 +144,7 @@ async function openSchool(server: PostgresServer, size: number): Promise<School>
   };
 }
 
-/** The sizes take turns, so that whatever else the machine does touches each alike. */
+/** The sizes take turns, so that other work on the machine slows each equally. */
 async function compare(schools: School[]) {
   const decades = Math.log10(schools.at(-1)!.size / schools[0]!.size);
   const rows = [];

@@ -76,8 +76,8 @@ async function measure(database: Record<string, string>) {
       const user_messages = [{ role: 'user', content: 'What is a fraction?' }];
       const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
       const ours = await firstWord(`${api}/ai/assist/`, json({ ...place, user_messages }, headers));
-      const asked = JSON.parse(model.asked.at(-1)!.raw) as object;
-      const direct = await firstWord(`${model.url}/chat/completions`, json(asked));
+      const prompt = JSON.parse(model.requests.at(-1)!.raw) as object;
+      const direct = await firstWord(`${model.url}/chat/completions`, json(prompt));
       rests.push(ours.rest, direct.rest);
       if (round < 0) continue;
       own.push(ours.ms - direct.ms);

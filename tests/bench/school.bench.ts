@@ -8,10 +8,10 @@ import { type Running, startServer } from '#tests/support/server.ts';
 import { describeMachine, type Figure, growthOf, print, write } from './school/figures.ts';
 import { openSchool, startSchools } from './school/make.ts';
 import { backendsOf, countedIn, familyOf, shareOf, spentBetween, spentBy } from './school/measure.ts';
-import { ASKED, type Asked, type Place } from './school/pages.ts';
+import { PROBES, type Probe, type Place } from './school/pages.ts';
 import { findPlaces } from './school/people.ts';
 
-const { values: given } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     requests: { type: 'string', default: '100' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
@@ -20,11 +20,11 @@ const { values: given } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-// The servers and this program sign with the same one.
+// The servers and this program sign with the same secret.
 process.env.AUTH_SECRET = 'a secret of the bench, long enough to be one';
-const REQUESTS = Number(given.requests);
-const SIZES = given.sizes.split(',').map(Number);
-/** The sizes take turns, so that whatever else the machine does touches each alike. */
+const REQUESTS = Number(flags.requests);
+const SIZES = flags.sizes.split(',').map(Number);
+/** The sizes take turns, so that other work on the machine slows each equally. */
 const TURNS = 4;
 const WARM = 4;
 
@@ -43,7 +43,7 @@ async function startSchool(server: PostgresServer, size: number): Promise<School
 }
 
 /** One request, answered with 200; each place is an address of its own, as far as limits go. */
-async function ask(school: School, { as, kind, path }: Asked): Promise<number> {
+async function ask(school: School, { as, kind, path }: Probe): Promise<number> {
   const turn = school.asked++ % school.places.length;
   const place = school.places[turn]!;
   const dest = kind === 'page' ? 'document' : 'empty';
@@ -66,9 +66,9 @@ const readingOf = async (keeper: Database, { name, app }: School) => ({
   counted: await countedIn(keeper, name),
 });
 
-async function measure(keeper: Database, school: School, asked: Asked, sum: Sum): Promise<void> {
+async function measure(keeper: Database, school: School, probe: Probe, sum: Sum): Promise<void> {
   const before = await readingOf(keeper, school);
-  for (let n = 0; n < REQUESTS / TURNS; n++) sum.ms.push(await ask(school, asked));
+  for (let n = 0; n < REQUESTS / TURNS; n++) sum.ms.push(await ask(school, probe));
   const after = await readingOf(keeper, school);
   sum.server.push(spentBetween(before.server, after.server));
   sum.database.push(spentBetween(before.database, after.database));
@@ -79,11 +79,11 @@ async function measure(keeper: Database, school: School, asked: Asked, sum: Sum)
 /** Of one request in the turn that is the median of them: a disturbed turn does not count. */
 const usualOf = (turns: number[]) => Number(((shareOf(turns, 0.5) * TURNS) / REQUESTS).toFixed(1));
 
-async function compare(keeper: Database, schools: School[], name: string, asked: Asked): Promise<Figure> {
+async function compare(keeper: Database, schools: School[], name: string, probe: Probe): Promise<Figure> {
   const sums = schools.map((): Sum => ({ ms: [], server: [], database: [], statements: 0, blocks: 0 }));
-  for (const school of schools) for (let n = 0; n < WARM; n++) await ask(school, asked);
+  for (const school of schools) for (let n = 0; n < WARM; n++) await ask(school, probe);
   for (let turn = 0; turn < TURNS; turn++)
-    for (const [at, school] of schools.entries()) await measure(keeper, school, asked, sums[at]!);
+    for (const [at, school] of schools.entries()) await measure(keeper, school, probe, sums[at]!);
   const sizes = sums.map(({ ms, server, database, statements, blocks }, at) => ({
     students: schools[at]!.size,
     statements: Math.round((statements / ms.length) * 10) / 10,
@@ -93,23 +93,23 @@ async function compare(keeper: Database, schools: School[], name: string, asked:
     p50: Number(shareOf(ms, 0.5).toFixed(1)),
     p99: Number(shareOf(ms, 0.99).toFixed(1)),
   }));
-  return { name, as: asked.as, kind: asked.kind, sizes, growth: growthOf(sizes) };
+  return { name, as: probe.as, kind: probe.kind, sizes, growth: growthOf(sizes) };
 }
 
-const server = await startSchools(given.home);
+const server = await startSchools(flags.home);
 const keeper = openPostgres(server.url('postgres'), 1);
 await keeper.query('create extension if not exists pg_stat_statements', []);
 const schools: School[] = [];
 try {
   for (const size of SIZES) schools.push(await startSchool(server, size));
   const figures: Figure[] = [];
-  for (const [name, asked] of Object.entries(ASKED).filter(([name]) => new RegExp(given.only).test(name))) {
-    const figure = await compare(keeper, schools, name, asked);
+  for (const [name, probe] of Object.entries(PROBES).filter(([name]) => new RegExp(flags.only).test(name))) {
+    const figure = await compare(keeper, schools, name, probe);
     print(figure);
     figures.push(figure);
   }
   const about = { ...(await describeMachine(keeper, SIZES)), requests: REQUESTS };
-  if (given.write) await write({ ...about, figures }, given.only !== '');
+  if (flags.write) await write({ ...about, figures }, flags.only !== '');
 } finally {
   for (const { app } of schools) await app.stop();
   await keeper.close();

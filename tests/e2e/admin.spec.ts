@@ -139,10 +139,10 @@ test('an admin’s day with the keyboard alone: import, subject, lesson, questio
   await keyboard.press('ArrowRight');
   await press(page, named(page, 'link', 'Import'));
   await tabTo(page, page.getByLabel('Class list (CSV)'));
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   const text = `username,first_name,last_name,email,grade,language\n${name},Sana,Wardak,${name}@school.af,5,English`;
-  await (await asked).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await press(page, named(page, 'button', 'Import 1 user'));
   await expect(page.getByRole('list', { name: 'First passwords' })).toContainText(`${name}@school.af`);
   await press(page, named(page, 'link', 'To the users'));

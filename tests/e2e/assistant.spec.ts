@@ -90,29 +90,29 @@ test('the hint ladder shows the worked solution only after attempts and all hint
 }) => {
   const { page, student, lesson } = await inLesson(browser);
   const [task] = (await student.call('get', `/lessons/${lesson.id}/tasks/`)) as { solution: string }[];
-  const told = JSON.stringify(task!.solution).slice(1, 40);
+  const solution = JSON.stringify(task!.solution).slice(1, 40);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   const panel = panelOf(page);
   await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
   expect((await panel.boundingBox())!.width).toBe(360);
-  const said = [
+  const messages = [
     'Help me with problem 1',
     'Is it 8/5?',
     'Or 3/8?',
     'Is it 3/5?',
     'Please tell me the answer.',
   ];
-  for (const [count, message] of said.entries()) {
+  for (const [count, message] of messages.entries()) {
     await send(page, message);
     await expect(panel.getByText('Written by a language model')).toHaveCount(count + 1);
     await idle(page);
   }
-  const asked = school.model.asked.filter(({ name }) => name === 'chat').slice(-said.length);
-  expect(asked.every(({ raw }) => raw.includes(told))).toBe(true); // at hand, and kept
-  const isTold = asked.map(({ raw }) => raw.includes('Work the solution out'));
+  const requests = school.model.requests.filter(({ name }) => name === 'chat').slice(-messages.length);
+  expect(requests.every(({ raw }) => raw.includes(solution))).toBe(true); // at hand, and kept
+  const isTold = requests.map(({ raw }) => raw.includes('Work the solution out'));
   expect(isTold).toEqual([false, false, false, false, true]);
-  expect(asked[0]!.raw).toContain('ask, kindly, what the student has tried so far');
+  expect(requests[0]!.raw).toContain('ask, kindly, what the student has tried so far');
 
   const section = page.locator('main h2[id]').last();
   const [id, heading] = [await section.getAttribute('id'), await section.textContent()];
@@ -213,11 +213,11 @@ test('an admin watches a lesson being written through interrupted and failed ans
     page.getByText(/^Writing the practice problems failed\. The language model did not accept/),
   ).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
-  const asked = school.model.asked.length;
+  const requestsBefore = school.model.requests.length;
   school.behave({});
   await page.getByRole('button', { name: `Try again: ${title}` }).click();
   await expect(page.getByText(/^\d+ questions passed the checks$/)).toBeVisible({ timeout: 30_000 });
-  const steps = new Set(school.model.asked.slice(asked).map(({ name }) => name));
+  const steps = new Set(school.model.requests.slice(requestsBefore).map(({ name }) => name));
   expect([steps.has('plan'), steps.has('lesson'), steps.has('practice')]).toEqual([false, false, true]);
   await expect(page.getByText('3 of 3 blind solvers chose the key').first()).toBeVisible();
   await expect(page.getByText('Being written now')).toHaveCount(0);

@@ -91,8 +91,8 @@ test("an admin's desk stays within its budget on every tab and page", async ({ p
   );
   const places = ['people', 'subjects', 'lessons', 'questions', 'figures', 'audit', 'import', 'review'];
   const pages = [...places, 'lessons/1', 'lessons/1?part=tasks'].map((name) => `/dashboard/${name}`);
-  const shown = (tab: Page) => expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await tooHeavy(page, [...tabs, ...pages], ADMIN, shown)).toEqual([]);
+  const expectHeading = (tab: Page) => expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await tooHeavy(page, [...tabs, ...pages], ADMIN, expectHeading)).toEqual([]);
 });
 
 for (const [language, budget] of Object.entries(FONTS))

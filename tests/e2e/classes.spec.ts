@@ -77,8 +77,8 @@ test('children without an email sign in at the door of their class with pictures
   await choose(pictures);
   await child.getByRole('button', { name: ps.classes.door.enter }).click();
   await child.waitForURL('**/dashboard');
-  const given = child.getByRole('region', { name: ps.teach.own.title });
-  await expect(given.getByRole('link', { name: lesson })).toBeVisible();
+  const ownTasks = child.getByRole('region', { name: ps.teach.own.title });
+  await expect(ownTasks.getByRole('link', { name: lesson })).toBeVisible();
   await expectAccessible(child);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Today', exact: true }).click();

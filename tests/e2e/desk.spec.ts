@@ -72,11 +72,16 @@ test('without a language model regenerating is disabled with a reason, in the li
 test('on a phone every action of a row is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsAdmin(page);
-  for (const tab of ['users', 'subjects', 'lessons']) {
-    await page.goto(`/dashboard?tab=${tab}`);
-    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) });
-    await expect(row.first()).toBeVisible();
-    for (const button of await row.first().getByRole('button').all()) {
+  const { title, subject } = await ownLesson(page);
+  for (const [tab, query, name] of [
+    ['users', 'search=demo-student', 'demo-student'],
+    ['subjects', `search=${encodeURIComponent(title)}`, title],
+    ['lessons', `subject=${subject}`, title],
+  ] as const) {
+    await page.goto(`/dashboard?tab=${tab}&${query}`);
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${name}` }) });
+    await expect(row).toBeVisible();
+    for (const button of await row.getByRole('button').all()) {
       await button.scrollIntoViewIfNeeded();
       const { x, width } = (await button.boundingBox())!;
       expect(x, `${tab}: ${await button.textContent()}`).toBeGreaterThanOrEqual(0);
@@ -238,14 +243,14 @@ test('a page of the desk comes with the data that its screen needs first', async
 test('the queue of drafts and the list of lessons show their data without a request', async ({ page }) => {
   await signInAsAdmin(page);
   const { title, subject, lesson } = await ownLesson(page, WIDE);
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
   await page.goto(`/dashboard/review?lesson=${lesson}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('.katex-display')).toBeVisible();
   await page.goto(`/dashboard/lessons?subject=${subject}`);
   await expect(page.getByRole('button', { name: `Verify ${title}` })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

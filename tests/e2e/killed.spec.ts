@@ -17,9 +17,9 @@ test.beforeEach(() => school.behave({}));
 
 /** Keeps the model's answers of this kind back, from now on, and says when one was asked for. */
 function holdBack(name: string) {
-  const before = school.model.asked.length;
-  school.behave({ mode: (asked) => (asked.name === name ? 'hang' : 'ok') });
-  const isAsked = () => school.model.asked.slice(before).some((asked) => asked.name === name);
+  const before = school.model.requests.length;
+  school.behave({ mode: (request) => (request.name === name ? 'hang' : 'ok') });
+  const isAsked = () => school.model.requests.slice(before).some((request) => request.name === name);
   return () => expect.poll(isAsked, { timeout: PATIENCE_MS }).toBe(true);
 }
 
@@ -35,21 +35,21 @@ test('a server killed three times while a lesson is made continues, and the open
   await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
   const row = page.getByRole('row').filter({ hasText: title });
 
-  let asked = holdBack('lesson');
+  let isReached = holdBack('lesson');
   await page.getByRole('button', { name: `Regenerate ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
-  await asked();
+  await isReached();
   for (const stage of ['items', 'solve', undefined]) {
     await school.kill();
-    if (stage) asked = holdBack(stage);
+    if (stage) isReached = holdBack(stage);
     else school.behave({});
     await school.restart();
-    if (stage) await asked();
+    if (stage) await isReached();
     await expect(row.getByRole('progressbar')).toHaveCount(stage ? 1 : 0, { timeout: PATIENCE_MS });
   }
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   const repeats = ['plan', 'lesson', 'practice'].map((step) =>
-    repeatsIn(school.model.asked.filter(({ name }) => name === step)),
+    repeatsIn(school.model.requests.filter(({ name }) => name === step)),
   );
   expect(repeats).toEqual([0, 1, 0]);
 });
@@ -80,9 +80,9 @@ test('feedback that a killed server was waiting for appears on the open result a
   const student = await registerStudent(school.url);
   const { id } = await firstLesson(student);
   const page = await signIn(await browser.newContext({ baseURL: school.url }), student.email);
-  const asked = holdBack('feedback');
+  const isReached = holdBack('feedback');
   await takeQuiz(page, id);
-  await asked();
+  await isReached();
   await expect(page.getByText('Made from your answers, without a language model.')).toBeVisible();
   await school.kill();
   school.behave({});

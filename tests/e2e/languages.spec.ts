@@ -47,8 +47,8 @@ test('a student reads lessons in Pashto and menus in English, on every device', 
   await page.getByLabel('Language').selectOption('Pashto');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ps');
-  const told = page.locator('[data-sonner-toast]').filter({ hasText: pashto.toasts.profileUpdated });
-  await expect(told.first()).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: pashto.toasts.profileUpdated });
+  await expect(toast.first()).toBeVisible();
   await settings();
   await page.locator('[role="dialog"] summary').click();
   await page.getByRole('radio', { name: 'English' }).check();

@@ -50,10 +50,10 @@ test('a lesson opens at the place last read, on another device too', async ({ br
   await page.getByRole('link', { name: /^Begin/ }).click();
   const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const second = (await sections.nth(1).textContent())!;
-  const kept = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  const saving = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('heading', { level: 2, name: second }).evaluate((it) => it.scrollIntoView());
   await expect(sections.nth(1)).toHaveAttribute('aria-current', 'location');
-  await kept;
+  await saving;
   const other = await signIn(await browser.newContext({ baseURL: baseURL! }), student.email);
   await expect(nextCard(other)).toContainText('left');
   await other.getByRole('link', { name: /^Go on/ }).click();
@@ -79,10 +79,10 @@ test('a student who left at the practice problems continues there, on another de
   const { email } = await newStudent(baseURL);
   const page = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
   await page.getByRole('link', { name: /^Begin/ }).click();
-  const kept = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  const saving = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('link', { name: 'On to the practice problems' }).click();
   await expect(page.getByRole('tab', { name: 'Practice' })).toBeFocused();
-  await kept;
+  await saving;
   const other = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
   await expect(nextCard(other)).toContainText('The practice problems are next.');
   await other.getByRole('link', { name: /^Go on/ }).click();

@@ -32,8 +32,8 @@ test("a link made on a student's record opens for parents without signing in, in
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
   const parent = await phone.newPage();
-  const asked: string[] = [];
-  parent.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const origins: string[] = [];
+  parent.on('request', (request) => origins.push(new URL(request.url()).origin));
   const response = await parent.goto(address.replace(/^http:\/\/[^/]+/, baseURL!));
   expect(response!.status()).toBe(200);
   expect(response!.headers()).toMatchObject({
@@ -46,7 +46,7 @@ test("a link made on a student's record opens for parents without signing in, in
   await expect(parent.getByRole('link', { name: en.parents.later })).toHaveCount(0);
   await expect(parent.getByRole('link', { name: en.parents.thisWeek })).toBeVisible();
   expect(await phone.cookies()).toEqual([]);
-  expect(new Set(asked)).toEqual(new Set([new URL(baseURL!).origin]));
+  expect(new Set(origins)).toEqual(new Set([new URL(baseURL!).origin]));
   const { width } = (await parent.locator('html').boundingBox())!;
   expect(width).toBeLessThanOrEqual(360);
 

@@ -79,8 +79,9 @@ test('a whole grade moves up in one step, which is undone later', async ({ page 
   await expect(dialog.getByText(/grade 12/)).not.toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Move up', exact: true })).toBeDisabled();
   await dialog.getByLabel('Grade 11 to grade 12').check();
-  await dialog.getByRole('button', { name: 'Move 1 student up' }).click();
-  await expect(page.getByText('1 student moved up', { exact: true })).toBeVisible();
+  // Other tests may add students of grade 11 too.
+  await dialog.getByRole('button', { name: /^Move \d+ students? up$/ }).click();
+  await expect(page.getByText(/^\d+ students? moved up$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row.getByText('Grade 12')).toBeVisible();
   await page.reload();

@@ -14,7 +14,7 @@ type Exercise = { id: number; kind: string; options: string[] | null; keys: stri
 const open = ({ call }: Student, lessonId: number): Promise<Exercise> =>
   call('post', `/lessons/${lessonId}/practice/`);
 
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const verdict = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Types an answer, on the keys of the page where they have all of it, or chooses it; and has it checked. */
 async function answer(page: Page, { options, keys }: Exercise, text: string) {
@@ -35,8 +35,8 @@ async function upToTyping(student: Student, lessonId: number, { secretOf }: Prac
     const exercise = await open(student, lessonId);
     if (!exercise.options) return exercise;
     const { item } = await secretOf(exercise.id);
-    const given = { number: 1, answer: item.answer.text };
-    await student.call('post', `/practice_items/${exercise.id}/answers/`, given);
+    const right = { number: 1, answer: item.answer.text };
+    await student.call('post', `/practice_items/${exercise.id}/answers/`, right);
   }
   throw new Error('No answer of this lesson is typed.');
 }
@@ -47,8 +47,8 @@ async function upToMastery(student: Student, lessonId: number, { secretOf }: Pra
     const exercise = await open(student, lessonId);
     const { item, masters } = await secretOf(exercise.id);
     if (masters) return exercise;
-    const given = { number: 1, answer: typed(exercise.kind, item.answer, exercise.keys) };
-    await student.call('post', `/practice_items/${exercise.id}/answers/`, given);
+    const right = { number: 1, answer: typed(exercise.kind, item.answer, exercise.keys) };
+    await student.call('post', `/practice_items/${exercise.id}/answers/`, right);
   }
   throw new Error('Sixty right answers mastered nothing.');
 }
@@ -80,7 +80,7 @@ test("from a lesson to tomorrow's review, in Pashto on a phone, without a model"
     const first = page.getByRole('tabpanel').getByRole('listitem').filter(typing).first();
     await first.getByRole('textbox', { name: pashto.yourAnswer }).fill('973');
     await first.getByRole('button', { name: pashto.check, exact: true }).click();
-    await expect(said(page, pashto.hintOpen)).toBeVisible();
+    await expect(verdict(page, pashto.hintOpen)).toBeVisible();
     await expect(first.locator('details[open]')).toHaveCount(1);
     await page.reload();
     await expect(first.getByRole('textbox', { name: pashto.yourAnswer })).toHaveValue('973');
@@ -93,7 +93,7 @@ test("from a lesson to tomorrow's review, in Pashto on a phone, without a model"
     await page.waitForURL(`**/lessons/${id}/practice`);
     const { item } = await practice.secretOf(exercise.id);
     await answer(page, exercise, typed(exercise.kind, item.wrong[0]!, exercise.keys));
-    await expect(said(page, item.wrong[0]!.misconception)).toBeVisible();
+    await expect(verdict(page, item.wrong[0]!.misconception)).toBeVisible();
     for (const number of [1, 2, 3]) {
       await page.getByRole('button', { name: pashto.showHint, exact: true }).click();
       await expect(page.locator('main ol > li')).toHaveCount(number);
@@ -113,7 +113,7 @@ test("from a lesson to tomorrow's review, in Pashto on a phone, without a model"
     const { item } = await practice.secretOf(exercise.id);
     await page.reload();
     await answer(page, exercise, typed(exercise.kind, item.answer, exercise.keys));
-    await expect(said(page, pashto.masteredText)).toBeVisible();
+    await expect(verdict(page, pashto.masteredText)).toBeVisible();
   });
 
   await test.step('a quiz that was not passed explains its mistakes, and links to practice', async () => {
@@ -131,10 +131,10 @@ test("from a lesson to tomorrow's review, in Pashto on a phone, without a model"
     await page.goto('/dashboard');
     await page.getByRole('link', { name: pashto.review.start }).click();
     await page.waitForURL('**/review');
-    const { item: asked } = await student.call('post', '/review/');
-    const { item } = await practice.secretOf(asked.id);
-    await answer(page, asked, typed(asked.kind, item.answer, asked.keys));
-    await expect(said(page, pashto.right)).toBeVisible();
+    const { item: exercise } = await student.call('post', '/review/');
+    const { item } = await practice.secretOf(exercise.id);
+    await answer(page, exercise, typed(exercise.kind, item.answer, exercise.keys));
+    await expect(verdict(page, pashto.right)).toBeVisible();
   });
   await practice.close();
 });

@@ -130,12 +130,12 @@ test('answers given offline are kept, shown as kept, and sent when the network i
   await context.setOffline(true);
   await page.keyboard.press('1');
   await expect(page.getByText('Not saved yet, keep this page open')).toBeVisible();
-  const told = page.getByText('No connection. Your answers are safe on this phone.');
-  await expect(told).toBeInViewport();
+  const notice = page.getByText('No connection. Your answers are safe on this phone.');
+  await expect(notice).toBeInViewport();
   await expect(page.getByText(/^Since \d.*everything is sent by itself/)).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await context.setOffline(false);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await attempts()).toEqual([]);
 });

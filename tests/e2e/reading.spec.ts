@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, request, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
 
@@ -30,7 +30,14 @@ async function addLesson(baseURL: string, content: string, language = 'English')
   return `/subjects/${subject.id}/lessons/${id}`;
 }
 
-const flaws = async (page: Page) => {
+/** A new student, signed in, and the path of a lesson with that text. */
+async function arrive(context: BrowserContext, baseURL: string) {
+  const path = await addLesson(baseURL, CONTENT);
+  const student = await registerStudent(baseURL);
+  return { path, student, page: await signIn(context, student.email) };
+}
+
+const flawsOf = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withRules(['scrollable-region-focusable']).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
 };
@@ -39,16 +46,14 @@ test('wide tables, code and formulas scroll with the keyboard and have names; na
   context,
   baseURL,
 }) => {
-  const path = await addLesson(baseURL!, CONTENT);
-  const student = await registerStudent(baseURL!);
-  const page = await signIn(context, student.email);
+  const { path, page } = await arrive(context, baseURL!);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
   for (const name of [/^Wide table/, /^Wide lines of code/, /^Wide formula/])
     await expect(page.getByRole('region', { name })).toHaveCount(1);
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
-    expect(await flaws(page), theme).toEqual([]);
+    expect(await flawsOf(page), theme).toEqual([]);
   }
   const table = page.getByRole('region', { name: /^Wide table/ });
   await table.focus();
@@ -61,8 +66,7 @@ test('a lesson’s headings appear in the outline whichever Markdown they were w
   context,
   baseURL,
 }) => {
-  const path = await addLesson(baseURL!, CONTENT);
-  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  const { path, page } = await arrive(context, baseURL!);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wide things');
   await expect(page.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible();
@@ -76,9 +80,7 @@ test('a lesson’s text is in its page, whatever this process has typeset before
   context,
   baseURL,
 }) => {
-  const path = await addLesson(baseURL!, CONTENT);
-  const student = await registerStudent(baseURL!);
-  const page = await signIn(context, student.email);
+  const { path, student, page } = await arrive(context, baseURL!);
   const { id } = await firstLesson(student);
   for (let visit = 1; visit <= 2; visit++) {
     await page.goto(path);
@@ -91,8 +93,7 @@ test('a lesson’s text is sent again if a slow browser rendered the page before
   context,
   baseURL,
 }) => {
-  const path = await addLesson(baseURL!, CONTENT);
-  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  const { path, page } = await arrive(context, baseURL!);
   await page.route(`**${path}`, async (route) => {
     const headers = { ...route.request().headers(), 'sec-fetch-dest': 'document' };
     const response = await route.fetch({ headers });

@@ -31,10 +31,11 @@ test('a page that a reader may not see answers with the right status before its 
     expect(await status(address), address).toBe(200);
 });
 
-test('an admin gets not found for the desk of a missing lesson', async ({ page }) => {
+test('whoever teaches gets not found for a missing lesson or class', async ({ page }) => {
   await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await page.waitForURL(/dashboard/);
-  expect((await page.request.get('/dashboard/lessons/999999')).status()).toBe(404);
+  for (const address of ['/dashboard/lessons/999999', '/teach/lessons/999999', '/teach/classes/999999'])
+    expect((await page.request.get(address)).status(), address).toBe(404);
 });
 
 test('a signed-out reader is sent from guarded pages to sign in, and gets not found for missing ones', async ({
@@ -42,6 +43,13 @@ test('a signed-out reader is sent from guarded pages to sign in, and gets not fo
 }) => {
   for (const address of ['/subjects/', '/subjects', '/lessons', '/lessons/', '/nowhere'])
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(404);
-  for (const address of ['/dashboard', '/profile', '/subjects/1', '/lessons/1/quiz', '/profile-setup'])
+  for (const address of [
+    '/dashboard',
+    '/profile',
+    '/subjects/1',
+    '/lessons/1/quiz',
+    '/profile-setup',
+    '/second-factor',
+  ])
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(307);
 });

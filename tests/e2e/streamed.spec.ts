@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { openPostgres } from '#db/client.ts';
-import { addressOf, placeOf } from '#db/embedded/place.ts';
+import { openEmbedded } from '../support/embedded.ts';
 import { fillLogin } from './support/sign-in.ts';
 
 /** Runs while no question for a student’s review is answered. */
 async function whileReviewIsSlow(act: () => Promise<unknown>) {
-  const database = openPostgres(addressOf(placeOf('.test/e2e-data'), 'dars')!, 1);
+  const database = openEmbedded('.test/e2e-data');
   try {
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table review_cards in access exclusive mode`);

@@ -65,7 +65,9 @@ for (const [device, viewport] of [
     const problems: string[] = [];
     page.on(
       'console',
-      (message) => message.type() === 'error' && problems.push(`${message.text()} ${message.location().url}`),
+      (message) =>
+        (message.type() === 'error' || message.text().includes('Policy')) &&
+        problems.push(`${message.text()} ${message.location().url}`),
     );
 
     await register(page, `e2e${crypto.randomUUID().slice(0, 8)}`);

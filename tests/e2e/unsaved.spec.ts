@@ -146,9 +146,9 @@ test('closing the page with typed text asks first', async ({ page }) => {
   await signInAsAdmin(page);
   await openEditor(page, await ownLesson(page));
   await page.getByLabel('Content').fill('Words.');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpens = page.waitForEvent('dialog');
   void page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogOpens;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
 });
@@ -171,9 +171,9 @@ test('an unfinished subject and user form are restored, and no password stays on
   await page.getByLabel('Password').fill('a secret of hers');
   await beside(page);
   await expect(question(page)).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).toContain('Zala');
-  expect(kept).not.toContain('a secret of hers');
+  const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stores).toContain('Zala');
+  expect(stores).not.toContain('a secret of hers');
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Zala');
   await expect(page.getByLabel('Password')).toBeEmpty();

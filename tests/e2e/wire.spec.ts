@@ -1,5 +1,7 @@
 import { request as send } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { KINDS } from '#lib/records/personal-data/kinds.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 
 type Answer = {
   status: number;
@@ -8,7 +10,7 @@ type Answer = {
   problem: Record<string, unknown>;
 };
 
-/** What a client gets that no browser and no library would be: the request goes out as it is written. */
+/** Sends a raw request, exactly as written, that no browser or library would send. */
 const raw = (
   baseURL: string,
   method: string,
@@ -111,6 +113,24 @@ test('every answer has headers against content sniffing and device access', asyn
       'same-origin',
     ]);
     expect(headers['permissions-policy']).toContain('camera=(), ');
+  }
+});
+
+test('where the school has named no contact for weaknesses there is none', async ({ baseURL }) => {
+  for (const path of ['/.well-known/security.txt', '/security.txt'])
+    expect([path, (await raw(baseURL!, 'GET', path)).status]).toEqual([path, 404]);
+});
+
+test('the licences of what browsers get are one text', async ({ baseURL }) => {
+  const { status, text, headers } = await raw(baseURL!, 'GET', '/licences.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8']);
+  expect(text).toContain('\nreact ');
+});
+
+test('the privacy page has a row for each kind of record in every language', async ({ baseURL }) => {
+  for (const language of LANGUAGES) {
+    const { text } = await raw(baseURL!, 'GET', '/privacy', { cookie: `dars-language=${language}` });
+    expect([language, text.match(/<dt/g)?.length]).toEqual([language, KINDS.length]);
   }
 });
 

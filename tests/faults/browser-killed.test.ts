@@ -17,7 +17,7 @@ import { Witness } from './witness.ts';
 const QUESTIONS = 5;
 const ROUNDS = shareOfRounds(0.1);
 
-/** Tells the witness of every answer whose acknowledgement reaches this page. */
+/** Reports to the witness every answer whose acknowledgement reaches this page. */
 function watch(page: Page, witness: Witness): void {
   page.on('response', (response) => {
     const attempt = /quiz_sessions\/(\d+)\/answers\/$/.exec(response.url())?.[1];
@@ -36,7 +36,7 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** Chooses an answer of the question on the screen; says which question, and what was chosen. */
+/** Chooses an answer of the question on the screen; returns the question and the choice. */
 async function choose(page: Page, option: number): Promise<{ questionId: number; studentAnswer: string }> {
   await page.keyboard.press(String(option + 1));
   const chosen = page.getByRole('radio', { checked: true });
@@ -104,7 +104,7 @@ test('a browser killed in the middle of a quiz sends its unsent answers when it 
     watch(again.page, witness);
     await enter(again.page, address, before + 1);
     await isSaved(again.page);
-    expect(await held(student)).toContainEqual(unsent);
+    expect(await storedAnswers(student)).toContainEqual(unsent);
     await finish(again.page, QUESTIONS - before - 1, student, witness);
     await again.close();
   }
@@ -112,7 +112,7 @@ test('a browser killed in the middle of a quiz sends its unsent answers when it 
   judge('browser killed, its last answer unsent', ROUNDS, await witness.verdict());
 });
 
-/** Until the browser's own database has written this answer. */
+/** Waits until the browser's own database has written this answer. */
 const onDisk = (page: Page, answer: string) =>
   page.waitForFunction(
     (wanted) =>
@@ -127,7 +127,7 @@ const onDisk = (page: Page, answer: string) =>
   );
 
 /** What the database holds of the student's open attempt. */
-const held = (student: number) =>
+const storedAnswers = (student: number) =>
   db()
     .select({ questionId: attemptResponses.questionId, studentAnswer: attemptResponses.studentAnswer })
     .from(attemptResponses)

@@ -8,13 +8,13 @@ const ARGUMENTS = [...CHROMIUM_ARGUMENTS, '--headless=new', '--remote-debugging-
 /** The address at which a browser that has just started can be driven. */
 const address = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr!.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ws:\/\/\S+/.exec(said);
+      output += chunk.toString();
+      const found = /ws:\/\/\S+/.exec(output);
       if (found) resolve(found[0]);
     });
-    child.once('exit', () => reject(new Error(`The browser did not start. ${said}`)));
+    child.once('exit', () => reject(new Error(`The browser did not start. ${output}`)));
   });
 
 /** A browser on a profile folder, and a way to kill all of its processes in one instant, as a power cut would. */

@@ -18,7 +18,7 @@ const ROUNDS = shareOfRounds(0.5);
 /** The next write needs a new file of the write-ahead log: without one PostgreSQL ends; without a new page it refuses. */
 const ENDS_THE_LOG_FILE = sql`select pg_switch_wal()`;
 
-/** A disk of our own that is small; false where this machine lets nobody mount one. */
+/** Mounts a small disk; false where this machine does not allow it. */
 function mountSmallDisk(): boolean {
   try {
     mkdirSync(DISK, { recursive: true });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { WORK } from '../support/paths.ts';
 
-/** One line of JSON for each fault that this run has played. */
+/** A file with one line of JSON for each fault of this run. */
 export const FIGURES = join(WORK, 'faults.jsonl');

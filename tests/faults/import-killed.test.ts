@@ -14,7 +14,7 @@ import { makePerson } from '../support/people.ts';
 import { openSchool } from './school.ts';
 
 const SIZE = 300;
-/** The server's and the test's: the sheet is sealed with it. */
+/** Shared by server and test: it encrypts the password sheet. */
 const AUTH_SECRET = 'a secret of the tests, long enough to be one';
 
 const HEAD = 'username,first_name,last_name,email,grade,language';
@@ -39,14 +39,14 @@ test('300 accounts whose server is killed half-way are each made once, each firs
   const { actor } = (await makePerson({ role: 'admin' })) as { actor: Actor<'admin'> };
   const first = await openApp({ AUTH_SECRET });
   const { importId } = await startImport(actor, { text: [HEAD, ...LIST].join('\n') });
-  const made = await eventually(async () => {
-    const done = await doneOf(importId);
-    return done >= 30 && done;
+  const countBefore = await eventually(async () => {
+    const count = await doneOf(importId);
+    return count >= 30 && count;
   }, 60_000);
   await first.kill();
-  const kept = await doneOf(importId);
-  expect(kept).toBeGreaterThanOrEqual(made);
-  expect(kept).toBeLessThan(SIZE);
+  const countAfter = await doneOf(importId);
+  expect(countAfter).toBeGreaterThanOrEqual(countBefore);
+  expect(countAfter).toBeLessThan(SIZE);
   await expect(readSheet(actor, importId)).rejects.toMatchObject({ code: 'conflict' });
 
   const second = await openApp({ AUTH_SECRET });

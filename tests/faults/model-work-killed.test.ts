@@ -8,7 +8,7 @@ import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { latestOf, runOf } from '../support/generation.ts';
 import { eventually } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
-import { type Asked, type ModelServer, repeatsIn, startModelServer } from '../support/model-server.ts';
+import { type ModelRequest, type ModelServer, repeatsIn, startModelServer } from '../support/model-server.ts';
 import { goodModel } from '../support/model-script.ts';
 import { freePort, startPostgres } from '../support/postgres-server.ts';
 import { startServer } from '../support/server.ts';
@@ -20,19 +20,19 @@ const ASKED_ONCE = ['plan', 'lesson', 'practice'];
 const PATIENCE_MS = 60_000;
 
 let model: ModelServer;
-/** By a word of the prompt: the stage in which the model keeps its answer back. */
+/** The stage at which the model gives no answer, by a word of the prompt. */
 const stuck = new Map<string, string>();
 const waiting = new Set<string>();
 
-/** A lesson stops in the middle of its words, everything else before the first. */
-function mode(asked: Asked) {
-  const [word] = [...stuck].find(([key, stage]) => stage === asked.name && asked.raw.includes(key)) ?? [];
+/** A lesson stops in the middle of its text, everything else before its first word. */
+function mode(request: ModelRequest) {
+  const [word] = [...stuck].find(([key, stage]) => stage === request.name && request.raw.includes(key)) ?? [];
   if (!word) return 'ok';
   waiting.add(word);
-  return asked.stream ? 'slow' : 'hang';
+  return request.stream ? 'slow' : 'hang';
 }
 const repeatsOf = (word: string, stage: string): number =>
-  repeatsIn(model.asked.filter(({ name, raw }) => name === stage && raw.includes(word)));
+  repeatsIn(model.requests.filter(({ name, raw }) => name === stage && raw.includes(word)));
 
 beforeAll(async () => {
   model = await startModelServer({ reply: goodModel, mode });
@@ -140,8 +140,8 @@ test('a server killed while the model writes a lesson, a reply and feedback lose
   ];
   const generation = async () => (await json(adminNow('GET', `/admin/lessons/${lesson_id}/`))).generation;
   expect((await generation()).state).toBe('running');
-  const [held] = await json(studentNow('GET', `/lessons/${lesson_id}/attempts/`));
-  expect([held.id, held.ai_feedback]).toEqual([attempt.id, byRules]);
+  const [stored] = await json(studentNow('GET', `/lessons/${lesson_id}/attempts/`));
+  expect([stored.id, stored.ai_feedback]).toEqual([attempt.id, byRules]);
   await eventually(async () => (await generation()).progress === 100, PATIENCE_MS);
   expect((await json(adminNow('GET', `/admin/lessons/${lesson_id}/`))).status).toBe('draft');
   for (const one of ASKED_ONCE) expect([one, repeatsOf(title, one)]).toEqual([one, 0]);

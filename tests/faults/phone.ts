@@ -11,7 +11,7 @@ import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { Quiz, SavedAnswer } from '#lib/quizzes/schema.ts';
 import type { Witness } from './witness.ts';
 
-/** A page waits longer; here a call without a word is given up earlier, so that the test is short. */
+/** A page waits longer; here a silent call is given up earlier, to keep the test short. */
 const LONGEST_CALL_MS = 4000;
 const AGAIN_MS = 300;
 
@@ -41,7 +41,7 @@ export async function send(
   }
 }
 
-/** The same again until it is answered by anything but a failure or a pause, as a person presses again. */
+/** Repeats a call until it gets an answer other than a failure or a pause, as a person tries again. */
 export async function insist(...[network, ...what]: Parameters<typeof send>): Promise<Answer> {
   for (;;) {
     const answer = await send(network, ...what);
@@ -74,7 +74,7 @@ export class Phone {
     return this.#queue?.state().trouble === 'paused';
   }
 
-  /** Waits to be called, joins, and answers every question; resolves when the server has acknowledged all. */
+  /** Waits for the live quiz, joins, and answers every question; resolves when the server has acknowledged all. */
   async answerAll(): Promise<void> {
     const path = `/lessons/${await this.#called()}/quiz/`;
     const quiz = (await insist(this.#network, 'GET', path)).body as Quiz;
@@ -93,7 +93,7 @@ export class Phone {
     await until(queue, ({ isSaved }) => isSaved);
   }
 
-  /** Hands in, or fetches what the end for all has handed in. Answers the mark. */
+  /** Submits, or reads what the teacher's end has submitted. Returns the score. */
   async handIn(): Promise<number> {
     const session = this.#session!;
     const queue = this.#queue!;
@@ -106,8 +106,8 @@ export class Phone {
     if (status >= 300 || body.attempt.id !== session.id)
       throw new Error(`A submission was answered with ${status} ${JSON.stringify(body)}.`);
     queue.close();
-    const given = body.attempt.responses as { questionId: number; studentAnswer: string | null }[];
-    const responses = given.map((r) => ({ question: r.questionId, answer: r.studentAnswer }));
+    const rows = body.attempt.responses as { questionId: number; studentAnswer: string | null }[];
+    const responses = rows.map((r) => ({ question: r.questionId, answer: r.studentAnswer }));
     this.#ears.witness.write({ submit: { attempt: session.id, student: this.#student, responses } });
     return body.attempt.score as number;
   }
@@ -129,7 +129,7 @@ export class Phone {
 
   #open(session: Session): AnswerQueue {
     const path = `/quiz_sessions/${session.id}`;
-    let kept: LocalAnswers = {};
+    let stored: LocalAnswers = {};
     const start = Date.now();
     return new AnswerQueue(session.answers, {
       save: (answer) => this.#save(`${path}/answers/`, session.id, answer),
@@ -139,9 +139,9 @@ export class Phone {
         return answer.status === 200 ? (answer.body.answers as SavedAnswer[]) : undefined;
       },
       store: {
-        read: () => kept,
-        write: (held) => (kept = mergeStored(kept, held)),
-        forget: () => (kept = {}),
+        read: () => stored,
+        write: (held) => (stored = mergeStored(stored, held)),
+        forget: () => (stored = {}),
       },
       elapsed: () => Date.now() - start,
       later: (run, ms) => {
@@ -165,7 +165,7 @@ export class Phone {
   }
 }
 
-/** Resolves when the queue is so. */
+/** Resolves when the queue meets this condition. */
 const until = (queue: AnswerQueue, isSo: (state: QueueState) => boolean) =>
   new Promise<void>((resolve) => {
     const look = () => {

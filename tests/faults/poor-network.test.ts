@@ -15,14 +15,14 @@ const PHONES = 40;
 const QUESTIONS = 6;
 const DELAY_MS = 400;
 const LOSS = 0.05;
-/** Every eighth never hands in, and is ended by the teacher. */
+/** Every eighth student never submits; the teacher's end submits for them. */
 const ENDED = 8;
-/** Nobody waits longer than this from the teacher's 'Go on' to the last answer's acknowledgement. */
+/** The longest time from the teacher's 'Go on' to the last answer's acknowledgement. */
 const LONGEST_AFTER_PAUSE_MS = 60_000;
 
 type Seat = { state: string; answered: number; asked: number | null };
 
-/** A teacher's page: starts, pauses, goes on and ends over the same network, and looks on all the while. */
+/** A teacher's page: starts, pauses, resumes and ends the quiz over the same network, and polls it throughout. */
 class Desk {
   readonly #network: Network;
   readonly #path: string;
@@ -34,7 +34,7 @@ class Desk {
     this.#path = path;
   }
 
-  /** Started already where the answer to an earlier try was lost. */
+  /** It has already started if the answer to an earlier try was lost. */
   async start(lessonId: number): Promise<void> {
     const { status } = await insist(this.#network, 'POST', this.#path, { body: { lessonId } });
     expect([201, 409]).toContain(status);
@@ -63,7 +63,7 @@ class Desk {
 test('40 phones on one access point with 5 % loss and 400 ms delay finish a live quiz', async () => {
   onTestFailed(() => console.error(`seed ${SEED}`));
   const school = await openSchool({ students: 0 });
-  // All behind one address, within the limits that a school has.
+  // All phones share one address, as in a school.
   await db().execute(sql`drop trigger first_call on rate_limits`);
   const { lesson, mine, students, path } = await aLiveClass(PHONES, QUESTIONS);
   const app = await school.openApp();
@@ -102,12 +102,12 @@ test('40 phones on one access point with 5 % loss and 400 ms delay finish a live
   const left = PHONES / ENDED;
   const isAnswered = ({ answered }: Seat) => answered === QUESTIONS;
   const counted = (state: string) => desk.seats.filter((seat) => seat.state === state && isAnswered(seat));
-  const shown = desk.lookUntil(
+  const deskCounts = desk.lookUntil(
     () => counted('submitted').length === PHONES - left && counted('open').length === left,
   );
   const marks = await all;
   expect(Date.now() - wentOn).toBeLessThan(LONGEST_AFTER_PAUSE_MS);
-  await shown;
+  await deskCounts;
   await desk.end();
   const last = await Promise.all(phones.map((phone, index) => marks[index] ?? phone.handIn()));
 

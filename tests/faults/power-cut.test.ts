@@ -32,7 +32,7 @@ async function judgeCut(
   execFileSync('cp', ['-a', first, data]);
   leaveAfterCut(data, entries, random);
   giveAway(data);
-  // What the disk holds is decided: this start need not wait for it.
+  // The disk's contents are final: this start need not sync them.
   const server = await serve(data, { fsync: 'off' });
   // Without the driver's own question for types: in torn pages nobody would hear that it failed.
   const address = new URL(server.url);
@@ -41,7 +41,7 @@ async function judgeCut(
   const witness = new Witness('power-cut');
   for (const entry of entries) if (entry.kind === 'ack') witness.write(JSON.parse(entry.line) as Ack);
   try {
-    // An attempt under way is no second one.
+    // An open attempt is not a second one.
     return { ...(await witness.verdict()), doubled: 0 };
   } finally {
     await database().close();

@@ -59,7 +59,7 @@ export class Pupil {
     return (await this.#call('POST', `/lessons/${this.#seat.lesson}/quiz/start/`)).body;
   }
 
-  /** Leaves, and is back at once: in the same attempt, unless it took more than 10 seconds. */
+  /** Leaves and comes back at once: into the same attempt, unless that took more than 10 seconds. */
   async #reload(session: Session): Promise<Session> {
     await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
     const again = await this.#start();
@@ -75,12 +75,12 @@ export class Pupil {
     const { status, body } = await this.#call('POST', path, { responses }, headers);
     if (status >= 300 || body.attempt.id !== session.id)
       throw new Error(`A submission was answered with ${status} ${JSON.stringify(body)}.`);
-    const given = body.attempt.responses as { question_id: number; student_answer: string | null }[];
-    const kept = given.map((r) => ({ question: r.question_id, answer: r.student_answer }));
-    this.#witness.write({ submit: { attempt: session.id, student: this.#seat.student, responses: kept } });
+    const rows = body.attempt.responses as { question_id: number; student_answer: string | null }[];
+    const graded = rows.map((r) => ({ question: r.question_id, answer: r.student_answer }));
+    this.#witness.write({ submit: { attempt: session.id, student: this.#seat.student, responses: graded } });
   }
 
-  /** Until it is answered: by anything but a failure that may pass. */
+  /** Repeats a call until it gets an answer other than a passing failure. */
   async #call(
     method: string,
     path: string,

@@ -10,7 +10,7 @@ import { Pupil, type Seat } from './pupil.ts';
 import { seeded } from './seed.ts';
 import type { Witness } from './witness.ts';
 
-/** These students are faster than children; how many calls a minute one may make is tested elsewhere. */
+/** These students are faster than children, so the limit of calls a minute is lifted; another test holds it. */
 export const WITHOUT_LIMITS = sql`
   create function first_call() returns trigger language plpgsql as 'begin new.points := 1; return new; end';
   create trigger first_call before insert or update on rate_limits for each row execute function first_call()`;
@@ -42,7 +42,7 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
   return { server, seats, openApp };
 }
 
-/** Every student takes quizzes one after another, until told to stop; then they finish the one they are in. */
+/** Every student takes quizzes one after another until the stop, and then finishes the current one. */
 export function keepBusy(
   seats: Seat[],
   url: () => string,

@@ -4,10 +4,10 @@ export const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** This share of the rounds, for a fault whose round takes long; at least one. */
 export const shareOfRounds = (share: number): number => Math.max(1, Math.round(ROUNDS * share));
 
-/** The seed of this run's chances; `SEED_OF_FAULTS` repeats a run. */
+/** The seed of this run's random numbers; `SEED_OF_FAULTS` repeats a run. */
 export const SEED = Number(process.env.SEED_OF_FAULTS ?? Math.floor(Math.random() * 1_000_000));
 
-/** Chances that can be had again: a linear congruential generator (Numerical Recipes' constants). */
+/** Repeatable random numbers: a linear congruential generator (Numerical Recipes' constants). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// Loaded before a server: its own clock stands SKEW_MS beside the world's.
+// Loaded before a server: shifts its clock by SKEW_MS.
 const skew = Number(process.env.SKEW_MS);
 const now = Date.now.bind(Date);
 Date.now = () => now() + skew;

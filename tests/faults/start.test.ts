@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectionTo } from '#db/address.ts';
-import { openPostgres } from '#db/client.ts';
-import { addressOf, placeOf, readPostmaster } from '#db/embedded/place.ts';
+import { placeOf, readPostmaster } from '#db/embedded/place.ts';
 import { isAlive } from '#db/embedded/processes.ts';
 import { stopPostgres } from '#db/embedded/stop.ts';
+import { openEmbedded, rowIn } from '../support/embedded.ts';
 import { startHostProxy } from '../support/host-proxy.ts';
 import { eventually } from '../support/jobs.ts';
 import { freePort } from '../support/postgres-server.ts';
@@ -24,15 +24,6 @@ function newFolder(): string {
   return folder;
 }
 
-async function ask(dataDir: string, text: string): Promise<Record<string, unknown>> {
-  const database = openPostgres(addressOf(placeOf(dataDir), 'dars')!, 1);
-  try {
-    return (await database.query(text, [])).rows[0]!;
-  } finally {
-    await database.close();
-  }
-}
-
 const serverOn = async (env: Record<string, string>) => {
   const server = await startServer({
     LOG_LEVEL: 'silent',
@@ -43,10 +34,10 @@ const serverOn = async (env: Record<string, string>) => {
   return server;
 };
 
-/** What `scripts/serve.ts` says when it can't start. */
+/** The exit status and the error lines of `scripts/serve.ts` when it cannot start. */
 function refusal(env: Record<string, string>): {
   status: number | null;
-  said: string[];
+  lines: string[];
 } {
   const variables = {
     ...process.env,
@@ -61,7 +52,7 @@ function refusal(env: Record<string, string>): {
     timeout: 60_000,
   };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], options);
-  return { status, said: stderr.trim().split('\n') };
+  return { status, lines: stderr.trim().split('\n') };
 }
 
 const ADMIN = {
@@ -73,7 +64,7 @@ test('two servers started in the same second on an empty database both work, and
   const DATA_DIR = newFolder();
   const [one, two] = await Promise.all([1, 2].map(() => serverOn({ DATA_DIR, SEED: 'demo', ...ADMIN })));
   for (const { url } of [one!, two!]) expect((await fetch(`${url}/api/ready`)).status).toBe(200);
-  const counts = await ask(
+  const counts = await rowIn(
     DATA_DIR,
     `select (select count(*) from users where email = '${ADMIN.ADMIN_EMAIL}')::int as heads, (select count(*) from users)::int as people,
       (select count(*) from quiz_attempts)::int as attempts, (select count(*) > 100 from lessons) as lessons,
@@ -96,9 +87,9 @@ test('a demo whose seeding was killed half-way is complete after the next start'
     LOG_LEVEL: 'silent',
     PORT: String(await freePort()),
   });
-  const held = openPostgres(addressOf(placeOf(DATA_DIR), 'dars')!, 1);
-  await held.query('begin', []);
-  await held.query('lock table quiz_attempts in share row exclusive mode', []);
+  const lock = openEmbedded(DATA_DIR);
+  await lock.query('begin', []);
+  await lock.query('lock table quiz_attempts in share row exclusive mode', []);
   const seeding = spawn(process.execPath, ['scripts/serve.ts'], {
     env: {
       ...process.env,
@@ -111,22 +102,22 @@ test('a demo whose seeding was killed half-way is complete after the next start'
     detached: true,
   });
   const seeded = `select (select count(*) from users)::int as people, (select count(*) from quiz_attempts where state = 'submitted')::int as attempts`;
-  await eventually(async () => (await ask(DATA_DIR, seeded)).people === 4, 60_000);
+  await eventually(async () => (await rowIn(DATA_DIR, seeded)).people === 4, 60_000);
   const gone = once(seeding, 'exit');
   process.kill(-seeding.pid!, 'SIGKILL');
   await gone;
-  await held.query('rollback', []);
-  await held.close();
-  expect(await ask(DATA_DIR, seeded)).toEqual({ people: 4, attempts: 0 });
+  await lock.query('rollback', []);
+  await lock.close();
+  expect(await rowIn(DATA_DIR, seeded)).toEqual({ people: 4, attempts: 0 });
   await empty.stop();
   await serverOn({ DATA_DIR, SEED: 'demo' });
-  expect(await ask(DATA_DIR, seeded)).toEqual({ people: 4, attempts: 3 });
+  expect(await rowIn(DATA_DIR, seeded)).toEqual({ people: 4, attempts: 3 });
 });
 
-/** Dars started by a command, ready to answer; the process of the command, and the address that it serves. */
+/** Starts Dars with a command and waits until it is ready; returns the command's process and the address. */
 async function started(dataDir: string, command: string, args: string[]) {
   const PORT = String(await freePort());
-  const asked = spawn(command, args, {
+  const launcher = spawn(command, args, {
     env: {
       ...process.env,
       PORT,
@@ -139,7 +130,7 @@ async function started(dataDir: string, command: string, args: string[]) {
   });
   const url = `http://127.0.0.1:${PORT}`;
   await eventually(async () => (await fetch(`${url}/api/ready`).catch(() => undefined))?.ok, 90_000);
-  return { asked, url };
+  return { launcher, url };
 }
 
 test('stopping npm or the script stops everything: the port and the data are free', async () => {
@@ -150,13 +141,30 @@ test('stopping npm or the script stops everything: the port and the data are fre
     ['SIGINT', process.execPath, 'scripts/start.mjs'],
   ] as const;
   for (const [signal, command, argument] of ways) {
-    const { asked, url } = await started(DATA_DIR, command, [argument]);
+    const { launcher, url } = await started(DATA_DIR, command, [argument]);
     const database = readPostmaster(placeOf(DATA_DIR))!;
     expect(isAlive(database)).toBe(true);
-    asked.kill(signal);
+    launcher.kill(signal);
     await eventually(async () => !(await fetch(url).catch(() => undefined)), 30_000);
     await eventually(async () => !readPostmaster(placeOf(DATA_DIR)) && !isAlive(database), 30_000);
   }
+});
+
+test('security.txt names the contact that the school has set, and expires within a year', async () => {
+  const contact = 'mailto:it@school.example';
+  const { url } = await serverOn({ DATA_DIR: newFolder(), SEED: 'none', SECURITY_CONTACT: contact });
+  const answer = await fetch(`${url}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = (await answer.text()).trim().split('\n');
+  const field = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));
+  expect(field).toEqual({
+    Contact: contact,
+    Expires: expect.any(String),
+    'Preferred-Languages': 'ar, en, ps, fa, ur',
+  });
+  const daysLeft = (Date.parse(field.Expires!) - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(7);
+  expect(daysLeft).toBeLessThan(365);
 });
 
 test('a server process that dies is replaced, and the others go on undisturbed', async () => {
@@ -182,11 +190,11 @@ test('a server process that dies is replaced, and the others go on undisturbed',
 
 test('for a database that cannot be reached there is one line that names its variable', async () => {
   const AUTH_SECRET = 'a secret of the tests, long enough to be one';
-  const { status, said } = refusal({
+  const { status, lines } = refusal({
     DATABASE_URL: `postgres://dars@127.0.0.1:${await freePort()}/dars`,
     AUTH_SECRET,
   });
-  expect([status, said]).toEqual([
+  expect([status, lines]).toEqual([
     1,
     [expect.stringMatching(/^Dars cannot start\. DATABASE_URL: .*ECONNREFUSED/)],
   ]);
@@ -201,14 +209,17 @@ test('a school does not start while a demo account has its published password, a
     PORT: String(await freePort()),
   });
   await demo.stop();
-  const { status, said } = refusal({ DATA_DIR, SEED: 'curriculum' });
-  expect([status, said]).toEqual([1, [expect.stringMatching(/^Dars cannot start\. .*npm run demo:remove$/)]]);
+  const { status, lines } = refusal({ DATA_DIR, SEED: 'curriculum' });
+  expect([status, lines]).toEqual([
+    1,
+    [expect.stringMatching(/^Dars cannot start\. .*npm run demo:remove$/)],
+  ]);
   spawnSync('npm', ['run', 'demo:remove'], {
     env: { ...process.env, DATA_DIR },
   });
   await serverOn({ DATA_DIR, SEED: 'curriculum', ...ADMIN });
   const people = `select count(*)::int as present, min(email) as email from users where erased_at is null`;
-  expect(await ask(DATA_DIR, people)).toEqual({
+  expect(await rowIn(DATA_DIR, people)).toEqual({
     present: 1,
     email: ADMIN.ADMIN_EMAIL,
   });
@@ -228,12 +239,12 @@ test('the first admin is made once and does not come back after being renamed or
   };
   const people = 'select count(*)::int as people, min(email) as email from users';
   let stop = await start();
-  expect(await ask(DATA_DIR, people)).toEqual({ people: 1, email: ADMIN.ADMIN_EMAIL });
+  expect(await rowIn(DATA_DIR, people)).toEqual({ people: 1, email: ADMIN.ADMIN_EMAIL });
   for (const change of [`email = 'other@school.example'`, `erased_at = now(), email = 'x@erased.invalid'`]) {
-    await ask(DATA_DIR, `update users set ${change} returning id`);
+    await rowIn(DATA_DIR, `update users set ${change} returning id`);
     await stop();
     stop = await start();
-    expect(await ask(DATA_DIR, people)).toMatchObject({ people: 1 });
+    expect(await rowIn(DATA_DIR, people)).toMatchObject({ people: 1 });
   }
   await stop();
 });

@@ -28,7 +28,7 @@ function openTab(
   clock: { now: number },
   witness: Witness,
 ) {
-  let kept: LocalAnswers = {};
+  let stored: LocalAnswers = {};
   const path = `/quiz_sessions/${session.id}`;
   const scheduled = async <T>(send: () => Promise<T>): Promise<T> => {
     await scheduler.schedule(Promise.resolve());
@@ -47,7 +47,11 @@ function openTab(
       }),
     readServer: () =>
       scheduled(async () => fromWire((await call('POST', `${path}/return/`)).body.answers) as SavedAnswer[]),
-    store: { read: () => kept, write: (held) => (kept = mergeStored(kept, held)), forget: () => (kept = {}) },
+    store: {
+      read: () => stored,
+      write: (held) => (stored = mergeStored(stored, held)),
+      forget: () => (stored = {}),
+    },
     elapsed: () => (clock.now += 1),
     later: () => () => undefined,
   });
@@ -93,19 +97,19 @@ test('two tabs in any interleaving end with the latest choice, and with one atte
     const last = new Map<number, string>();
     for (const { tab, question, option } of choices) {
       const { question_id, options } = questions[question];
-      // What this device shows as chosen already is no new choice.
+      // An option that this device already shows as chosen is no new choice.
       if (tabs[tab].state().answers[question_id]?.answer !== options[option])
         last.set(question_id, options[option]);
       tabs[tab].choose(question_id, options[option]);
     }
     await scheduler.waitFor(Promise.all(tabs.map(allSaved)));
-    const done = await call('POST', `/quizzes/${session.quizId}/submit/`, toWire(tabs[0].unsaved()), {
+    const result = await call('POST', `/quizzes/${session.quizId}/submit/`, toWire(tabs[0].unsaved()), {
       [SESSION_HEADER]: String(session.id),
     });
-    const given = done.body.attempt.responses as { question_id: number; student_answer: string | null }[];
-    const responses = given.map((r) => ({ question: r.question_id, answer: r.student_answer }));
+    const rows = result.body.attempt.responses as { question_id: number; student_answer: string | null }[];
+    const responses = rows.map((r) => ({ question: r.question_id, answer: r.student_answer }));
     witness.write({ submit: { attempt: session.id, student, responses } });
-    for (const { question_id, student_answer } of given)
+    for (const { question_id, student_answer } of rows)
       expect(student_answer).toBe(last.get(question_id) ?? null);
   };
   const choice = fc.record({

@@ -16,7 +16,7 @@ type Line = { save: Save } | { submit: Submit };
 export type Verdict = {
   saves: number;
   submits: number;
-  /** Calls that the fault made fail, and that were made again. */
+  /** Calls that failed because of the fault and were repeated. */
   failed: number;
   missing: number;
   doubled: number;
@@ -46,19 +46,19 @@ export class Witness {
     this.#tellWhoWaits();
   }
 
-  /** A call was answered with a failure, or with nothing. */
+  /** Notes a call that failed or got no answer. */
   noteFailure(): void {
     this.#failed += 1;
     this.#tellWhoWaits();
   }
 
-  /** Resolves when so many more acknowledgements have come. */
+  /** Resolves after this many more acknowledgements. */
   after(more: number): Promise<void> {
     const end = this.#acknowledged + more;
     return this.#until(() => this.#acknowledged >= end);
   }
 
-  /** Resolves when so many more calls have failed. */
+  /** Resolves after this many more failed calls. */
   afterFailures(more: number): Promise<void> {
     const end = this.#failed + more;
     return this.#until(() => this.#failed >= end);
@@ -74,12 +74,12 @@ export class Witness {
     for (const { tell } of met) tell();
   }
 
-  /** Nothing more will come: whoever waits is told why. */
+  /** Rejects everything that still waits, with the reason. */
   giveUp(error: unknown): void {
     for (const { fail } of this.#waiting) fail(error);
   }
 
-  /** Holds the database against what was acknowledged. From `missing` on every number must be 0. */
+  /** Compares the database with what was acknowledged. From `missing` on every number must be 0. */
   async verdict(): Promise<Verdict> {
     const lines = readFileSync(this.#path, 'utf8').split('\n').filter(Boolean);
     const all = lines.map((line) => JSON.parse(line) as Line);
@@ -99,7 +99,7 @@ export class Witness {
 
 const heldKey = (attempt: number, question: number) => `${attempt}/${question}`;
 
-/** Acknowledged answers that the database neither holds nor holds a later one for. */
+/** Acknowledged answers for which the database has neither that answer nor a later one. */
 async function missing(saves: Save[], submits: Submit[]): Promise<number> {
   const rows = await db()
     .select({
@@ -108,18 +108,18 @@ async function missing(saves: Save[], submits: Submit[]): Promise<number> {
       seq: sql<number>`seq`,
     })
     .from(sql`attempt_responses`);
-  const held = new Map(rows.map((row) => [row.key, row]));
+  const rowByKey = new Map(rows.map((row) => [row.key, row]));
   const lostSaves = saves.filter(({ attempt, question, answer, seq }) => {
-    const row = held.get(heldKey(attempt, question));
+    const row = rowByKey.get(heldKey(attempt, question));
     return !row || row.seq < seq || (row.seq === seq && row.answer !== answer);
   });
   const lostSubmits = submits.filter(({ attempt, responses }) =>
-    responses.some(({ question, answer }) => held.get(heldKey(attempt, question))?.answer !== answer),
+    responses.some(({ question, answer }) => rowByKey.get(heldKey(attempt, question))?.answer !== answer),
   );
   return lostSaves.length + lostSubmits.length;
 }
 
-/** Attempts beyond those that were acknowledged as submitted: each student stands up only when theirs is. */
+/** Attempts that were never acknowledged as submitted; each student stops only after theirs was. */
 async function doubled(submits: Submit[]): Promise<number> {
   const acknowledged = new Set(submits.map(({ attempt }) => attempt));
   const rows = await db()
@@ -128,7 +128,7 @@ async function doubled(submits: Submit[]): Promise<number> {
   return rows.filter(({ id }) => !acknowledged.has(id)).length;
 }
 
-/** Submitted attempts whose parts don't belong together, or whose times can't be. */
+/** Submitted attempts whose parts contradict each other or whose times are impossible. */
 async function torn(): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '#db/client.ts';
-import { addressOf, placeOf, readPostmaster } from '#db/embedded/place.ts';
+import { placeOf, readPostmaster } from '#db/embedded/place.ts';
 import { isAlive } from '#db/embedded/processes.ts';
 import { settingsFor } from '#db/embedded/settings.ts';
 import { stopPostgres } from '#db/embedded/stop.ts';
+import { rowIn } from '../support/embedded.ts';
 
 const HOLD = `
   import { holdEmbedded } from './db/embedded/keeper.ts';
@@ -61,7 +61,7 @@ async function leave(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await gone;
 }
 
-/** A cluster that ran and was stopped: making one takes most of the time that these tests take. */
+/** A copy of a stopped cluster: creating a new one for each test would take most of their time. */
 function usedFolder(): string {
   const dataDir = join(folder, 'data');
   execFileSync('cp', ['-a', used, dataDir]);
@@ -74,20 +74,11 @@ const runs = (dataDir: string) => {
   return running !== undefined && isAlive(running);
 };
 
-async function ask(dataDir: string, text: string): Promise<Record<string, unknown>> {
-  const database = openPostgres(addressOf(placeOf(dataDir), 'dars')!, 1);
-  try {
-    return (await database.query(text, [])).rows[0]!;
-  } finally {
-    await database.close();
-  }
-}
-
 test('the embedded server is durable, checks what it reads, and listens on no port', async () => {
   const dataDir = usedFolder();
   const child = await holder(dataDir);
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses'];
-  const settings = await ask(
+  const settings = await rowIn(
     dataDir,
     `select ${names.map((name) => `current_setting('${name}') as ${name}`).join()}`,
   );
@@ -98,11 +89,11 @@ test('the embedded server is durable, checks what it reads, and listens on no po
     data_checksums: 'on',
     listen_addresses: '',
   });
-  expect(await ask(dataDir, `select similarity('dars', 'darsi') > 0.5 as near`).catch(() => 'none')).toBe(
+  expect(await rowIn(dataDir, `select similarity('dars', 'darsi') > 0.5 as near`).catch(() => 'none')).toBe(
     'none',
   );
-  await ask(dataDir, 'create extension pg_trgm');
-  expect(await ask(dataDir, `select similarity('dars', 'darsi') > 0.5 as near`)).toEqual({ near: true });
+  await rowIn(dataDir, 'create extension pg_trgm');
+  expect(await rowIn(dataDir, `select similarity('dars', 'darsi') > 0.5 as near`)).toEqual({ near: true });
   await leave(child, 'SIGTERM');
 });
 
@@ -113,7 +104,7 @@ test('a second process attaches to the running server, and the last process to e
   const second = await holder(dataDir);
   await leave(first, 'SIGTERM');
   expect(postmaster(dataDir)!.pid).toBe(pid);
-  expect(await ask(dataDir, 'select 1 as here')).toEqual({ here: 1 });
+  expect(await rowIn(dataDir, 'select 1 as here')).toEqual({ here: 1 });
   await leave(second, 'SIGTERM');
   expect(runs(dataDir)).toBe(false);
 });
@@ -121,7 +112,7 @@ test('a second process attaches to the running server, and the last process to e
 test('of processes that start at once on an empty folder, one starts the server for all', async () => {
   const dataDir = join(folder, 'data');
   const all = await Promise.all([1, 2, 3].map(() => holder(dataDir)));
-  await ask(dataDir, 'create table kept (n int)');
+  await rowIn(dataDir, 'create table kept (n int)');
   await Promise.all(all.map((child) => leave(child, 'SIGTERM')));
   expect(runs(dataDir)).toBe(false);
 });
@@ -129,11 +120,11 @@ test('of processes that start at once on an empty folder, one starts the server 
 test('a server left by a killed parent is adopted by the next start, with its rows, and stopped with it', async () => {
   const dataDir = usedFolder();
   const killed = await holder(dataDir);
-  await ask(dataDir, 'create table kept as select 7 as n');
+  await rowIn(dataDir, 'create table kept as select 7 as n');
   await leave(killed, 'SIGKILL');
   expect(runs(dataDir)).toBe(true);
   const next = await holder(dataDir);
-  expect(await ask(dataDir, 'select n from kept')).toEqual({ n: 7 });
+  expect(await rowIn(dataDir, 'select n from kept')).toEqual({ n: 7 });
   await leave(next, 'SIGTERM');
   expect(runs(dataDir)).toBe(false);
 });
@@ -141,17 +132,17 @@ test('a server left by a killed parent is adopted by the next start, with its ro
 test('a killed server is restarted while a process still uses it', async () => {
   const dataDir = usedFolder();
   const child = await holder(dataDir);
-  await ask(dataDir, 'create table kept as select 7 as n');
+  await rowIn(dataDir, 'create table kept as select 7 as n');
   const { pid } = postmaster(dataDir)!;
   process.kill(pid, 'SIGKILL');
   await expect
     .poll(() => postmaster(dataDir)?.isReady && postmaster(dataDir)!.pid !== pid, { timeout: 20_000 })
     .toBe(true);
-  expect(await ask(dataDir, 'select n from kept')).toEqual({ n: 7 });
+  expect(await rowIn(dataDir, 'select n from kept')).toEqual({ n: 7 });
   await leave(child, 'SIGTERM');
 });
 
-/** A note of a server that is gone, whose number another process has by now. */
+/** The pid file of a server that has ended, whose pid now belongs to another process. */
 async function leaveNoteOf(pid: number, dataDir: string): Promise<void> {
   const child = await holder(dataDir);
   const note = readFileSync(join(placeOf(dataDir).data, 'postmaster.pid'), 'utf8');
@@ -168,7 +159,7 @@ test('a pid file that names another program is ignored', async () => {
   children.push(other);
   await leaveNoteOf(other.pid!, dataDir);
   const child = await holder(dataDir);
-  expect(await ask(dataDir, 'select 1 as here')).toEqual({ here: 1 });
+  expect(await rowIn(dataDir, 'select 1 as here')).toEqual({ here: 1 });
   await leave(child, 'SIGTERM');
   expect(other.exitCode).toBe(null);
 });
@@ -179,7 +170,7 @@ test('a folder with a path too long for a socket has its socket elsewhere, close
   const { sockets } = placeOf(dataDir);
   expect(sockets).toMatch(/^\/tmp\/dars-/);
   expect(execFileSync('stat', ['-c', '%a', sockets], { encoding: 'utf8' }).trim()).toBe('700');
-  expect(await ask(dataDir, 'select 1 as here')).toEqual({ here: 1 });
+  expect(await rowIn(dataDir, 'select 1 as here')).toEqual({ here: 1 });
   await leave(child, 'SIGTERM');
   rmSync(sockets, { recursive: true, force: true });
 });
@@ -194,7 +185,7 @@ test.runIf(process.getuid?.() === 0)(
     const child = await holder(dataDir);
     const { pid } = postmaster(dataDir)!;
     expect(execFileSync('stat', ['-c', '%u', `/proc/${pid}`], { encoding: 'utf8' }).trim()).not.toBe('0');
-    expect(await ask(dataDir, 'select 1 as here')).toEqual({ here: 1 });
+    expect(await rowIn(dataDir, 'select 1 as here')).toEqual({ here: 1 });
     await leave(child, 'SIGTERM');
   },
 );

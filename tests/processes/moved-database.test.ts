@@ -7,7 +7,7 @@ import { MIGRATIONS } from '#db/client.ts';
 import { installReader, openOld } from '#db/embedded/from-pglite.ts';
 import { openInstallation } from '#db/open.ts';
 
-/** The migrations that the last version with that engine had. */
+/** The migrations of the last version with that engine. */
 const LAST = '0005';
 
 test('the embedded database of earlier versions is migrated once, row by row, and kept as a copy', async () => {
@@ -32,8 +32,8 @@ test('the embedded database of earlier versions is migrated once, row by row, an
 
   const moved = await openInstallation({ DATA_DIR }, 2);
   const count = 'select count(*)::int as people, max(id) as last, min(last_name) as name from users';
-  const held = { people: 1000, last: 1000, name: 'tab\t' };
-  expect((await moved.query(count, [])).rows).toEqual([held]);
+  const expected = { people: 1000, last: 1000, name: 'tab\t' };
+  expect((await moved.query(count, [])).rows).toEqual([expected]);
   await moved.migrate();
   expect((await moved.query('select sum(count)::int as counted from user_counts', [])).rows).toEqual([
     { counted: 1000 },
@@ -45,6 +45,6 @@ test('the embedded database of earlier versions is migrated once, row by row, an
   await moved.close();
 
   const again = await openInstallation({ DATA_DIR }, 2);
-  expect((await again.query(count, [])).rows).toEqual([held]);
+  expect((await again.query(count, [])).rows).toEqual([expected]);
   await again.close();
 }, 120_000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-/** The host's own Node, as a shell outside npm finds it; undefined where there is none but ours. */
+/** The host's own Node, as a shell outside npm finds it; undefined if the host has none. */
 function hostNode(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
   for (const folder of folders) {
@@ -18,12 +18,12 @@ const [program, ...arguments_] = ((): string[] => {
   const host = hostNode();
   const version = host && execFileSync(host, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim();
   if (host && version && Number(version.split('.')[0]) < 22) return [host];
-  // A host whose Node is new enough says that it is old.
+  // On a host with a new Node, this makes it report an old version.
   const old = `Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
   return [process.execPath, `--import=data:text/javascript,${encodeURIComponent(old)}`];
 })();
 
-/** The scripts where the pinned Node has no build: its package is not there. */
+/** The scripts on a machine for which the pinned Node has no package. */
 const folder = mkdtempSync(join(tmpdir(), 'dars-old-node-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 cpSync('scripts', join(folder, 'scripts'), { recursive: true });

@@ -31,6 +31,10 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   AI_BUDGET_TOKENS_DAY: { right: ['5000'], wrong: ['lots'] },
   JOBS: { right: ['inline', 'external'], wrong: ['none'] },
   TRUST_PROXY: { right: ['0', '2'], wrong: ['11', 'true'] },
+  SECURITY_CONTACT: {
+    right: ['mailto:it@school.example', 'https://school.example/security', 'tel:+93-77-000'],
+    wrong: ['it@school.example', 'http://school.example', 'mailto:a@b\nContact: c'],
+  },
   LOG_LEVEL: { right: ['warn', 'silent'], wrong: ['loud'] },
 };
 const PAIRS: Record<string, Record<string, string>> = {
@@ -76,7 +80,7 @@ describe('npm start on a fresh clone', () => {
     } as unknown as NodeJS.ProcessEnv;
     const options = { cwd: clone, env: variables, encoding: 'utf8' as const, timeout: 20_000 };
     const { status, stderr } = spawnSync('npm', ['start', '--silent'], options);
-    return { status, said: stderr.split('\n').filter((line) => line.startsWith('Dars')) };
+    return { status, lines: stderr.split('\n').filter((line) => line.startsWith('Dars')) };
   };
 
   test.each([
@@ -88,8 +92,8 @@ describe('npm start on a fresh clone', () => {
     [{ HOST: '203.0.113.7' }, /^Dars cannot start\. HOST: /],
     [{ DATABASE_URL: 'postgres://localhost/dars' }, /^Dars cannot start\. AUTH_SECRET: /],
   ])('%o ends with one line, before anything is installed', (variables, line) => {
-    const { status, said } = start(variables as unknown as Record<string, string>);
-    expect([status, said]).toEqual([1, [expect.stringMatching(line)]]);
+    const { status, lines } = start(variables as unknown as Record<string, string>);
+    expect([status, lines]).toEqual([1, [expect.stringMatching(line)]]);
     expect(existsSync(join(clone, 'node_modules'))).toBe(false);
   });
 
@@ -97,8 +101,8 @@ describe('npm start on a fresh clone', () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { said } = start({ PORT: String(port), DATA_DIR: 'fresh' });
-    expect(said).toEqual([expect.stringMatching(/^Dars cannot start\. PORT: .*EADDRINUSE/)]);
+    const { lines } = start({ PORT: String(port), DATA_DIR: 'fresh' });
+    expect(lines).toEqual([expect.stringMatching(/^Dars cannot start\. PORT: .*EADDRINUSE/)]);
     other.close();
   });
 });

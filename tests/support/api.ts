@@ -24,7 +24,7 @@ async function loadPaths(): Promise<ApiPath[]> {
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { path, pattern: new RegExp(`^${source}/?$`), module: (await import(join(API, name))) as Module };
   });
-  // A name comes before a parameter in its place, the catch-all last.
+  // A fixed segment comes before a parameter, the catch-all last.
   const rank = ({ path }: ApiPath) => (path.includes('...') ? 100 : path.split('[').length);
   return (await Promise.all(paths)).sort((a, b) => rank(a) - rank(b));
 }
@@ -41,7 +41,7 @@ type Options = {
   raw?: BodyInit;
 };
 
-// The type of the DOM does not know it yet.
+// The DOM's types do not have it yet.
 const STREAMING = { duplex: 'half' } as RequestInit;
 
 /** Calls the real handler of a documented path, as a client with this token. */

@@ -2,7 +2,7 @@ import { startServer } from './server.ts';
 
 export type AppServer = { url: string; port: number; kill: () => Promise<void>; stop: () => Promise<void> };
 
-/** The production server on a school's database, ready to answer. It takes what the build left; it builds nothing. */
+/** The production server on a school's database, ready to answer. It uses the existing build. */
 export async function startApp(port: number, env: Record<string, string>): Promise<AppServer> {
   const local = {
     SEED: 'none',

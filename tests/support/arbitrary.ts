@@ -25,7 +25,7 @@ const nested = fc
   .integer({ min: 1, max: 2000 })
   .map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown);
 
-/** What no schema asks for: any JSON, odd texts and numbers, deep nesting. */
+/** Values that no schema allows: any JSON, odd texts and numbers, deep nesting. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue(), anyText, numbers, nested);
 
 const instants = fc.oneof(
@@ -38,7 +38,7 @@ const instants = fc.oneof(
   ),
 );
 
-/** The values that a schema of the description takes; now and then, at any depth, one that it may not. */
+/** Values that a schema of the description allows; sometimes, at any depth, one that it may not. */
 export function valuesOf(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: valid(schema, ids) }, { weight: 1, arbitrary: wild });
 }

@@ -7,14 +7,14 @@ type Wanted = Partial<typeof classes.$inferInsert> & {
   students?: { id: number }[];
 };
 
-/** A class in the database, of these people; answers its id. */
+/** Creates a class of these people and returns its id. */
 export async function makeClass({ teachers, students = [], ...wanted }: Wanted): Promise<number> {
   const about = { name: '1 A', gradeLevel: 1, language: 'English' as const, schoolYear: 2026 };
-  const [made] = await db()
+  const [row] = await db()
     .insert(classes)
     .values({ ...about, code: makeCode(), createdBy: teachers[0]!.id, ...wanted })
     .returning({ id: classes.id });
-  const classId = made!.id;
+  const classId = row!.id;
   await db()
     .insert(classTeachers)
     .values(teachers.map(({ id }) => ({ classId, userId: id })));

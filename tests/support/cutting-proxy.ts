@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** Where a connection is cut: before the request, inside it, or after it was worked and before its answer. */
+/** Where a connection is cut: before the request, inside it, or after its handling and before the answer. */
 export const CUTS = ['before', 'inside', 'after'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** A network of our own between a page and the server: `choose` says for each request whether and where it is cut. */
+/** A proxy between a page and the server: `choose` decides for each request whether and where to cut it. */
 export async function startCuttingProxy(target: () => number, choose: () => Cut | undefined) {
   const cuts = { before: 0, inside: 0, after: 0 };
   const server = createServer((page) => {
@@ -31,7 +31,7 @@ export async function startCuttingProxy(target: () => number, choose: () => Cut 
   return { url: `http://127.0.0.1:${port}`, cuts, stop: () => void server.close() };
 }
 
-/** What ends one of them ends the other. */
+/** When one of them ends, the other ends too. */
 export function endTogether(page: Socket, upstream: Socket): void {
   for (const [one, other] of [
     [page, upstream],

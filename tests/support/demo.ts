@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts';
 
 /** A running installation with the demo accounts. */
-const base = process.env.BASE_URL ?? 'http://localhost:3000';
+export const base = process.env.BASE_URL ?? 'http://localhost:3000';
 
 export const LAUNCH = { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'] };
 
@@ -28,11 +28,18 @@ export async function open(browser: Browser, { theme, language, width, height = 
   return context.newPage();
 }
 
-export async function signIn(page: Page, who: string, language: string) {
+export const signIn = (page: Page, who: string, language: string) =>
+  signInAs(page, { email: `${who}@example.com`, password: `dars-demo-${who}` }, language);
+
+export async function signInAs(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  language: string,
+) {
   await page.context().addCookies([{ name: 'dars-language', value: language, url: base }]);
   await page.goto('/login');
-  await page.locator('#email').fill(`${who}@example.com`);
-  await page.locator('#password').fill(`dars-demo-${who}`);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/dashboard|profile-setup/);
 }

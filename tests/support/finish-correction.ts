@@ -1,7 +1,7 @@
 import { openPostgres, setDatabase } from '#db/client.ts';
 import { finishCorrection } from '#lib/quizzes/regrade/service.ts';
 
-// A process of its own that works a recorded correction, to be killed: the database, the lesson.
+// A separate process, which the test kills, that works a recorded correction: arguments are the database and the lesson.
 const [url = '', lessonId = ''] = process.argv.slice(2);
 const database = setDatabase(openPostgres(url, 2));
 await finishCorrection(Number(lessonId));

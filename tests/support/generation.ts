@@ -3,15 +3,15 @@ import { db } from '#db/client.ts';
 import { lessonRevisions, practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
-import { makePerson } from './people.ts';
+import { makeAdmin } from './people.ts';
 
 export async function someLesson() {
-  const admin = await makePerson({ role: 'admin' });
+  const admin = await makeAdmin();
   const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
   return { ...lesson, admin, path: `/admin/lessons/${lesson.id}/regenerate-content/` };
 }
 
-/** A run as a request makes it, without its job: the test itself is the worker. */
+/** A generation run as a request creates it, without its job: the test itself is the worker. */
 export async function someRun() {
   const lesson = await someLesson();
   const [run] = await db()

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-const parse = (path: string, source: string) =>
+export const parse = (path: string, source: string) =>
   ts.createSourceFile(
     path,
     source,
@@ -16,7 +16,7 @@ const isExported = (node: ts.Node) =>
   (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
 
 /** Every node of a tree, the root first. */
-function* nodesOf(root: ts.Node): Generator<ts.Node> {
+export function* nodesOf(root: ts.Node): Generator<ts.Node> {
   yield root;
   const children: ts.Node[] = [];
   ts.forEachChild(root, (child) => void children.push(child));
@@ -72,13 +72,13 @@ export function routeIsDeclared(path: string, source: string): boolean {
   const [declaration] = only.declarationList.declarations;
   if (!declaration || !ts.isObjectBindingPattern(declaration.name)) return false;
   const names = declaration.name.elements.map(({ name }) => name.getText()).sort();
-  const made = declaration.initializer;
-  if (names.join() !== METHODS.join() || !made || !ts.isCallExpression(made)) return false;
-  if (calls(made, 'noSuchPath', '#lib/http/resource.ts', imports)) return true;
+  const initializer = declaration.initializer;
+  if (names.join() !== METHODS.join() || !initializer || !ts.isCallExpression(initializer)) return false;
+  if (calls(initializer, 'noSuchPath', '#lib/http/resource.ts', imports)) return true;
   return (
-    calls(made, 'resource', '#lib/http/resource.ts', imports) &&
-    made.arguments.length > 0 &&
-    made.arguments.every((one) => isRoute(one, imports))
+    calls(initializer, 'resource', '#lib/http/resource.ts', imports) &&
+    initializer.arguments.length > 0 &&
+    initializer.arguments.every((one) => isRoute(one, imports))
   );
 }
 
@@ -135,7 +135,7 @@ export function actionsAreMade(path: string, source: string): boolean {
   });
 }
 
-/** What is only read comes by a call or with its page: an action takes nothing of queries, and nothing named as a read. */
+/** Reads come by a call or with the page: an action imports nothing from queries and nothing named like a read. */
 export function actionsReadNothing(path: string, source: string): boolean {
   const file = parse(path, source);
   if (!opensWith(file.statements, 'use server')) return true;
@@ -152,7 +152,7 @@ export function actionsReadNothing(path: string, source: string): boolean {
 export const mintsNoActor = (path: string, source: string): boolean =>
   ![...nodesOf(parse(path, source))].some((node) => ts.isIdentifier(node) && node.text === 'mint');
 
-/** Whether a file leaves the environment to lib/env.ts, however it would spell it. */
+/** Whether a file leaves the environment to lib/env.ts, in every spelling of `process.env`. */
 export function readsNoEnvironment(path: string, source: string): boolean {
   for (const node of nodesOf(parse(path, source))) {
     if (

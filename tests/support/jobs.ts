@@ -9,10 +9,10 @@ export const aTry = (more: Partial<JobContext> = {}): JobContext => ({
   ...more,
 });
 
-/** A user may call 600 times a minute: who looked more often by a call would be refused. */
+/** A user may make 600 calls a minute: faster polling by calls would be refused. */
 const PAUSE_MS = 150;
 
-/** Waits for something that comes about by itself. */
+/** Waits until a condition holds. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

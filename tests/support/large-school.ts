@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#db/client.ts';
 
-/** Of 40 lessons a grade each; student n is in grade 1 + n % 12. */
+/** There are 40 lessons in each grade; student n is in grade 1 + n % 12. */
 const LESSONS = 480;
 const BASE = 1_000_000;
 
 const day = (n: string) => `now() - ((${n}) % 400) * interval '1 day'`;
 const student = `${BASE} + n`;
-/** A lesson of the student's own grade, the first ones more often, as schools do. */
+/** A lesson of the student's own grade, early ones more often, as in a school. */
 const lesson = (k: string) => `${BASE} + 1 + n % 12 + 12 * ((n / 12 + ${k}) % 40 * (n % 7) / 7)`;
 /** One of the lessons of a class's grade. */
 const lessonOfClass = (id: string) => `${BASE} + 1 + (${id} - ${BASE} - 1) % ${LESSONS}`;
-/** Attempts of a student, at most: their numbers lie so far apart. */
+/** The most attempts of one student; attempt ids are spaced by it. */
 const MOST_TRIES = 64;
 
 /** What each table gets, by `n` from 1 to the number of students, or of a `few` of them. */
@@ -27,7 +27,7 @@ const ROWS: Record<string, string> = {
   sessions: `user_id, expires_at) select ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
   activity_days: `student_id, day)
     select ${student}, current_date - (n % 50 + 3 * k)::int from few, generate_series(0, 2) k`,
-  // Many students try little and few try much.
+  // Most students make few attempts, and a few make many.
   quiz_attempts: `student_id, id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, option_seed, asked, correct)
     select ${student}, ${BASE} + ${MOST_TRIES} * n + k, ${lesson('k')}, ${lesson('k')}, 'submitted', ${day('n + k')},
       ${day('n + k')}, ${day('n + k')}, 0, 2, (n + k) % 3 from tries, generate_series(0, tries - 1) k`,
@@ -56,7 +56,7 @@ const ROWS: Record<string, string> = {
     select ${BASE} + n, 'Class ' || n, 1 + (n - 1) % 12, 'English', 2026, 'C' || n, ${BASE} + 1
     from generate_series(1, (select max(n) from students) / 10) n`,
   class_teachers: `class_id, user_id) select id, ${BASE} + 1 + (id - ${BASE}) % 50 from classes where id >= ${BASE}`,
-  // Classes of forty of one grade, everybody in four of them.
+  // Classes of forty students of one grade; each student is in four.
   class_students: `class_id, student_id)
     select ${BASE} + 1 + n % 12 + 12 * ((n / 480 + k * made.count / 48) % (made.count / 12)), ${student}
     from students, generate_series(0, 3) k, (select max(n) / 10 as count from students) made`,

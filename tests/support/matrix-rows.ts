@@ -41,8 +41,8 @@ const TERMS = { from_day: '2026-03-01', until_day: '2026-03-21', is_for_all: tru
 
 const openDoorOf = async ({ me, student }: School) => {
   const classId = await makeClass({ teachers: [me], students: [student], isDoorOpen: true });
-  const [made] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, classId));
-  return made!;
+  const [row] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, classId));
+  return row!;
 };
 
 const lastChild = async () => {
@@ -133,6 +133,8 @@ export const ROWS: Record<string, Row> = {
   'PUT /classes/{id}/live/pause/': { body: () => ({ is_paused: true }) },
   'POST /questions/{id}/reports/': { body: () => ({ reason: 'typo' }), answers: [201, 404, 201, 201, 403] },
   'POST /questions/{id}/report_answers/': { body: () => ({ verdict: 'right', answer: 'Read it again' }) },
+  // Whoever is asked about has none.
+  'DELETE /admin/users/{id}/second_factor/': { answers: [403, 403, 403, 409, 403] },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
   'PUT /admin/registration/': { body: () => ({ has_code: true }) },

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { readCurriculum } from '#lib/curriculum/read.ts';
 import { readQuantity } from '#lib/items/numbers.ts';
 import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
-import type { Asked } from './model-server.ts';
+import type { ModelRequest } from './model-server.ts';
 
 const lessons = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap(({ lessons: list }) => list);
 
 /** The starter lesson that stands in for what a good model would write: the first of the language that is asked for. */
-export function scriptedLesson(asked: Asked): CurriculumLesson {
-  const language = /\bin (Arabic|English|Pashto|Persian|Urdu)\b/.exec(said(asked))?.[1] ?? 'English';
+export function scriptedLesson(request: ModelRequest): CurriculumLesson {
+  const language = /\bin (Arabic|English|Pashto|Persian|Urdu)\b/.exec(textOf(request))?.[1] ?? 'English';
   return lessons.find((lesson) => lesson.language === language)!;
 }
 
-const said = ({ messages }: Asked) => messages.map(({ content }) => content).join('\n');
+const textOf = ({ messages }: ModelRequest) => messages.map(({ content }) => content).join('\n');
 
 const sectionsOf = ({ sections, objectives }: CurriculumLesson) =>
   sections.map(({ id, heading, markdown }, index) => {
@@ -29,14 +29,14 @@ const expressionOf = (correct: string, compute?: string) =>
 function items(lesson: CurriculumLesson, text: string) {
   const objectiveId = /objectiveId is (\S+)\./.exec(text)?.[1];
   const count = Number(/Write (\d+) questions/.exec(text)?.[1]);
-  const asked = new Set(
+  const earlier = new Set(
     text
       .split('Already asked')[1]
       ?.split('These were refused')[0]
       ?.split('\n- ')
       .map((line) => line.split('\n\n')[0]),
   );
-  const fresh = lesson.items.filter((item) => item.objectiveId === objectiveId && !asked.has(item.stem));
+  const fresh = lesson.items.filter((item) => item.objectiveId === objectiveId && !earlier.has(item.stem));
   return fresh.slice(0, count).map(({ stem, correct, distractors, explanation, sectionId, compute }) => {
     return {
       stem,
@@ -54,11 +54,11 @@ function items(lesson: CurriculumLesson, text: string) {
 /** Problems of the sections that are shown, else any. */
 function tasks(lesson: CurriculumLesson, text: string) {
   const count = Number(/Write (\d+) practice problems/.exec(text)?.[1]);
-  const shown = [...text.matchAll(/<section id="(.*?)"/g)].map(([, id]) => id!);
-  const own = lesson.tasks.filter(({ sectionId }) => shown.includes(sectionId));
+  const sectionIds = [...text.matchAll(/<section id="(.*?)"/g)].map(([, id]) => id!);
+  const own = lesson.tasks.filter(({ sectionId }) => sectionIds.includes(sectionId));
   return (own.length > 0 ? own : lesson.tasks).slice(0, count).map((task) => ({
     ...{ content: task.content, solution: task.solution, hints: task.hints },
-    sectionId: shown.includes(task.sectionId) ? task.sectionId : shown[0],
+    sectionId: sectionIds.includes(task.sectionId) ? task.sectionId : sectionIds[0],
     finalAnswer: task.solution.trim().split('\n').at(-1),
   }));
 }
@@ -98,11 +98,11 @@ function feedback(text: string) {
 }
 
 /** Answers as a good model would, from the starter curriculum. */
-export const goodModel = (asked: Asked): string => answerFrom(scriptedLesson(asked), asked);
+export const goodModel = (request: ModelRequest): string => answerFrom(scriptedLesson(request), request);
 
 /** The same, from this lesson. What it is asked stands in the messages alone: where they are cut, it can't know. */
-export function answerFrom(lesson: CurriculumLesson, asked: Asked): string {
-  const text = said(asked);
+export function answerFrom(lesson: CurriculumLesson, request: ModelRequest): string {
+  const text = textOf(request);
   const answers: Record<string, () => unknown> = {
     plan: () => ({
       objectives: lesson.objectives.map((one) => ({ ...one, bloom: 'understand' })),
@@ -118,7 +118,7 @@ export function answerFrom(lesson: CurriculumLesson, asked: Asked): string {
     reading: () => ({ doubts: [] }),
     feedback: () => feedback(text),
   };
-  const answer = answers[asked.name];
+  const answer = answers[request.name];
   return answer
     ? JSON.stringify(answer())
     : 'Look at the section again: what is the same in both, and what differs?';

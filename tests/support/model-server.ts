@@ -14,14 +14,14 @@ export type Mode =
   | 'over-long'
   | 'html';
 
-/** A request as the server understood it. `name` is the asked schema's; 'chat' where free text is asked. */
-export type Asked = {
+/** A request as the server parsed it. `name` is the requested schema's, or 'chat' for free text. */
+export type ModelRequest = {
   api: 'responses' | 'chat';
   name: string;
   stream: boolean;
-  /** Tokens that were asked for at most. */
+  /** The most tokens that the answer may have. */
   limit: number;
-  /** Tokens of it that the server has counted, and whether it has cut the rest. */
+  /** The prompt's tokens that the server counted, and whether it cut the rest. */
   counted: number;
   isCut: boolean;
   messages: { role: string; content: string }[];
@@ -29,12 +29,12 @@ export type Asked = {
 };
 
 type Options = {
-  reply: (asked: Asked) => string;
-  /** How to fail, for all requests or for some; an answer waits for a promise. */
-  mode?: (asked: Asked) => Mode | Promise<Mode>;
-  /** Milliseconds before the first token and between tokens; a change holds for an answer under way too. */
+  reply: (request: ModelRequest) => string;
+  /** How to fail, for all requests or for some; with a promise the answer waits. */
+  mode?: (request: ModelRequest) => Mode | Promise<Mode>;
+  /** Milliseconds before the first token and between tokens; a change applies to running answers too. */
   pace?: number;
-  /** Tokens taken in at once: what is longer is cut at its beginning without a word, as small local servers do. */
+  /** The context window in tokens: a longer prompt silently loses its beginning, as with small local servers. */
   window?: number | undefined;
 };
 
@@ -43,7 +43,7 @@ const textOf = (content: unknown): string =>
     ? content
     : (content as { text?: string }[]).map(({ text }) => text ?? '').join('');
 
-function understand(path: string, raw: string): Asked {
+function understand(path: string, raw: string): ModelRequest {
   const body = JSON.parse(raw);
   const api = path.endsWith('/responses') ? 'responses' : 'chat';
   const format = api === 'responses' ? body.text?.format : body.response_format?.json_schema;
@@ -67,30 +67,31 @@ const tokensIn = (text: string) => {
   const plain = text.match(/[\0-\x7f]/gu)?.length ?? 0;
   return Math.ceil(plain / 4 + (text.length - plain) / 1.5);
 };
-const tokensOf = ({ messages }: Asked) => messages.reduce((sum, { content }) => sum + tokensIn(content), 0);
+const tokensOf = ({ messages }: ModelRequest) =>
+  messages.reduce((sum, { content }) => sum + tokensIn(content), 0);
 
 /** What a server of this window sees of a request. */
-function seen(asked: Asked, window: number): Asked {
-  const tokens = tokensOf(asked);
-  if (tokens <= window) return { ...asked, counted: tokens };
-  const last = asked.messages.at(-1)!;
-  const kept = Math.floor((last.content.length * window) / tokens);
-  const messages = [...asked.messages.slice(0, -1), { ...last, content: last.content.slice(-kept) }];
-  return { ...asked, counted: window, isCut: true, messages };
+function throughWindow(request: ModelRequest, window: number): ModelRequest {
+  const tokens = tokensOf(request);
+  if (tokens <= window) return { ...request, counted: tokens };
+  const last = request.messages.at(-1)!;
+  const keptLength = Math.floor((last.content.length * window) / tokens);
+  const messages = [...request.messages.slice(0, -1), { ...last, content: last.content.slice(-keptLength) }];
+  return { ...request, counted: window, isCut: true, messages };
 }
 
 const pause = (ms: number) => (ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : undefined);
-const usageOf = ({ api, counted }: Asked) =>
+const usageOf = ({ api, counted }: ModelRequest) =>
   api === 'responses'
     ? { input_tokens: counted, output_tokens: 50 }
     : { prompt_tokens: counted, completion_tokens: 50, total_tokens: counted + 50 };
 const head = { id: 'answer_1', created_at: 1, created: 1, model: 'local', object: 'answer' };
 
-function whole(asked: Asked, text: string, isCut: boolean): unknown {
-  if (asked.api === 'chat')
+function whole(request: ModelRequest, text: string, isCut: boolean): unknown {
+  if (request.api === 'chat')
     return {
       ...head,
-      usage: usageOf(asked),
+      usage: usageOf(request),
       choices: [
         { index: 0, message: { role: 'assistant', content: text }, finish_reason: isCut ? 'length' : 'stop' },
       ],
@@ -100,18 +101,18 @@ function whole(asked: Asked, text: string, isCut: boolean): unknown {
   return {
     ...head,
     ...limit,
-    usage: usageOf(asked),
+    usage: usageOf(request),
     output: [{ type: 'message', role: 'assistant', id: 'msg_1', content }],
   };
 }
 
-function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown> {
+function* events(request: ModelRequest, text: string, isCut: boolean): Generator<unknown> {
   const tokens = text.match(/\s*\S+|\s+$/g) ?? [];
-  if (asked.api === 'chat') {
+  if (request.api === 'chat') {
     for (const content of tokens)
       yield { ...head, choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] };
     yield { ...head, choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }] };
-    yield { ...head, choices: [], usage: usageOf(asked) };
+    yield { ...head, choices: [], usage: usageOf(request) };
     return;
   }
   yield { type: 'response.created', response: head };
@@ -122,11 +123,16 @@ function* events(asked: Asked, text: string, isCut: boolean): Generator<unknown>
   const limit = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
   yield {
     type: isCut ? 'response.incomplete' : 'response.completed',
-    response: { ...head, ...limit, usage: usageOf(asked) },
+    response: { ...head, ...limit, usage: usageOf(request) },
   };
 }
 
-async function answer(response: ServerResponse, asked: Asked, mode: Mode, current: Options): Promise<void> {
+async function answer(
+  response: ServerResponse,
+  request: ModelRequest,
+  mode: Mode,
+  current: Options,
+): Promise<void> {
   if (mode === 'hang') return;
   if (/^\d+$/.test(mode)) {
     response.writeHead(Number(mode), {
@@ -141,31 +147,31 @@ async function answer(response: ServerResponse, asked: Asked, mode: Mode, curren
   }
   const text =
     { empty: '', malformed: '{"half": ', 'wrong-schema': '{"unexpected": true}' }[mode as string] ??
-    current.reply(asked);
-  const room = current.window ? Math.min(asked.limit, current.window - asked.counted) : Infinity;
+    current.reply(request);
+  const room = current.window ? Math.min(request.limit, current.window - request.counted) : Infinity;
   const isOver = mode === 'over-long' || tokensIn(text) > room;
-  const shown = isOver ? text.slice(0, Math.ceil(text.length / 2)) : text;
-  if (!asked.stream) {
+  const part = isOver ? text.slice(0, Math.ceil(text.length / 2)) : text;
+  if (!request.stream) {
     if (mode === 'slow') await pause(1500);
     response.writeHead(200, { 'content-type': 'application/json' });
-    const body = JSON.stringify(whole(asked, shown, isOver));
+    const body = JSON.stringify(whole(request, part, isOver));
     if (mode !== 'cut') return void response.end(body);
     response.write(body.slice(0, body.length / 2));
     return void setTimeout(() => response.destroy(), 20);
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   let sent = 0;
-  for (const event of events(asked, mode === 'malformed' ? current.reply(asked) : shown, isOver)) {
+  for (const event of events(request, mode === 'malformed' ? current.reply(request) : part, isOver)) {
     await pause(mode === 'slow' ? 400 : (current.pace ?? 0));
     if (mode === 'malformed' && ++sent === 3) response.write('data: {"broken\n\n');
     else response.write(`data: ${JSON.stringify(event)}\n\n`);
     if (mode === 'cut' && ++sent === 5) return void setTimeout(() => response.destroy(), 20);
   }
-  if (asked.api === 'chat') response.write('data: [DONE]\n\n');
+  if (request.api === 'chat') response.write('data: [DONE]\n\n');
   response.end();
 }
 
-const PROBE: Asked = {
+const PROBE: ModelRequest = {
   api: 'chat',
   name: 'models',
   stream: false,
@@ -185,9 +191,9 @@ function listModels(response: ServerResponse, mode: Mode, window: number | undef
   response.end(JSON.stringify({ object: 'list', data: [{ id: 'local', object: 'model', ...stated }] }));
 }
 
-/** A language model's server of our own: both wire APIs, whole and streamed, and every way such a server fails. */
+/** A local language model's server: both wire APIs, whole and streamed, and every way such a server fails. */
 export async function startModelServer(options: Options) {
-  const asked: Asked[] = [];
+  const requests: ModelRequest[] = [];
   const current = { ...options };
   const server = createServer((request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
@@ -196,8 +202,8 @@ export async function startModelServer(options: Options) {
       if (request.method === 'GET')
         return listModels(response, (await current.mode?.(PROBE)) ?? 'ok', current.window);
       const whole = understand(request.url ?? '', Buffer.concat(chunks).toString());
-      const one = current.window ? seen(whole, current.window) : whole;
-      asked.push(one);
+      const one = current.window ? throughWindow(whole, current.window) : whole;
+      requests.push(one);
       await answer(response, one, (await current.mode?.(one)) ?? 'ok', current);
     });
   });
@@ -208,7 +214,7 @@ export async function startModelServer(options: Options) {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     /** Every request so far. */
-    asked,
+    requests,
     set: (changes: Partial<Options>) => void Object.assign(current, changes),
     close: () => {
       server.closeAllConnections();
@@ -218,8 +224,8 @@ export async function startModelServer(options: Options) {
 }
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-/** The same whatever the order of keys: the database gives a plan back in an order of its own. */
-const lettersOf = ({ raw }: Asked) => [...raw].sort().join('');
+/** Independent of the order of keys, which the database may change in a stored plan. */
+const lettersOf = ({ raw }: ModelRequest) => [...raw].sort().join('');
 
-/** How often the model was asked for the same thing a second time. */
-export const repeatsIn = (asks: Asked[]): number => asks.length - new Set(asks.map(lettersOf)).size;
+/** How many requests repeat an earlier one. */
+export const repeatsIn = (asks: ModelRequest[]): number => asks.length - new Set(asks.map(lettersOf)).size;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { forgetBudget } from '#lib/ai/usage/service.ts';
 import { setEnv } from '#lib/env.ts';
-import { type Asked, type ModelServer, startModelServer } from './model-server.ts';
+import { type ModelRequest, type ModelServer, startModelServer } from './model-server.ts';
 
-type Wanted = { reply: (asked: Asked) => string; timeoutMs?: number };
+type Wanted = { reply: (request: ModelRequest) => string; timeoutMs?: number };
 
 /** A local model for the tests of a file, configured as a school would, and well again after each test. */
 export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () => ModelServer } {
@@ -24,7 +24,7 @@ export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () =>
   });
   afterEach(() => {
     server.set({ reply, mode: () => 'ok', pace: 0 });
-    server.asked.length = 0;
+    server.requests.length = 0;
     forgetBudget();
     configure();
   });

@@ -2,6 +2,7 @@ import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import type { Language, Role } from '#lib/vocabulary.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { loadActor, openSession } from '#lib/auth/sessions.ts';
 import { signToken } from '#lib/auth/tokens.ts';
 
@@ -40,4 +41,10 @@ export async function makePerson(wanted: Wanted = {}) {
     actor: (await loadActor(sessionId))!,
     sessionId,
   };
+}
+
+/** An admin, signed in, whose `actor` is one by type too. */
+export async function makeAdmin() {
+  const person = await makePerson({ role: 'admin' });
+  return { ...person, actor: person.actor as Actor<'admin'> };
 }

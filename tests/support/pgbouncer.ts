@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#db/embedded/free-port.ts';
 import { accountFor } from '#db/embedded/programs.ts';
 
-const said = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? '';
-const [, major, minor] = /(\d+)\.(\d+)/.exec(said) ?? [];
+const version = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+const [, major, minor] = /(\d+)\.(\d+)/.exec(version) ?? [];
 
 /** Whether this machine has a PgBouncer, and whether it keeps prepared statements in transaction mode (1.21 does). */
 export const hasBouncer = major !== undefined;

@@ -1,28 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-
-/**
- * Walks that open one screen after another, with what can be unfolded on it, and yield its name while it is open.
- * They find their way by structure, so that they work in every language.
- */
-type Walk = AsyncGenerator<string, void>;
+import { close, loaded, open, type Walk } from './walk.ts';
 
 const ACCOUNT_MENU = 'header [aria-haspopup="menu"]';
-
-/** Opens an address and waits until nothing on it is still loading. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await loaded(page);
-}
-
-async function loaded(page: Page) {
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-async function close(page: Page) {
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[role="dialog"]')).toHaveCount(0);
-}
 
 /** Changes the open page's theme as another tab would, without a reload. */
 export const wear = (page: Page, theme: 'dark' | 'light') =>
@@ -73,6 +52,22 @@ export async function* newcomerScreens(page: Page): Walk {
   yield 'profile-setup';
 }
 
+/** What a student sees who has done nothing yet. */
+export async function* beginnerScreens(page: Page, what: string): Walk {
+  await open(page, '/dashboard');
+  yield `new-${what}-dashboard`;
+  await page.locator('main a[href^="/subjects/"]').last().click();
+  await expect(page.locator('[data-step]').first()).toBeVisible();
+  await loaded(page);
+  yield `new-${what}-subject`;
+  await page.locator('[data-step] a').first().click();
+  await expect(page.getByRole('tab').nth(2)).toBeVisible();
+  await loaded(page);
+  yield `new-${what}-lesson`;
+  await page.getByRole('tab').nth(2).click();
+  yield `new-${what}-quiz-history`;
+}
+
 /** `lesson`: the path of a lesson that this student has tried and not passed. */
 export async function* studentScreens(page: Page, lesson: string): Walk {
   yield* headerScreens(page);
@@ -81,6 +76,8 @@ export async function* studentScreens(page: Page, lesson: string): Walk {
   yield* lessonScreens(page, lesson);
   yield* quizScreens(page, lesson);
   for (const [name, path] of [
+    ['review-due', '/review'],
+    ['news', '/news'],
     ['no-such-subject', '/subjects/999999'],
     ['no-such-lesson', `${lesson}999999`],
     ['forbidden', '/dashboard/audit'],
@@ -138,9 +135,9 @@ async function* quizScreens(page: Page, lesson: string): Walk {
   const on = page.locator('main .btn-primary');
   while (await page.getByRole('radio').count()) {
     await page.getByRole('radio').first().check();
-    const asked = await page.locator('fieldset').textContent();
+    const question = await page.locator('fieldset').textContent();
     await on.click();
-    await expect(page.locator('fieldset').filter({ hasText: asked ?? '' })).toHaveCount(0);
+    await expect(page.locator('fieldset').filter({ hasText: question ?? '' })).toHaveCount(0);
   }
   await expect(page.locator('main svg[role="img"]').first()).toBeVisible();
   yield 'result';
@@ -163,6 +160,10 @@ export async function* adminScreens(page: Page): Walk {
   yield 'admin-analytics';
   await open(page, '/dashboard/audit');
   yield 'admin-audit';
+  await open(page, '/dashboard/questions');
+  yield 'admin-questions';
+  await open(page, '/second-factor');
+  yield 'second-factor';
   await open(page, '/dashboard/import');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'class.csv',

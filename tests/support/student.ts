@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 
-const PASSWORD = 'correct horse';
+export const PASSWORD = 'correct horse';
 
 /** A new student of the demo's grade 5, or another, over the documented calls. */
 export async function registerStudent(baseURL: string, language = 'English', grade = '5') {

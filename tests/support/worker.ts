@@ -10,14 +10,14 @@ export async function startWorker(env: Record<string, string>): Promise<Worker> 
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, failed) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Dars works its jobs.')) ready();
+        output += chunk.toString();
+        if (output.includes('Dars works its jobs.')) ready();
       });
-    child.once('exit', () => failed(new Error(`The worker ended. ${said}`)));
+    child.once('exit', () => failed(new Error(`The worker ended. ${output}`)));
   });
   return {
     child,

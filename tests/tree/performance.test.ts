@@ -11,7 +11,7 @@ import {
   overBudget,
   render,
 } from '../bench/school/figures.ts';
-import { ASKED } from '../bench/school/pages.ts';
+import { PROBES } from '../bench/school/pages.ts';
 
 const measured = JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured;
 const document = readFileSync(DOCUMENT, 'utf8');
@@ -21,7 +21,7 @@ test('the document’s figures are those that the benchmark wrote down', async (
 });
 
 test('what is measured has its figures, from ten thousand students to a million', () => {
-  expect(measured.figures.map(({ name }) => name)).toEqual(Object.keys(ASKED));
+  expect(measured.figures.map(({ name }) => name)).toEqual(Object.keys(PROBES));
   expect(measured.schools.map(({ students }) => students)).toEqual([10_000, 100_000, 1_000_000]);
 });
 

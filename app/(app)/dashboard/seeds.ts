@@ -49,7 +49,7 @@ import { listAdminSubjects } from '#lib/subjects/admin/queries.ts';
 
 type Admin = Actor<'admin'>;
 type Get = (name: string) => string;
-export type Address = Promise<Record<string, string | string[] | undefined>>;
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 async function everySubject(actor: Admin) {
   const rows: Awaited<ReturnType<typeof listAdminSubjects>>['rows'] = [];
@@ -166,7 +166,11 @@ const READS = {
 type Screen = keyof typeof READS;
 
 /** The answers for a screen at its address. */
-export async function seedsOf(actor: Admin, screen: Screen, address: Address): Promise<SeedsOf | undefined> {
+export async function seedsOf(
+  actor: Admin,
+  screen: Screen,
+  address: SearchParams,
+): Promise<SeedsOf | undefined> {
   const params = await address;
   const get = (name: string) => [params[name]].flat()[0] ?? '';
   return sow(() => READS[screen](actor, get));
@@ -175,7 +179,7 @@ export async function seedsOf(actor: Admin, screen: Screen, address: Address): P
 const TABS = ['users', 'subjects', 'lessons', 'analytics'] as const;
 
 /** The same for the dashboard: its totals and the open tab. */
-export async function dashboardSeeds(actor: Admin, address: Address): Promise<SeedsOf | undefined> {
+export async function dashboardSeeds(actor: Admin, address: SearchParams): Promise<SeedsOf | undefined> {
   const { tab } = await address;
   const tabName = TABS.find((name) => name === tab);
   const totals = await sow(() => totalsSeeds(actor, tabName === undefined));

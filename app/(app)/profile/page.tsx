@@ -5,9 +5,11 @@ import { Messages } from '#components/layout/messages.tsx';
 import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
 import { PasswordForm } from '#components/profile/password-form.tsx';
 import { ProfileForm } from '#components/profile/profile-form.tsx';
+import { SecondFactorCard } from '#components/profile/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '#components/profile/sessions-card.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { getProfile } from '#lib/accounts/queries.ts';
+import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
 import type { Profile } from '#lib/accounts/schema.ts';
 import { listSessions } from '#lib/accounts/sessions/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
@@ -23,10 +25,11 @@ export default async function ProfilePage() {
   const t = await getTranslations('profile');
   const actor = await requireActor();
   const language = await interfaceLanguage();
-  const [profile, sessions, classes] = await Promise.all([
+  const [profile, sessions, classes, factor] = await Promise.all([
     getProfile(actor),
     listSessions(actor),
     listOwnClasses(actor),
+    ownSecondFactor(actor),
   ]);
   return (
     <Messages only={['profile', 'login']}>
@@ -36,6 +39,7 @@ export default async function ProfilePage() {
         {actor.role === 'student' ? <OwnClasses classes={classes} language={language} /> : null}
         <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
         <PasswordForm />
+        {actor.role === 'student' ? null : <SecondFactorCard factor={factor} />}
         <SessionsCard sessions={sessions} />
         <DataCopyCard language={language} />
       </div>

@@ -26,14 +26,17 @@ export const titleOf =
     return { title: `${t(part)} · ${schoolClass.name}` };
   };
 
-/** A page of a class that its address asks something of. */
-export type AskedPage = Props & {
+/** A page of a class with a query in its address. */
+export type PageWithQuery = Props & {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The class, and what the address asks; nothing where that can't be understood. */
-export async function loadAsked<S extends z.ZodType>({ params, searchParams }: AskedPage, query: S) {
+/** The class and the parsed query, which is empty if it is invalid. */
+export async function loadClassQuery<S extends z.ZodType>(
+  { params, searchParams }: PageWithQuery,
+  schema: S,
+) {
   const { actor, schoolClass } = await loadClass((await params).classId);
-  const asked: Partial<z.infer<S>> = query.safeParse(await searchParams).data ?? {};
-  return { actor, schoolClass, asked };
+  const query: Partial<z.infer<S>> = schema.safeParse(await searchParams).data ?? {};
+  return { actor, schoolClass, query };
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
-/** Each is held by a test: tests/colours, tests/e2e/access and keyboard, tests/direction. */
+/** A test covers each: tests/colours, tests/e2e/access and keyboard, tests/direction. */
 const TESTED = ['contrast', 'axe', 'keyboard', 'names', 'narrow', 'targets', 'motion', 'direction'] as const;
 const UNTESTED = ['screenReader', 'pictures', 'languages', 'reference'] as const;
 

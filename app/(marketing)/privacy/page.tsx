@@ -3,20 +3,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { RETENTION_DAYS } from '#lib/assistant/constants.ts';
 import { ENDED_DAYS } from '#lib/auth/sessions.ts';
+import { KINDS } from '#lib/records/personal-data/kinds.ts';
 
-/** The same as docs/privacy.md, in words for the people concerned. */
-const ROWS = [
-  'account',
-  'password',
-  'classes',
-  'messages',
-  'parents',
-  'attempts',
-  'practice',
-  'assistant',
-  'signIns',
-  'audit',
-] as const;
 const PARTS = ['where', 'who', 'model', 'rights'] as const;
 /** The cookies are told of beside the place. */
 const ANCHORS: Partial<Record<(typeof PARTS)[number], string>> = { where: 'cookies' };
@@ -28,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+/** What docs/privacy.md says, in words for the people concerned. */
 export default async function PrivacyPage() {
   const t = await getTranslations('landing.privacy');
   const days = { chatDays: RETENTION_DAYS, signInDays: ENDED_DAYS };
@@ -36,14 +25,14 @@ export default async function PrivacyPage() {
       <h1 className="text-4xl font-bold sm:text-5xl">{t('title')}</h1>
       <p className="text-muted">{t('lead')}</p>
       <dl className="grid gap-4">
-        {ROWS.map((row) => (
-          <div key={row} className="grid gap-x-6 gap-y-1 border-b pb-4 sm:grid-cols-[2fr_1fr]">
-            <dt className="font-semibold sm:row-span-2">{t(`rows.${row}.what`)}</dt>
+        {KINDS.map((kind) => (
+          <div key={kind} className="grid gap-x-6 gap-y-1 border-b pb-4 sm:grid-cols-[2fr_1fr]">
+            <dt className="font-semibold sm:row-span-2">{t(`rows.${kind}.what`)}</dt>
             <dd>
-              <span className="text-muted">{t('why')}:</span> {t(`rows.${row}.why`)}
+              <span className="text-muted">{t('why')}:</span> {t(`rows.${kind}.why`)}
             </dd>
             <dd>
-              <span className="text-muted">{t('until')}:</span> {t(`rows.${row}.until`, days)}
+              <span className="text-muted">{t('until')}:</span> {t(`rows.${kind}.until`, days)}
             </dd>
           </div>
         ))}

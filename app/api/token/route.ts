@@ -1,6 +1,6 @@
 import * as calls from '#lib/accounts/calls.ts';
 import { issueToken } from '#lib/accounts/sign-in/service.ts';
-import { ensureCookie } from '#lib/http/caller.ts';
+import { ensureCookie } from '#lib/http/actor.ts';
 import { resource } from '#lib/http/resource.ts';
 import { route } from '#lib/http/route.ts';
 

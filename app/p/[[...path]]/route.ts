@@ -13,18 +13,18 @@ type Context = { params: Promise<{ path?: string[] }> };
 /** A child's week for whoever has its link. No session is read and no cookie set; every failure shows the same page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const wanted = searchParams.get('language');
-  const asked = isLanguage(wanted) ? wanted : undefined;
+  const languageParameter = searchParams.get('language');
+  const chosenLanguage = isLanguage(languageParameter) ? languageParameter : undefined;
   try {
     const child = await openLink((await params).path?.join('/') ?? '', addressOf(request.headers));
-    const language = asked ?? child.language;
+    const language = chosenLanguage ?? child.language;
     const back = weeksBack(searchParams.get('week'));
     // Turning its pages is the same visit.
     if (searchParams.size === 0) await noteUse(child);
     return weekPage({ child, week: await getWeek(child, language, back), language, back });
   } catch (error) {
     const refusal = asDomainError(error, crypto.randomUUID());
-    const language = asked ?? acceptedLanguage(request.headers.get('accept-language'));
+    const language = chosenLanguage ?? acceptedLanguage(request.headers.get('accept-language'));
     if (!refusal || refusal.status >= 500) return failedPage(language, refusal?.status ?? 500);
     return gonePage(language, refusal.status, refusal.retryAfter);
   }

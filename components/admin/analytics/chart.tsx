@@ -11,7 +11,7 @@ type Props = { points: Point[]; value: string; line?: string };
 const STEPS = 4;
 
 /**
- * Bars, with a line over them where a point has one. Drawn for the eye alone: its table stands beside it. Boxes and
+ * Bars, with a line over them where a point has one. Hidden from screen readers, which read the table next to it. Boxes and
  * percentages, so that it fits any width and runs in the reading direction without being measured.
  */
 export function Chart({ points, value, line }: Props) {

@@ -1,4 +1,4 @@
-/** A question being edited. The right answer is held by position, so that its text can change. */
+/** A question being edited. The right answer is stored by position, so that its text can change. */
 export type QuestionDraft = {
   from: number | null;
   questionText: string;

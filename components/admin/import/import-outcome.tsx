@@ -10,12 +10,12 @@ import { useWording } from '#components/session/use-wording.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { startImportAction, startPasswordsAction } from '#lib/accounts/import/actions.ts';
-import type { ClassList, Fate, ImportPlan } from '#lib/accounts/import/schema.ts';
+import type { ImportInput, Fate, ImportPlan } from '#lib/accounts/import/schema.ts';
 import { ImportFates } from './import-fates.tsx';
 import { saveFile } from './save-file.ts';
 
 /** What would happen to every row, with the next step for good and bad rows. */
-export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ClassList }) {
+export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ImportInput }) {
   const t = useTranslations('admin.import');
   const begin = useBegin();
   const { create, error } = plan.counts;
@@ -68,7 +68,7 @@ export function useBegin() {
   });
 }
 
-function MendButton({ list, fates }: { list: ClassList; fates: Fate[] }) {
+function MendButton({ list, fates }: { list: ImportInput; fates: Fate[] }) {
   const t = useTranslations('admin.import');
   const wording = useWording();
   const inWords = ({ column, ...fault }: Fate['errors'][number]) =>

@@ -12,7 +12,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { MAX_TEXT } from '#lib/accounts/import/constants.ts';
-import type { ClassList, ListedImport } from '#lib/accounts/import/schema.ts';
+import type { ImportInput, ListedImport } from '#lib/accounts/import/schema.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { ImportList } from './import-list.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -20,13 +20,13 @@ import { ImportOutcome } from './import-outcome.tsx';
 /** Turns a class list into accounts, after a preview of every row. */
 export function ImportScreen({ imports }: { imports: ListedImport[] }) {
   const t = useTranslations('admin.import');
-  const [list, setList] = useState<ClassList>();
+  const [list, setList] = useState<ImportInput>();
   const [tooLarge, setTooLarge] = useState(false);
   const problem = useProblem();
   const plan = useMutation({
-    mutationFn: (chosen: ClassList) => call('POST /admin/imports/plan/', { body: chosen }),
+    mutationFn: (chosen: ImportInput) => call('POST /admin/imports/plan/', { body: chosen }),
   });
-  const begin = (chosen: ClassList) => {
+  const begin = (chosen: ImportInput) => {
     setList(chosen);
     if (chosen.text) plan.mutate(chosen);
   };

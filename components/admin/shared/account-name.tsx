@@ -1,4 +1,4 @@
-/** The username, and the email of whoever has one. */
+/** The username, and the email if there is one. */
 export function AccountName({ username, email }: { username: string; email: string }) {
   return (
     <>

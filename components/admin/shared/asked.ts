@@ -16,7 +16,7 @@ export const pageOf = (get: Get) => Math.max(1, Number(get('page')) || 1);
 const offsetOf = (get: Get, size: number) => String((pageOf(get) - 1) * size);
 
 export const USERS_PAGE = 25;
-/** Counting stops here: nobody reads that far, they type a longer search. */
+/** Counting stops here: instead of paging this far, people refine the search. */
 const COUNTED = '100';
 
 export const askUsers = (get: Get) =>

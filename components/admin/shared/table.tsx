@@ -21,7 +21,7 @@ type Props = {
   columns: Column[];
   sort?: string;
   onSort?: (sort: string) => void;
-  /** On a phone each row is a card, so that nothing lies off the screen. */
+  /** On a phone each row is a card, so that nothing is off the screen. */
   asCards?: boolean;
   selection?: Selection;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { DASHBOARD, EVERY_SUBJECT, subjectsFrom } from './asked.ts';
 export type ListedUser = Answer<'GET /admin/users/'>[number];
 export type ListedSubject = Answer<'GET /admin/subjects/'>[number];
 export type ListedLesson = Answer<'GET /admin/subjects/{id}/lessons/'>[number];
-type Asked<N extends Name> = { key: readonly unknown[]; query: Query<N> };
+type ListQuery<N extends Name> = { key: readonly unknown[]; query: Query<N> };
 export type List<T> = { rows: T[]; total: number; isMore: boolean };
 
 function listOf<T>({ body, headers }: { body: T[]; headers: Headers }): List<T> {
@@ -15,7 +15,7 @@ function listOf<T>({ body, headers }: { body: T[]; headers: Headers }): List<T> 
   return { rows: body, total, isMore: headers.get('x-total-count-is') === 'at-least' };
 }
 
-/** Four totals and what happened last; fresh for 120 s. */
+/** Four totals and the latest events; fresh for 120 s. */
 export const useDashboard = () =>
   useQuery({
     queryKey: DASHBOARD,
@@ -23,7 +23,7 @@ export const useDashboard = () =>
     staleTime: 120_000,
   });
 
-export const useUsers = ({ key, query }: Asked<'GET /admin/users/'>) =>
+export const useUsers = ({ key, query }: ListQuery<'GET /admin/users/'>) =>
   useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => listOf(await answerOf('GET /admin/users/', { query, signal })),
@@ -33,7 +33,7 @@ export const useUsers = ({ key, query }: Asked<'GET /admin/users/'>) =>
 const listSubjects = async (query: Query<'GET /admin/subjects/'>, signal: AbortSignal) =>
   listOf(await answerOf('GET /admin/subjects/', { query, signal }));
 
-export const useSubjects = ({ key, query }: Asked<'GET /admin/subjects/'>) =>
+export const useSubjects = ({ key, query }: ListQuery<'GET /admin/subjects/'>) =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => listSubjects(query, signal),
@@ -42,7 +42,7 @@ export const useSubjects = ({ key, query }: Asked<'GET /admin/subjects/'>) =>
 
 export const useLessons = (
   subjectId: number | undefined,
-  { key, query }: Asked<'GET /admin/subjects/{id}/lessons/'>,
+  { key, query }: ListQuery<'GET /admin/subjects/{id}/lessons/'>,
 ) =>
   useQuery({
     queryKey: key,

@@ -6,6 +6,7 @@ import { useBulk } from '#components/admin/rows/use-bulk.ts';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
+import { withOneCode } from '#components/admin/shared/with-code.ts';
 import { call } from '#components/session/call.ts';
 import { Select } from '#components/ui/field.tsx';
 import type { UserChanges } from '#lib/accounts/admin/schema.ts';
@@ -17,6 +18,7 @@ export function UserActs({ selection }: { selection: Selection }) {
   const bulk = useBulk();
   const begin = (body: UserChanges) => {
     const count = selection.ids.length;
+    const withCode = withOneCode();
     bulk({
       failed: selection.choose,
       of: 'user',
@@ -24,7 +26,7 @@ export function UserActs({ selection }: { selection: Selection }) {
       soon: t('usersSoon', { count }),
       done: t('usersDone', { count }),
       touches: TOUCHED_BY.user,
-      one: (id) => call('PUT /admin/users/{id}/', { params: { id }, body, keepalive: true }),
+      one: (id) => withCode(() => call('PUT /admin/users/{id}/', { params: { id }, body, keepalive: true })),
     });
     selection.clear();
   };

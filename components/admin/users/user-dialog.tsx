@@ -15,6 +15,7 @@ import { type Answer, call } from '#components/session/call.ts';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
 import { OneTimePassword } from './one-time-password.tsx';
+import { TakeSecondFactor } from './take-second-factor.tsx';
 import { StudentFields } from './student-fields.tsx';
 import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts';
 
@@ -103,6 +104,7 @@ function UserForm({ user, close, done }: FormProps) {
       {draft.fields.role === 'student' ? (
         <StudentFields bound={bound} error={fieldError} hasProfile={Boolean(user?.studentProfile)} />
       ) : null}
+      {user && user.role !== 'student' ? <TakeSecondFactor userId={user.id} /> : null}
       <FormButtons isPending={isPending} close={close} />
     </form>
   );

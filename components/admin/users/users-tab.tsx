@@ -12,6 +12,7 @@ import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
 import { type ListedUser, useUsers } from '#components/admin/shared/use-lists.ts';
+import { hasFreshCode } from '#components/admin/shared/with-code.ts';
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
@@ -131,7 +132,17 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
         </optgroup>
       </Select>
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
-        <a href={exportAddress} download className={buttonClass({ look: 'secondary' })}>
+        <a
+          href={exportAddress}
+          download
+          className={buttonClass({ look: 'secondary' })}
+          onClick={async (event) => {
+            if (!event.nativeEvent.isTrusted) return;
+            const link = event.currentTarget;
+            event.preventDefault();
+            if (await hasFreshCode()) link.click();
+          }}
+        >
           <Download aria-hidden />
           {t('export')}
         </a>

@@ -37,14 +37,14 @@ export function AssignForm({ classId, lessons, students, days }: Props) {
   const [assigned, setAssigned] = useState(0);
   const lesson = lessons.find(({ id }) => id === lessonId) ?? lessons[0]!;
   const isOffered = { lesson: true, quiz: lesson.hasQuiz, practice: lesson.skills.length > 0 };
-  const chosen = isOffered[kind] ? kind : 'lesson';
+  const offeredKind = isOffered[kind] ? kind : 'lesson';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const skill = new FormData(form).get('generator');
     const body = {
-      ...{ lessonId: lesson.id, kind: chosen, ...typedTerms(form, students) },
-      generator: chosen === 'practice' && skill ? String(skill) : null,
+      ...{ lessonId: lesson.id, kind: offeredKind, ...typedTerms(form, students) },
+      generator: offeredKind === 'practice' && skill ? String(skill) : null,
     };
     send(async () => {
       await call('POST /classes/{id}/assignments/', { params: { id: classId }, body });
@@ -73,8 +73,8 @@ export function AssignForm({ classId, lessons, students, days }: Props) {
             ))}
           </Select>
         </Field>
-        <KindField kind={chosen} isOffered={isOffered} onChange={setKind} error={fieldError('kind')} />
-        {chosen === 'practice' ? <SkillField skills={lesson.skills} /> : null}
+        <KindField kind={offeredKind} isOffered={isOffered} onChange={setKind} error={fieldError('kind')} />
+        {offeredKind === 'practice' ? <SkillField skills={lesson.skills} /> : null}
         <TermsFields
           key={assigned}
           {...{ students, fieldError }}

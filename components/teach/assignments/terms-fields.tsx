@@ -93,10 +93,12 @@ export function typedTerms(form: HTMLFormElement, students: Student[]): Assignme
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   const isForAll = text('for') === 'all';
-  const chosen = new Set(data.getAll('student').map(Number));
+  const studentIds = new Set(data.getAll('student').map(Number));
   const all = students.map(({ id }) => ({ studentId: id, untilDay: text(`until-${id}`) || null }));
   return {
     ...{ fromDay: text('fromDay'), untilDay: text('untilDay'), isForAll },
-    students: all.filter(({ studentId, untilDay }) => (isForAll ? untilDay !== null : chosen.has(studentId))),
+    students: all.filter(({ studentId, untilDay }) =>
+      isForAll ? untilDay !== null : studentIds.has(studentId),
+    ),
   };
 }

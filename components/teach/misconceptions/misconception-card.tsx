@@ -42,8 +42,8 @@ export function MisconceptionCard({ one, of, children }: Props) {
           {items.map((item, index) => (
             <li key={index} className="grid gap-1 rounded-lg border p-3">
               <RichText text={item.question} language={language} className="text-base font-medium" />
-              <Said kind="answered" text={item.answer} language={language} />
-              <Said kind="key" text={item.key} language={language} />
+              <LabelledText kind="answered" text={item.answer} language={language} />
+              <LabelledText kind="key" text={item.key} language={language} />
             </li>
           ))}
         </ul>
@@ -54,9 +54,9 @@ export function MisconceptionCard({ one, of, children }: Props) {
   );
 }
 
-type SaidProps = { kind: 'answered' | 'key'; text: string; language: Misconception['language'] };
+type LabelledTextProps = { kind: 'answered' | 'key'; text: string; language: Misconception['language'] };
 
-function Said({ kind, text, language }: SaidProps) {
+function LabelledText({ kind, text, language }: LabelledTextProps) {
   const t = useTranslations('teach.misconceptions');
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
@@ -67,7 +67,7 @@ function Said({ kind, text, language }: SaidProps) {
   );
 }
 
-/** From the authors' notes: the section to read again, and how the question is worked. */
+/** From the authors' notes: the section to read again, and the worked question. */
 function Tomorrow({ one: { sections, items, language } }: { one: Misconception }) {
   const t = useTranslations('teach.misconceptions');
   const explanation = items.find((item) => item.explanation !== '')?.explanation;

@@ -7,7 +7,7 @@ import { StudentTable } from '../student-table.tsx';
 type Props = { classId: number; progress: ClassProgress };
 type Student = ClassProgress['students'][number];
 
-/** Students and lessons: who opened what, with the best score; a cell with one leads to the answers. */
+/** Students by lessons: who opened what, with the best score. A cell with a score links to the answers. */
 export function ProgressGrid({ classId, progress: { lessons, students } }: Props) {
   const t = useTranslations('teach.progress');
   return (

@@ -6,7 +6,7 @@ import type { Sheet } from '#lib/teaching/sheet/queries.ts';
 
 type Props = { sheet: Sheet };
 
-/** How to give a lesson, on paper or on a screen, in the lesson's language. What nobody has written is left out. */
+/** How to teach a lesson, for paper or a screen, in the lesson's language. Parts without text are left out. */
 export function LessonSheet({ sheet }: Props) {
   const { language, gradeLevel, title, objectives, topic } = sheet;
   const { locale, dir } = INTERFACE[language];

@@ -60,7 +60,7 @@ function Cells({ topic: { lessons } }: { topic: SpineTopic }) {
   );
 }
 
-/** Lessons that no cell counts, because nobody has said what they teach. */
+/** Lessons that no cell counts, because they have no topic. */
 export function WithoutTopic({ of }: { of: Spine['withoutTopic'] }) {
   const t = useTranslations('topics.coverage');
   const common = useTranslations('common');

@@ -4,10 +4,12 @@ import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { ensureFreshCode } from '#lib/auth/access.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { eraseUser } from '../erasure/service.ts';
 import { dropFirstPasswords } from '../import/sheet/service.ts';
+import { removeSecondFactor } from '../second-factor/service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import { userColumns } from '../queries.ts';
@@ -22,11 +24,12 @@ const letters = (length: number) => Array.from({ length }, () => LETTERS[randomI
 /** A first password of 59 bits, in letters that are hard to confuse. */
 export const makePassword = (): string => [letters(4), letters(4), letters(4)].join('-');
 
-/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`. */
+/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`, `second_factor_again`. */
 export async function createUser(
   actor: Actor<'admin'>,
   { password, studentProfile, ...fields }: NewUser,
 ): Promise<User & { initialPassword?: string }> {
+  if (fields.role !== 'student') ensureFreshCode(actor);
   const initialPassword = password ? undefined : makePassword();
   const account = await withHash({
     ...fields,
@@ -43,7 +46,7 @@ export async function createUser(
 
 /**
  * Changes any part of an account. A new role or password ends its sessions.
- * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`.
+ * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, and for a new role `second_factor_again`.
  */
 export async function updateUser(
   actor: Actor<'admin'>,
@@ -57,6 +60,7 @@ export async function updateUser(
     const admins = demotes ? await holdAdmins(tx) : [];
     const before = await holdUser(tx, userId);
     const changes = differing(before, input);
+    if (changes.role) ensureFreshCode(actor);
     if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
     const becomes = { id: userId, role: input.role ?? before.role };
     const profile = studentProfile && (await setStudentProfile(tx, becomes, studentProfile));
@@ -73,6 +77,7 @@ export async function updateUser(
       ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...passwordFields }),
     };
     const user = await setUser(tx, userId, set);
+    if (user.role === 'student') await removeSecondFactor(tx, userId);
     if (passwordHash) await dropFirstPasswords(tx, [userId]);
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
     const role = changes.role && { from: before.role, to: user.role };
@@ -87,9 +92,13 @@ export async function updateUser(
   });
 }
 
-/** Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`. */
+/**
+ * Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`,
+ * `second_factor_again`.
+ */
 export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
+  ensureFreshCode(actor);
   await db().transaction(async (tx) => {
     const admins = await holdAdmins(tx);
     const before = await holdUser(tx, userId);

@@ -2,6 +2,7 @@ import { db } from '#db/client.ts';
 import { eachUser } from '#lib/accounts/admin/queries.ts';
 import type { ListedUser, UserFilter } from '#lib/accounts/admin/schema.ts';
 import { audit } from '#lib/audit/service.ts';
+import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { csvRows } from './rules.ts';
 
@@ -29,8 +30,14 @@ const rowOf = (user: ListedUser) => [
   user.studentProfile?.language ?? '',
 ];
 
-/** Streams the accounts as CSV and records it in the audit log. A byte order mark makes spreadsheets read UTF-8. */
-export async function* exportUsers(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
+/** Streams the accounts as CSV and records it in the audit log. Throws `second_factor_again`. */
+export function exportUsers(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
+  ensureFreshCode(actor);
+  return parts(actor, filter);
+}
+
+/** A byte order mark makes spreadsheets read UTF-8. */
+async function* parts(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
   const { role, search, grade } = filter;
   const isSearch = search.trim() !== '';
   await audit(db(), actor, 'user.export', null, { role: role ?? 'every', isSearch, ...(grade && { grade }) });

@@ -3,13 +3,13 @@ import { gradeMove, gradesDto, movedDto, takenBackDto } from './schema.ts';
 
 export const listGrades = call('GET /admin/grade_moves/', {
   access: 'admin',
-  summary: 'How many students are in each grade, and the last time that grades moved up',
+  summary: 'The number of students in each grade, and the latest move to the next grade',
   answers: { 200: gradesDto },
 });
 
 export const moveGrades = call('POST /admin/grade_moves/', {
   access: 'admin',
-  summary: 'Move every student of these grades up by one; `acts` as it was read with the numbers',
+  summary: 'Move every student of these grades up by one; `acts` is the number that came with the counts',
   body: gradeMove,
   answers: { 201: movedDto },
   errors: ['conflict'],
@@ -17,7 +17,7 @@ export const moveGrades = call('POST /admin/grade_moves/', {
 
 export const takeBackGrades = call('POST /admin/grade_moves/{id}/take_back/', {
   access: 'admin',
-  summary: 'Take the last move back; whoever got another grade by hand since keeps it',
+  summary: 'Undo the last move; students whose grade was changed by hand since then keep it',
   answers: { 200: takenBackDto },
   errors: ['not_found', 'conflict'],
 });

@@ -8,7 +8,7 @@ import { DomainError } from '#lib/errors.ts';
 import { noRoom, placeInClasses } from './classes/queries.ts';
 import { MAX_ROWS } from './constants.ts';
 import { readClassList } from './rules.ts';
-import type { Account, ClassList, Fate, ImportPlan, ReadRow, RowError } from './schema.ts';
+import type { Account, ImportInput, Fate, ImportPlan, ReadRow, RowError } from './schema.ts';
 
 const PROBLEMS = {
   empty: 'The file has no rows.',
@@ -28,7 +28,7 @@ const FAULTS = {
 type Judgement = { fate: Fate; account?: Account; existing?: ExistingUser };
 
 /** Compares every row with the school's accounts. Throws `invalid` if the file can't be read. */
-export async function judge(executor: Executor, { text, language }: ClassList) {
+export async function judge(executor: Executor, { text, language }: ImportInput) {
   const file = readClassList(text);
   if ('problem' in file) {
     const detail = [PROBLEMS[file.problem], ...file.missing].join(' ');
@@ -120,7 +120,7 @@ function planOf(format: ImportPlan['format'], judgements: Judgement[]): ImportPl
 }
 
 /** A dry run: what would happen to every row. Writes nothing. */
-export async function planImport(_actor: Actor<'admin'>, input: ClassList): Promise<ImportPlan> {
+export async function planImport(_actor: Actor<'admin'>, input: ImportInput): Promise<ImportPlan> {
   const { format, judgements } = await judge(db(), input);
   return planOf(format, judgements);
 }

@@ -3,12 +3,12 @@ import { csvRows } from '#lib/accounts/export/rules.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
 import { faultOf } from '#lib/field-errors.ts';
 import { MAX_ROWS } from './constants.ts';
-import { account, type Column, type ReadFile, type ReadRow, type RowError } from './schema.ts';
+import { account, type ImportColumn, type ReadFile, type ReadRow, type RowError } from './schema.ts';
 
 const bare = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
 
 /** All names of a column: ours first, then those of OneRoster 1.2 (`users.csv`; also `role` of 1.1). */
-const COLUMNS: Record<Column, string[]> = {
+const COLUMNS: Record<ImportColumn, string[]> = {
   username: ['username'],
   firstName: ['firstname', 'givenname'],
   lastName: ['lastname', 'familyname'],
@@ -34,7 +34,7 @@ const LANGUAGE_NAMES: Record<string, string> = {
 /** Removes the apostrophe that an export puts before a formula, so that our own files round-trip. */
 const plain = (value: string | undefined) => (value ?? '').trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
-function normal(column: Column, value: string): string | undefined {
+function normal(column: ImportColumn, value: string): string | undefined {
   if (column === 'role') return ROLE_NAMES[value.toLowerCase()] ?? value.toLowerCase();
   if (value === '')
     return ['password', 'grade', 'language', 'className'].includes(column) ? undefined : value;
@@ -54,9 +54,9 @@ type Cells = Record<string, string>;
 const isDisabled = (cells: Cells) =>
   cells.enableduser?.trim().toLowerCase() === 'false' || cells.status?.trim().toLowerCase() === 'tobedeleted';
 
-function readRow(cells: Cells, line: number, headers: Partial<Record<Column, string>>): ReadRow {
+function readRow(cells: Cells, line: number, headers: Partial<Record<ImportColumn, string>>): ReadRow {
   const values: ReadRow['values'] = {};
-  for (const column of Object.keys(COLUMNS) as Column[]) {
+  for (const column of Object.keys(COLUMNS) as ImportColumn[]) {
     const value = normal(column, plain(cells[bare(headers[column] ?? column)]));
     if (value !== undefined) values[column] = value;
   }
@@ -64,7 +64,7 @@ function readRow(cells: Cells, line: number, headers: Partial<Record<Column, str
   const result = account.safeParse(values);
   if (result.success) return { line, values, account: result.data };
   const errors = result.error.issues.map((issue): RowError => {
-    const column = issue.path[0] as Column;
+    const column = issue.path[0] as ImportColumn;
     return { column: headers[column] ?? column, ...faultOf(issue) };
   });
   return { line, values, errors };
@@ -82,8 +82,8 @@ export function readClassList(text: string): ReadFile {
   const [headerRow = [], ...body] = data;
   if (isBlank(headerRow)) return problem('empty');
   const names = headerRow.map(bare);
-  const headers: Partial<Record<Column, string>> = {};
-  for (const [column, aliases] of Object.entries(COLUMNS) as [Column, string[]][]) {
+  const headers: Partial<Record<ImportColumn, string>> = {};
+  for (const [column, aliases] of Object.entries(COLUMNS) as [ImportColumn, string[]][]) {
     const at = names.findIndex((name) => aliases.includes(name));
     if (at >= 0) headers[column] = headerRow[at]!.trim();
   }
@@ -107,7 +107,7 @@ export function readClassList(text: string): ReadFile {
 const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A username or email that appears twice in one file is an error in the second row. */
-function markRepeats(rows: ReadRow[], headers: Partial<Record<Column, string>>): ReadRow[] {
+function markRepeats(rows: ReadRow[], headers: Partial<Record<ImportColumn, string>>): ReadRow[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
     if (!('account' in row)) return row;

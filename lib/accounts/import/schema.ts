@@ -25,12 +25,12 @@ export const account = z.strictObject({
   className: z.string().max(100, 'At most 100 characters').optional(),
 });
 
-export type ClassList = z.infer<typeof classList>;
+export type ImportInput = z.infer<typeof classList>;
 export type Account = z.infer<typeof account> & { classId?: number };
-export type Column = keyof z.infer<typeof account>;
+export type ImportColumn = keyof z.infer<typeof account>;
 
 /** A row of the file, before it is compared with the school's accounts. */
-export type ReadRow = { line: number; values: Partial<Record<Column, string>> } & (
+export type ReadRow = { line: number; values: Partial<Record<ImportColumn, string>> } & (
   { account: Account } | { errors: RowError[] } | { skipped: 'disabled' }
 );
 

@@ -4,11 +4,12 @@ import { users } from '#db/schema/accounts.ts';
 import { importRows, imports } from '#db/schema/imports.ts';
 import { makePassword } from '#lib/accounts/admin/service.ts';
 import { audit } from '#lib/audit/service.ts';
+import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, type FieldCode } from '#lib/errors.ts';
 import { enqueueOnce } from '#lib/jobs/queue.ts';
 import { judge } from './queries.ts';
-import type { ClassList, PasswordsFor } from './schema.ts';
+import type { ImportInput, PasswordsFor } from './schema.ts';
 import { sealRow, type WaitingAccount } from './sheet/rules.ts';
 
 type Row = { line: number; userId?: number; secret: string };
@@ -18,9 +19,10 @@ const refuse = (code: FieldCode, message: string) =>
 
 /**
  * Stores the valid rows of a class list and leaves creating the accounts to a job. The first passwords are made now and
- * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid.
+ * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid, and
+ * `second_factor_again` for a list with teachers or admins.
  */
-export async function startImport(actor: Actor<'admin'>, input: ClassList): Promise<{ importId: number }> {
+export async function startImport(actor: Actor<'admin'>, input: ImportInput): Promise<{ importId: number }> {
   const { format, judgements } = await judge(db(), input);
   const rows = judgements.flatMap(({ fate, account }): Row[] => {
     if (!account) return [];
@@ -31,6 +33,7 @@ export async function startImport(actor: Actor<'admin'>, input: ClassList): Prom
     };
     return [{ line: fate.line, secret: JSON.stringify(waitingAccount) }];
   });
+  if (judgements.some(({ account }) => account && account.role !== 'student')) ensureFreshCode(actor);
   if (rows.length === 0) throw refuse('nobody_new', 'There is nobody to create in this list');
   const leftOut = judgements.length - rows.length;
   return db().transaction((tx) => begin(tx, actor, 'accounts', rows, { format, rows: rows.length, leftOut }));
@@ -73,7 +76,7 @@ async function importedUsers(importId: number): Promise<number[]> {
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 
-const listedUsers = async (input: ClassList): Promise<number[]> =>
+const listedUsers = async (input: ImportInput): Promise<number[]> =>
   (await judge(db(), input)).judgements.flatMap(({ existing }) => existing?.id ?? []);
 
 const SLICE = 500;

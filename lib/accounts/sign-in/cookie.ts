@@ -24,7 +24,12 @@ type ToastKey = keyof Messages['errors']['toasts'];
 export const messageIn = (language: Language, toast: ToastKey): string =>
   translator(language, 'errors')(`toasts.${toast}`);
 
-type Credentials = { email: string; password: string; isShared?: 'on' | undefined };
+type Credentials = {
+  email: string;
+  password: string;
+  code?: string | undefined;
+  isShared?: 'on' | undefined;
+};
 
 /** Checks the password and stores the session. */
 export async function startSession(credentials: Credentials, client: Client, welcome: ToastKey) {

@@ -9,6 +9,8 @@ export type SignInAttempt = {
   device: string | undefined;
   /** For picture passwords at a door: there are fewer than of words, so fewer guesses are allowed (docs/adr/0017). */
   byPictures?: boolean;
+  /** For codes of a second factor, counted apart, because a right password clears the count of wrong ones. */
+  isCode?: boolean;
 };
 
 type Counting = { id: number; email: string | null; passwordSetAt: Date };
@@ -20,14 +22,16 @@ type Counting = { id: number; email: string | null; passwordSetAt: Date };
 export const accountOf = ({ id, email, passwordSetAt }: Counting): string =>
   email?.toLowerCase() ?? `user ${id} ${passwordSetAt.getTime()}`;
 
-const ofAccount = ({ account, address, byPictures }: SignInAttempt): LimitKeys => [
-  [byPictures ? 'picturesHere' : 'signInHere', `${emailHash(account)}|${address}`],
-  [byPictures ? 'picturesAnywhere' : 'signInAnywhere', emailHash(account)],
+const keyOf = ({ account, isCode }: SignInAttempt) => `${isCode ? 'code|' : ''}${emailHash(account)}`;
+
+const ofAccount = (attempt: SignInAttempt): LimitKeys => [
+  [attempt.byPictures ? 'picturesHere' : 'signInHere', `${keyOf(attempt)}|${attempt.address}`],
+  [attempt.byPictures ? 'picturesAnywhere' : 'signInAnywhere', keyOf(attempt)],
 ];
 
-const ofDevice = ({ account, device, byPictures }: SignInAttempt): LimitKeys => {
-  const key = `${emailHash(account)}|${device}`;
-  return byPictures
+const ofDevice = (attempt: SignInAttempt): LimitKeys => {
+  const key = `${keyOf(attempt)}|${attempt.device}`;
+  return attempt.byPictures
     ? [
         ['picturesDevice', key],
         ['picturesDeviceDay', key],

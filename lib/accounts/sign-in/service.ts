@@ -12,6 +12,7 @@ import { deviceWords } from '../sessions/rules.ts';
 import { hashPassword, judgePassword } from '../passwords.ts';
 import type { AccessToken } from '../schema.ts';
 import { secretOf } from '../child/rules.ts';
+import { ensureCode } from '../second-factor/service.ts';
 import { accountOf, clearFailures, countFailure, ensureMayTry } from './limits.ts';
 
 /** How long an unused first password works. */
@@ -35,10 +36,11 @@ export type SignedIn = AccessToken & { userId: number; device: string };
 
 /**
  * Checks a password and opens a session. Throws `invalid_credentials` (the same, and as slowly, for an unknown email
- * and a wrong password), `too_many`, `first_password_expired`.
+ * and a wrong password), `too_many`, `first_password_expired`; with a second factor `second_factor_required`,
+ * `second_factor_wrong`.
  */
 export async function logIn(
-  input: { email: string; password: string },
+  input: { email: string; password: string; code?: string | undefined },
   client: Client,
   isShared = false,
 ): Promise<SignedIn> {
@@ -47,7 +49,7 @@ export async function logIn(
   const user = await findUser(
     and(eq(sql`lower(${users.email})`, account), ne(users.passwordKind, 'pictures')),
   );
-  return enter(user, { account, password: input.password }, client, isShared);
+  return enter(user, { account, password: input.password, code: input.code }, client, isShared);
 }
 
 /** The same for a student chosen at a class's door. */
@@ -63,11 +65,11 @@ export async function logInAtDoor(
   return enter(user, { account, password }, client, isShared);
 }
 
-type Credentials = { account: string; password: string };
+type Credentials = { account: string; password: string; code?: string | undefined };
 
 async function enter(
   user: Account | undefined,
-  { account, password }: Credentials,
+  { account, password, code }: Credentials,
   client: Client,
   isShared: boolean,
 ): Promise<SignedIn> {
@@ -83,11 +85,12 @@ async function enter(
   // Checked again, so that many guesses at once gain nothing over one after another.
   await ensureMayTry(attempt);
   if (user.isExpired) throw expired();
+  const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
   if (verdict === 'renew') await renewHash(user, password, client.address);
   const sessionId = await db().transaction(async (tx) => {
     await audit(tx, { userId: user.id }, 'sign_in.done', { type: 'user', id: user.id }, {}, client.address);
-    return openSession(tx, user.id, { device: deviceWords(client.userAgent), isShared });
+    return openSession(tx, user.id, { device: deviceWords(client.userAgent), isShared, withCode });
   });
   const remembered = rememberedDevice(client.device, user.id);
   return { ...(await issueToken(sessionId)), userId: user.id, device: remembered };

@@ -3,13 +3,13 @@ import { modelSettings, modelSettingsDto } from './schema.ts';
 
 export const getModelSettings = call('GET /admin/model/', {
   access: 'admin',
-  summary: "Where the language model is, and whose students' words may reach it",
+  summary: "Where the language model runs, and whose students' words may reach it",
   answers: { 200: modelSettingsDto },
 });
 
 export const chooseStudentAccess = call('PUT /admin/model/', {
   access: 'admin',
-  summary: "Decide whose students' words may reach the language model",
+  summary: "Choose whose students' words may reach the language model",
   body: modelSettings,
   answers: { 200: modelSettingsDto },
   errors: ['conflict'],

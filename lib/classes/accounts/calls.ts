@@ -5,7 +5,7 @@ import { cardDto, chosenStudents, newStudents } from './schema.ts';
 export const makeAccounts = call('POST /classes/{id}/accounts/', {
   access: 'teacher',
   summary:
-    'Make accounts without email for the names of a list, in the class at once; the passwords are told this once',
+    'Create accounts without email for a list of names and add them to the class; the passwords are shown only once',
   body: newStudents,
   answers: { 201: z.array(cardDto) },
   errors: ['not_found', 'class_ended'],
@@ -13,7 +13,7 @@ export const makeAccounts = call('POST /classes/{id}/accounts/', {
 
 export const resetPasswords = call('POST /classes/{id}/passwords/', {
   access: 'teacher',
-  summary: 'New passwords for children of the class without email, told this once',
+  summary: 'Give children of the class who have no email new passwords, shown only once',
   body: chosenStudents,
   answers: { 200: z.array(cardDto) },
   errors: ['not_found', 'class_ended'],

@@ -11,7 +11,7 @@ export const getDoor = call('GET /classes/{id}/door/', {
 
 export const setDoor = call('PUT /classes/{id}/door/', {
   access: 'teacher',
-  summary: 'Open or shut the door of a class, and choose what it shows of the students',
+  summary: 'Open or close the door of a class, and choose what it shows about the students',
   body: doorChanges,
   answers: { 200: doorDto },
   errors: ['not_found', 'class_ended'],
@@ -19,7 +19,7 @@ export const setDoor = call('PUT /classes/{id}/door/', {
 
 export const renewCode = call('POST /classes/{id}/door/renew/', {
   access: 'teacher',
-  summary: 'Another code for the door: the one before leads nowhere any more',
+  summary: 'Give the door a new code; the old code stops working',
   answers: { 200: doorDto },
   errors: ['not_found', 'class_ended'],
 });
@@ -27,7 +27,7 @@ export const renewCode = call('POST /classes/{id}/door/renew/', {
 export const openDoor = call('GET /doors/', {
   access: 'anyone',
   summary:
-    'Who is behind an open door, as the class shows it; a shut door and a wrong code are not found alike',
+    'The students behind an open door, as the class shows them; a closed door and a wrong code both answer 404',
   query: knock,
   answers: { 200: openDoorDto },
   errors: ['not_found'],
@@ -35,7 +35,7 @@ export const openDoor = call('GET /doors/', {
 
 export const enterByDoor = call('POST /doors/enter/', {
   access: 'anyone',
-  summary: "Sign in at a class's door: words with blanks between them, or the names of the pictures in order",
+  summary: "Sign in at a class's door: words separated by spaces, or the picture names in order",
   body: entry,
   mostBytes: 4096,
   answers: { 200: tokenDto },

@@ -13,13 +13,13 @@ export const register = call('POST /users/', {
 
 export const getSchoolCode = call('GET /admin/registration/', {
   access: 'admin',
-  summary: 'The code of the school with which students register, and whether it is asked for',
+  summary: "The school's registration code, and whether registering requires it",
   answers: { 200: schoolCodeDto },
 });
 
 export const setSchoolCode = call('PUT /admin/registration/', {
   access: 'admin',
-  summary: 'Make another code of the school, or none: the one before no longer works',
+  summary: 'Give the school a new registration code, or none; the old code stops working',
   body: schoolCodeChoice,
   answers: { 200: schoolCodeDto },
 });

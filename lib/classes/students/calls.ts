@@ -4,14 +4,14 @@ import { byAccount, classStudentDto, classTeacherDto, oneStudent, oneTeacher } f
 
 export const listClassStudents = call('GET /classes/{id}/students/', {
   access: 'teacher',
-  summary: 'The students of a class; each reading is recorded',
+  summary: 'The students of a class; recorded in the audit log',
   answers: { 200: z.array(classStudentDto) },
   errors: ['not_found'],
 });
 
 export const addStudent = call('POST /classes/{id}/students/', {
   access: 'teacher',
-  summary: 'A student joins the class by their whole username or email',
+  summary: 'Add a student to the class by exact username or email',
   body: byAccount,
   answers: { 200: classStudentDto },
   errors: ['not_found', 'class_ended'],
@@ -19,7 +19,7 @@ export const addStudent = call('POST /classes/{id}/students/', {
 
 export const removeStudent = call('POST /classes/{id}/students/remove/', {
   access: 'teacher',
-  summary: 'A student leaves the class and keeps their account and work',
+  summary: 'Remove a student from the class; their account and work stay',
   body: oneStudent,
   answers: { 204: null },
   errors: ['not_found', 'class_ended'],
@@ -34,7 +34,7 @@ export const listClassTeachers = call('GET /classes/{id}/teachers/', {
 
 export const addTeacher = call('POST /classes/{id}/teachers/', {
   access: 'teacher',
-  summary: 'Another instructor or admin has the class too, by their whole username or email',
+  summary: 'Add a teacher to the class: an instructor or admin, by exact username or email',
   body: byAccount,
   answers: { 200: z.array(classTeacherDto) },
   errors: ['not_found', 'class_ended'],
@@ -42,7 +42,7 @@ export const addTeacher = call('POST /classes/{id}/teachers/', {
 
 export const removeTeacher = call('POST /classes/{id}/teachers/remove/', {
   access: 'teacher',
-  summary: 'A teacher gives the class up; one stays',
+  summary: 'Remove a teacher from the class; the last one cannot leave',
   body: oneTeacher,
   answers: { 204: null },
   errors: ['not_found', 'class_ended'],

@@ -85,7 +85,7 @@ function sizesIn({ name, attributes, text }: XmlElement): number[] {
 
 export function checkPictures(lesson: CurriculumLesson, readPublic: ReadPublic, tell: Tell): void {
   if (picturesOf(lesson.content).length === 0)
-    tell('warn', 'picture-none', 'The lesson has no drawing; one that teaches helps most children.');
+    tell('reject', 'picture-none', 'The lesson has no drawing; one that teaches helps most children.');
   const folder = Object.entries(LANGUAGE_FOLDERS).find(([, language]) => language === lesson.language)?.[0];
   for (const { alt, path } of picturesOf(lesson.content)) {
     if (path.startsWith('/figures/')) continue; // checked with the text around it

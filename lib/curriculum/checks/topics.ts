@@ -15,8 +15,8 @@ function foundations(topic: Topic, byId: Map<string, Topic>, seen = new Set<stri
 
 /** Whether the topics can be taught in an order, and each lesson has exactly one topic. */
 export function checkTopics(topics: Topic[], lessons: CurriculumLesson[]): Finding[] {
-  const problems: Finding[] = [];
-  const tell = tellInto(problems, 'topics.yaml');
+  const findings: Finding[] = [];
+  const tell = tellInto(findings, 'topics.yaml');
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   topics.forEach((topic, at) => {
     const { id, grade, needs } = topic;
@@ -32,6 +32,6 @@ export function checkTopics(topics: Topic[], lessons: CurriculumLesson[]): Findi
   });
   for (const { key, topic } of lessons)
     if (!byId.has(topic))
-      tellInto(problems, `${key}/lesson.md`)('reject', 'unknown-topic', `There is no topic ${topic}.`);
-  return problems;
+      tellInto(findings, `${key}/lesson.md`)('reject', 'unknown-topic', `There is no topic ${topic}.`);
+  return findings;
 }

@@ -32,13 +32,13 @@ function pairsOf(lessons: CurriculumLesson[]): [CurriculumLesson, CurriculumLess
 
 /** Finds duplicate lessons, and sentences of seven words or more that two lessons of a language share. */
 export function findTwins(lessons: CurriculumLesson[]): Finding[] {
-  const problems: Finding[] = [];
+  const findings: Finding[] = [];
   const texts = new Map(
     lessons.map((l) => [l, { grams: trigrams(prose(l.content)), sentences: skeletons(l.content) }]),
   );
   for (const [a, b] of pairsOf(lessons)) {
     const [first, second] = [texts.get(a)!, texts.get(b)!];
-    const tell = tellInto(problems, `${b.key}/lesson.md`);
+    const tell = tellInto(findings, `${b.key}/lesson.md`);
     const likeness = jaccard(first.grams, second.grams);
     if (likeness >= TWINS) {
       tell('reject', 'lesson-twice', `This reads like ${a.key} (${Math.round(100 * likeness)} % alike).`);
@@ -49,5 +49,5 @@ export function findTwins(lessons: CurriculumLesson[]): Finding[] {
         tell('warn', 'shared-sentence', `This sentence stands in ${a.key} too: ${sentence}`);
     }
   }
-  return problems;
+  return findings;
 }

@@ -20,6 +20,10 @@ it('counts a topic once in a language, as verified where any of its lessons is',
   expect(cellOf('Arabic')).toEqual({ language: 'Arabic', topics: 2, verified: 0, drafts: 0 });
 });
 
-it('has a row for each grade with topics, in order', () => {
-  expect(rowsOf([topic('b', 9, []), topic('a', 1, [])]).map(({ grade }) => grade)).toEqual([1, 9]);
+it('has one row for each grade with topics, in order, which counts the topics of its grade only', () => {
+  const rows = rowsOf([topic('c', 9, []), topic('a', 1, []), topic('b', 9, [])]);
+  expect(rows.map(({ grade, cells }) => [grade, cells[0]!.topics])).toEqual([
+    [1, 1],
+    [9, 2],
+  ]);
 });

@@ -3,7 +3,7 @@ import { db, type Executor, type Tx } from '#db/client.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { generationRuns } from '#db/schema/work.ts';
 import { enqueueOnce, type JobData } from '#lib/jobs/queue.ts';
-import type { Artifacts, Order, Step } from '../artifacts.ts';
+import type { Artifacts, Order, GenerationStage } from '../artifacts.ts';
 import { asFailed } from '../failure.ts';
 import type { Failure } from '../schema.ts';
 
@@ -22,7 +22,7 @@ const isActive = (runId: number) =>
 export const enqueueRun = (tx: Tx, work: JobData['generate']): Promise<void> =>
   enqueueOnce(tx, 'generate', work, `run-${work.runId}`);
 
-type Progress = { step?: Step; progress?: number; artifacts?: Partial<Artifacts> };
+type Progress = { step?: GenerationStage; progress?: number; artifacts?: Partial<Artifacts> };
 
 /** Stores the results of a stage. Throws RunEnded if the run is no longer active. */
 export async function saveRun(runId: number, { artifacts, ...progress }: Progress): Promise<void> {

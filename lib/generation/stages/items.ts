@@ -8,7 +8,7 @@ import {
   type Order,
   type Plan,
   REPAIRS,
-  type Section,
+  type DraftSection,
   type WrittenItem,
 } from '../artifacts.ts';
 import { evidenceFor } from '../evidence.ts';
@@ -28,7 +28,7 @@ function keyIssues({ correct, expression }: DraftItem): string[] {
   return quantity && words(quantity.unit).length <= 2 ? ['key-uncomputed'] : [];
 }
 
-type Material = { order: Order; sections: Section[]; plan: Plan };
+type Material = { order: Order; sections: DraftSection[]; plan: Plan };
 
 /**
  * Sorts new items by the lint, together with those that passed already.

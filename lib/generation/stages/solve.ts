@@ -20,10 +20,10 @@ export const blind = (item: DraftItem, place: number, pass: number) => ({
 export const isKey = (item: DraftItem, answer: string): boolean =>
   optionKey(answer) === optionKey(item.correct);
 
-export type Verdict = 'pass' | 'again' | 'fail';
+export type SolveVerdict = 'pass' | 'again' | 'fail';
 
 /** 3 of 3 solvers pass. With 2 of 3, two more solve it and 4 of 5 must agree. Anything else fails. */
-export function verdictOf(agreed: number, solved: number): Verdict {
+export function verdictOf(agreed: number, solved: number): SolveVerdict {
   if (solved <= FIRST_PASSES) return agreed === solved ? 'pass' : agreed === solved - 1 ? 'again' : 'fail';
   return agreed >= 4 ? 'pass' : 'fail';
 }

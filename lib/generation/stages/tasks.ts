@@ -1,20 +1,20 @@
 import { COUNTRY_OF } from '#lib/exercises/country.ts';
 import { judgeTask } from '#lib/practice/tasks/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import type { Task } from '../artifacts.ts';
+import type { DraftTask } from '../artifacts.ts';
 
 /** How often a practice problem is solved blind before it is left out. */
 const PASSES = 2;
 
-type Solve = (task: Task, pass: number) => Promise<string>;
+type Solve = (task: DraftTask, pass: number) => Promise<string>;
 
 /**
  * Keeps practice problems whose final answer a blind solver also finds. Answers in words, which only a reader can
  * compare, stay: the person who verifies the lesson reads them.
  */
-export async function sortTasks(tasks: Task[], language: Language, solve: Solve) {
+export async function sortTasks(tasks: DraftTask[], language: Language, solve: Solve) {
   const country = COUNTRY_OF[language];
-  const groups: { sound: Task[]; dropped: Task[] } = { sound: [], dropped: [] };
+  const groups: { sound: DraftTask[]; dropped: DraftTask[] } = { sound: [], dropped: [] };
   for (const task of tasks) {
     let isSound = false;
     for (let pass = 0; pass < PASSES && !isSound; pass++) {

@@ -12,7 +12,7 @@ export type LockedLesson = typeof lessons.$inferSelect;
 
 /**
  * Holds a lesson against other changes until the transaction ends; students start and submit meanwhile.
- * @param version the one that the caller saw, if they say
+ * @param version the one that the actor saw, if they say
  * Throws `not_found`, `conflict`.
  */
 export async function lockLesson(tx: Tx, lessonId: number, version?: number): Promise<LockedLesson> {

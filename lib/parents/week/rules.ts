@@ -5,7 +5,7 @@ import type { Language } from '#lib/vocabulary.ts';
 
 type Lesson = { id: number; title: string; language: Language; subject: string };
 type Attempt = Lesson & { correct: number; asked: number };
-export type Quiz = Lesson & { tries: number; first: number; best: number; isPassed: boolean };
+export type WeekQuiz = Lesson & { tries: number; first: number; best: number; isPassed: boolean };
 type Practised = { topic: string; exercises: number; hits: number };
 /** Something that is hard for a child: a mistake in words, a lesson whose quiz is not passed yet, or a skill. */
 export type Hard =
@@ -18,8 +18,8 @@ const MOST_HARD = 4;
 const ENOUGH = 3;
 
 /** Each lesson's first and best score of the week, latest lesson first. */
-export function quizzesOf(attempts: Attempt[]): Quiz[] {
-  const byLesson = new Map<number, Quiz>();
+export function quizzesOf(attempts: Attempt[]): WeekQuiz[] {
+  const byLesson = new Map<number, WeekQuiz>();
   for (const { correct, asked, ...lesson } of attempts) {
     const score = percent(correct, asked);
     const before = byLesson.get(lesson.id);
@@ -35,7 +35,7 @@ export function quizzesOf(attempts: Attempt[]): Quiz[] {
   return [...byLesson.values()].reverse();
 }
 
-type WeekResults = { quizzes: Quiz[]; practised: Practised[]; mistakes: string[] };
+type WeekResults = { quizzes: WeekQuiz[]; practised: Practised[]; mistakes: string[] };
 
 /** What was hard in a week: quizzes to try again, then skills, then mistakes. */
 export function hardOf({ quizzes, practised, mistakes }: WeekResults, country: Country): Hard[] {

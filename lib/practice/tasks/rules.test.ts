@@ -51,8 +51,14 @@ it('every final answer of the starter curriculum is right if typed exactly', () 
   );
   const tasks = files.flatMap((file) => {
     const country = COUNTRY_OF[LANGUAGE_FOLDERS[file.split(sep)[2]!]!];
-    const told = practiceSchema.parse(parse(readFileSync(join(root, file), 'utf8')));
-    return told.map(({ task: content, solution, answer }) => ({ file, country, content, solution, answer }));
+    const practice = practiceSchema.parse(parse(readFileSync(join(root, file), 'utf8')));
+    return practice.map(({ task: content, solution, answer }) => ({
+      file,
+      country,
+      content,
+      solution,
+      answer,
+    }));
   });
   const wrong = tasks.filter(
     ({ country, ...task }) => judgeTask(task.answer, task, country).verdict !== 'right',

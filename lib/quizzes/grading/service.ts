@@ -15,7 +15,7 @@ import { ruleFeedback } from '../feedback.ts';
 import { type KeyedQuestions, submittedAttempt } from '../queries.ts';
 import { type Repeat, repeatKey } from '../repeat/queries.ts';
 import { grade, type Graded, thoughtBehind } from '../rules.ts';
-import type { Answer, ReviewedAttempt } from '../schema.ts';
+import type { AttemptAnswer, ReviewedAttempt } from '../schema.ts';
 
 type AttemptRow = typeof quizAttempts.$inferSelect;
 type Student = { role: Role; language: Language; timeZone: string };
@@ -24,7 +24,7 @@ type Submitting = {
   /** The questions with their keys, read while the rows are locked. */
   questions: KeyedQuestions;
   /** Empty if the server closes the attempt by itself. */
-  answers?: Answer[];
+  answers?: AttemptAnswer[];
   repeat?: Repeat;
   /** The student, if they submit it themselves. */
   student?: Student;

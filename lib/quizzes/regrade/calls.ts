@@ -3,7 +3,7 @@ import { correctionPlan, regradePlanDto } from './schema.ts';
 
 export const planRegrade = call('POST /admin/questions/{id}/regrade_plan/', {
   access: 'admin',
-  summary: "What another key of a question would change in past attempts' scores; nothing is written",
+  summary: 'Preview how a new key for a question would change past scores; changes nothing',
   body: correctionPlan,
   answers: { 200: regradePlanDto },
   errors: ['not_found', 'conflict'],

@@ -6,7 +6,7 @@ import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { outranks } from '../rules.ts';
-import type { Answer } from '../schema.ts';
+import type { AttemptAnswer } from '../schema.ts';
 
 /** How a submission names an earlier one: by the client's own key, or by the session of its page. */
 export type Repeat = { key?: string | undefined; session?: number | undefined };
@@ -17,7 +17,7 @@ export function repeatKey({ key, session }: Repeat): string | null {
   return key ? `client:${createHash('sha256').update(key).digest('hex')}` : null;
 }
 
-export type Earlier = typeof quizAttempts.$inferSelect;
+export type StoredAttempt = typeof quizAttempts.$inferSelect;
 
 /**
  * The attempt of an earlier submission with the same key, or the session itself if the server has closed it. Throws
@@ -28,7 +28,7 @@ export async function earlierAttempt(
   actor: Actor,
   quizId: number,
   repeat: Repeat,
-): Promise<Earlier | undefined> {
+): Promise<StoredAttempt | undefined> {
   const key = repeatKey(repeat);
   if (key === null) return undefined;
   const matches = await submittedAttempts(
@@ -57,9 +57,9 @@ const submittedAttempts = (tx: Tx, { userId }: Actor, which: SQL | undefined) =>
  */
 export async function lateAnswers(
   tx: Tx,
-  { studentId, id, submittedAt, closesAt, idempotencyKey }: Earlier,
-  answers: Answer[],
-): Promise<Answer[] | undefined> {
+  { studentId, id, submittedAt, closesAt, idempotencyKey }: StoredAttempt,
+  answers: AttemptAnswer[],
+): Promise<AttemptAnswer[] | undefined> {
   if (idempotencyKey !== null || submittedAt! < closesAt) return undefined;
   const ofAttempt = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
   const saved = await tx.select().from(attemptResponses).where(ofAttempt);
@@ -71,5 +71,5 @@ export async function lateAnswers(
   return [...saved.filter(({ questionId }) => !isLate.has(questionId)), ...late];
 }
 
-const isSaved = (saved: Answer[], { questionId, studentAnswer }: Answer) =>
+const isSaved = (saved: AttemptAnswer[], { questionId, studentAnswer }: AttemptAnswer) =>
   saved.some((one) => one.questionId === questionId && one.studentAnswer === studentAnswer);

@@ -11,7 +11,7 @@ import { submitOwnDue } from '../due/service.ts';
 import { currentQuiz, isOver, keyedQuestions } from '../queries.ts';
 import { oneAtATime } from '../locks/service.ts';
 import { ensureAnswersFit } from '../rules.ts';
-import type { Answer, QuizSession, SavedAnswer } from '../schema.ts';
+import type { AttemptAnswer, QuizSession, SavedAnswer } from '../schema.ts';
 import { LEAVE_SECONDS, OPEN_HOURS } from '../constants.ts';
 
 /**
@@ -105,7 +105,7 @@ async function savedAnswers(tx: Executor, actor: Actor, attemptId: number): Prom
 }
 
 /**
- * The caller's open attempt with one of its questions, locked so that nothing submits it before the transaction ends.
+ * The actor's open attempt with one of its questions, locked so that nothing submits it before the transaction ends.
  * Throws `attempt_closed`, `not_found`.
  */
 async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0) {
@@ -186,7 +186,7 @@ async function ensureSaved(tx: Tx, actor: Actor, attemptId: number, answer: Save
  * A device said goodbye: saves its page's last answers, and schedules the submission in 10 seconds, unless the student
  * returns or has the attempt open on another device. A closed attempt stays unchanged. Throws `not_found`, `invalid`.
  */
-export async function leaveQuiz(actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
+export async function leaveQuiz(actor: Actor, attemptId: number, answers: AttemptAnswer[]): Promise<void> {
   await db().transaction(async (tx) => {
     const [attempt] = await tx.select().from(quizAttempts).where(isOwn(actor, attemptId)).for('update');
     if (!attempt) throw notFound();
@@ -209,7 +209,7 @@ const isElsewhere = ({ sessionId }: Actor) =>
   and(isLive, ne(sessions.id, sessionId), sql`${sessions.id} = any(${quizAttempts.openIn})`);
 
 /** Saves the answers of a goodbye. One without a sequence number always counts; a lower one doesn't. */
-async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: Answer[]): Promise<void> {
+async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: AttemptAnswer[]): Promise<void> {
   const responses = attemptResponses;
   const rows = answers.flatMap(({ questionId, studentAnswer, seq = 0 }) =>
     studentAnswer === null ? [] : [{ studentId: actor.userId, attemptId, questionId, studentAnswer, seq }],

@@ -5,7 +5,7 @@ import type { Language } from '#lib/vocabulary.ts';
 import { element, htmlOf } from './html.ts';
 import type { DataRow, DataSection } from './queries.ts';
 import type { DataQuery } from './schema.ts';
-import { type Column, type Section, SECTIONS } from './sections.ts';
+import { type DataColumn, type PersonalTable, SECTIONS } from './sections.ts';
 
 /** The personal data as a file in the requested format. */
 export const personalDataFile = (sections: Sections, { format, language }: DataQuery): Response =>
@@ -37,13 +37,13 @@ async function* asHtml(sections: Sections, language: Language): AsyncGenerator<s
   yield htmlOf(element('title', t('title')), element('style', LOOK));
   yield `</head><body>${htmlOf(element('h1', t('title')), element('p', t('lead')))}`;
   for await (const { name, rows } of sections) {
-    const { shows }: Section = SECTIONS[name];
+    const { shows }: PersonalTable = SECTIONS[name];
     if (shows.length > 0) yield htmlOf(element('h2', t(`sections.${name}`)), tableOf(rows, shows, language));
   }
   yield '</body></html>\n';
 }
 
-function tableOf(rows: DataRow[], columns: readonly Column[], language: Language) {
+function tableOf(rows: DataRow[], columns: readonly DataColumn[], language: Language) {
   const t = translator(language, 'held');
   if (rows.length === 0) return element('p', t('nothing'));
   const head = columns.map((column) => element('th', t(`columns.${column}`)));
@@ -55,7 +55,7 @@ function tableOf(rows: DataRow[], columns: readonly Column[], language: Language
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** A readable value: times in UTC, the product's words in the reader's language, the rest as stored. */
-function wordsOf(value: unknown, column: Column, language: Language): string {
+function wordsOf(value: unknown, column: DataColumn, language: Language): string {
   if (value === null || value === undefined) return '–';
   const t = translator(language, 'held');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { type Section, type SectionName, SECTIONS } from './sections.ts';
+import { type PersonalTable, type SectionName, SECTIONS } from './sections.ts';
 
 export type DataRow = Record<string, unknown>;
 export type DataSection = { name: SectionName; rows: DataRow[] };
@@ -27,7 +27,7 @@ async function* sectionsOf(userId: number): AsyncGenerator<DataSection> {
 }
 
 async function readSection(
-  { table, owner, order, leaves = [] }: Section,
+  { table, owner, order, leaves = [] }: PersonalTable,
   userId: number,
 ): Promise<DataRow[]> {
   const isOwn = owner ? sql`t.${sql.identifier(owner)} = ${userId}` : isInRecord(userId);

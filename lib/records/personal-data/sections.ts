@@ -1,5 +1,5 @@
 /** A table that holds rows about people. */
-export type Section = {
+export type PersonalTable = {
   table: string;
   /** The column with the person's id; without one, the query decides. */
   owner?: string;
@@ -7,10 +7,10 @@ export type Section = {
   /** Columns left out for everybody: secrets, and columns that only serve searching. */
   leaves?: readonly string[];
   /** The columns of the readable file, in order; empty if there is nothing to read. */
-  shows: readonly Column[];
+  shows: readonly DataColumn[];
 };
 
-export type Column = keyof (typeof import('#lib/i18n/messages/en/held.json'))['columns'];
+export type DataColumn = keyof (typeof import('#lib/i18n/messages/en/held.json'))['columns'];
 
 /** Everything stored about a person, in the order of the file. A test compares it with the database. */
 export const SECTIONS = {
@@ -23,8 +23,13 @@ export const SECTIONS = {
     shows: ['language', 'current_grade', 'time_zone'],
   },
   signIns: {
-    ...{ table: 'sessions', owner: 'user_id', order: 'created_at', leaves: ['id'] },
+    ...{ table: 'sessions', owner: 'user_id', order: 'created_at', leaves: ['id', 'code_at'] },
     shows: ['created_at', 'seen_at', 'ended_at', 'device'],
+  },
+  secondFactor: {
+    ...{ table: 'second_factors', owner: 'user_id', order: 'user_id' },
+    leaves: ['secret', 'last_step', 'recovery_hashes'],
+    shows: ['created_at'],
   },
   lessons: {
     ...{ table: 'lesson_progress', owner: 'student_id', order: 'opened_at' },
@@ -97,7 +102,7 @@ export const SECTIONS = {
   },
   nameSounds: { table: 'account_names', owner: 'user_id', order: 'part', shows: [] },
   record: { table: 'audit_log', order: 'id', leaves: ['searched'], shows: ['at', 'action', 'address'] },
-} as const satisfies Record<string, Section>;
+} as const satisfies Record<string, PersonalTable>;
 
 export type SectionName = keyof typeof SECTIONS;
 

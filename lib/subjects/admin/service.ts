@@ -18,7 +18,7 @@ export async function createSubject(actor: Actor<'admin'>, input: NewSubject): P
 
 /**
  * Changes any part of a subject. A new name or description stands in every language: its translations are cleared.
- * @param version the one that the caller saw, if they say
+ * @param version the one that the actor saw, if they say
  * Throws `not_found`, `conflict`.
  */
 export async function updateSubject(

@@ -6,14 +6,14 @@ const idDto = z.object({ id: z.int() });
 
 export const listAssignments = call('GET /classes/{id}/assignments/', {
   access: 'teacher',
-  summary: 'What a class has been given to do, by its last day, and how many have done it',
+  summary: "A class's assignments by due date, and how many students have finished each",
   answers: { 200: z.array(assignmentDto) },
   errors: ['not_found'],
 });
 
 export const assign = call('POST /classes/{id}/assignments/', {
   access: 'teacher',
-  summary: 'Assign a lesson, its quiz or practice to a class or to some of it',
+  summary: 'Assign a lesson, its quiz or practice to a class or to some of its students',
   body: newAssignment,
   answers: { 201: idDto },
   errors: ['not_found', 'class_ended'],
@@ -21,7 +21,7 @@ export const assign = call('POST /classes/{id}/assignments/', {
 
 export const changeAssignment = call('PUT /assignments/{id}/', {
   access: 'teacher',
-  summary: 'Change the days of an assignment, whom it is for and who has a last day of their own',
+  summary: "Change an assignment's dates, its students, and individual due dates",
   body: assignmentTerms,
   answers: { 200: idDto },
   errors: ['not_found', 'class_ended'],
@@ -29,13 +29,13 @@ export const changeAssignment = call('PUT /assignments/{id}/', {
 
 export const withdrawAssignment = call('DELETE /assignments/{id}/', {
   access: 'teacher',
-  summary: 'Withdraw an assignment; what was done of it stays',
+  summary: 'Withdraw an assignment; finished work stays',
   answers: { 204: null },
   errors: ['not_found', 'class_ended'],
 });
 
 export const listOwnAssignments = call('GET /assignments/', {
   access: 'learner',
-  summary: "What the caller's teachers have given them to do; nothing for those who are no students",
+  summary: "The caller's assignments; empty for anyone who is not a student",
   answers: { 200: z.array(ownAssignmentDto) },
 });

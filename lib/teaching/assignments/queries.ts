@@ -12,7 +12,7 @@ import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
 import { countryOf } from '#lib/practice/draws.ts';
 import { todayOf } from '#lib/practice/review/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { listClassLessons, listPupils, type Pupil } from '../queries.ts';
+import { listClassLessons, listClassStudents, type ClassStudent } from '../queries.ts';
 import { ENOUGH_EXERCISES, MOST_SHOWN } from './constants.ts';
 import { dayAfter, dueOn, startOf } from './rules.ts';
 import type { Assignment, OwnAssignment, OwnWork } from './schema.ts';
@@ -69,9 +69,9 @@ type Turn = {
 };
 
 /** A turn for each student of the assignment who can see its lesson. */
-function turnsOf({ students, ...one }: Assigned, pupils: Pupil[]): Turn[] {
-  const lastDays = new Map(students.map(({ studentId, untilDay }) => [studentId, untilDay]));
-  return pupils
+function turnsOf({ students: chosen, ...one }: Assigned, students: ClassStudent[]): Turn[] {
+  const lastDays = new Map(chosen.map(({ studentId, untilDay }) => [studentId, untilDay]));
+  return students
     .filter(({ id, grade }) => grade === one.grade && (one.isForAll || lastDays.has(id)))
     .map(({ id, timeZone }) => ({
       assignmentId: one.id,
@@ -106,9 +106,9 @@ const isEnough = ({ kind }: Pick<Turn, 'kind'>, count: number) =>
   count >= (kind === 'practice' ? ENOUGH_EXERCISES : 1);
 
 /** Every assignment of a class with each student's progress. */
-export async function listWork(of: SchoolClass, pupils: Pupil[]) {
+export async function listAssignmentTurns(of: SchoolClass, students: ClassStudent[]) {
   const rows = await listAssigned(of.id);
-  const turns = rows.map((row) => turnsOf(row, pupils));
+  const turns = rows.map((row) => turnsOf(row, students));
   const counts = await countDone(turns.flat());
   let next = 0;
   return rows.map((assignment, index) => ({
@@ -123,11 +123,11 @@ export async function listWork(of: SchoolClass, pupils: Pupil[]) {
 /** A class's assignments, by last day. Throws `not_found`. */
 export async function listAssignments(actor: Teacher, classId: number): Promise<Assignment[]> {
   const schoolClass = await findClass(actor, classId);
-  return listOf(actor, schoolClass, await listPupils(schoolClass));
+  return listOf(actor, schoolClass, await listClassStudents(schoolClass));
 }
 
-async function listOf(actor: Teacher, of: SchoolClass, pupils: Pupil[]): Promise<Assignment[]> {
-  const work = await listWork(of, pupils);
+async function listOf(actor: Teacher, of: SchoolClass, students: ClassStudent[]): Promise<Assignment[]> {
+  const work = await listAssignmentTurns(of, students);
   return work.map(({ assignment, turns }) => ({
     ...assignment,
     topic: topicOf(assignment.generator, assignment.language, actor.timeZone),
@@ -157,9 +157,12 @@ async function assignableTo(actor: Teacher, of: SchoolClass) {
 /** What the page needs on which a teacher assigns. Throws `not_found`. */
 export async function getAssigning(actor: Teacher, classId: number) {
   const schoolClass = await findClass(actor, classId);
-  const [pupils, assignable] = await Promise.all([listPupils(schoolClass), assignableTo(actor, schoolClass)]);
-  const assignments = await listOf(actor, schoolClass, pupils);
-  return { ...assignable, assignments, students: pupils.map(({ id, name }) => ({ id, name })) };
+  const [students, assignable] = await Promise.all([
+    listClassStudents(schoolClass),
+    assignableTo(actor, schoolClass),
+  ]);
+  const assignments = await listOf(actor, schoolClass, students);
+  return { ...assignable, assignments, students: students.map(({ id, name }) => ({ id, name })) };
 }
 
 const isOwn = (actor: Reader) =>
@@ -208,7 +211,7 @@ export const listOwnAssignments = async (actor: Reader): Promise<OwnAssignment[]
 type OwnRow = Assigned & { className: string };
 
 async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
-  const me: Pupil = {
+  const me: ClassStudent = {
     ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
   };

@@ -5,7 +5,7 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass, holdClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
-import { listClassLessons, listPupils } from '../queries.ts';
+import { listClassLessons, listClassStudents } from '../queries.ts';
 import type { AssignmentTerms, NewAssignment } from './schema.ts';
 
 const wrong = (field: string, message: string) =>
@@ -39,7 +39,7 @@ export async function assign(
 
 async function ensureInClass(of: SchoolClass, students: AssignmentTerms['students']) {
   if (students.length === 0) return;
-  const here = new Set((await listPupils(of)).map(({ id }) => id));
+  const here = new Set((await listClassStudents(of)).map(({ id }) => id));
   if (!students.every(({ studentId }) => here.has(studentId)))
     throw wrong('students', 'Choose students of this class');
 }

@@ -3,7 +3,7 @@ import { marksDto, marksFileQuery, marksQuery } from './schema.ts';
 
 export const getMarks = call('GET /classes/{id}/marks/', {
   access: 'teacher',
-  summary: "A class's gradebook by the best, the last or the first score of each quiz; on record",
+  summary: "A class's gradebook by the best, last or first score of each quiz; recorded in the audit log",
   query: marksQuery,
   answers: { 200: marksDto },
   errors: ['not_found'],
@@ -11,7 +11,7 @@ export const getMarks = call('GET /classes/{id}/marks/', {
 
 export const exportMarks = call('GET /classes/{id}/marks/export/', {
   access: 'teacher',
-  summary: 'The gradebook as CSV or xlsx, safe to open in a spreadsheet; on record',
+  summary: 'The gradebook as CSV or xlsx, safe to open in a spreadsheet; recorded in the audit log',
   query: marksFileQuery,
   answers: { 200: null },
   produces: 'text/csv',

@@ -5,7 +5,7 @@ import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
-import { listClassLessons, listPupils } from '../queries.ts';
+import { listClassLessons, listClassStudents } from '../queries.ts';
 import type { Marks, Score } from './schema.ts';
 
 /** The gradebook of a class by the best, last or first score. Reading it is recorded. Throws `not_found`. */
@@ -33,9 +33,9 @@ const ORDER = {
 };
 
 async function readMarks(of: SchoolClass, score: Score): Promise<Marks> {
-  const [pupils, all] = await Promise.all([listPupils(of), listClassLessons(of)]);
+  const [students, all] = await Promise.all([listClassStudents(of), listClassLessons(of)]);
   const { studentId, lessonId, correct, asked } = quizAttempts;
-  const ids = pupils.map(({ id }) => id);
+  const ids = students.map(({ id }) => id);
   const rows = await db()
     .selectDistinctOn([studentId, lessonId], { studentId, lessonId, correct, asked })
     .from(quizAttempts)
@@ -54,7 +54,7 @@ async function readMarks(of: SchoolClass, score: Score): Promise<Marks> {
       ...{ id, title, language, subject },
       average: mean(listedMarks.filter((mark) => mark.lessonId === id).map((mark) => mark.score)),
     })),
-    students: pupils.map(({ id, name, username }) => {
+    students: students.map(({ id, name, username }) => {
       const ownMarks = listedMarks.filter((mark) => mark.studentId === id);
       const average = ownMarks.length > 0 ? mean(ownMarks.map((mark) => mark.score)) : null;
       return { id, name, username, average, marks: ownMarks };

@@ -3,8 +3,7 @@ import { misconceptionQuery, misconceptionsDto } from './schema.ts';
 
 export const listMisconceptions = call('GET /classes/{id}/misconceptions/', {
   access: 'teacher',
-  summary:
-    "What a class's students misunderstand now, by their latest answers, most of them first; on record",
+  summary: "The misconceptions in a class's latest answers, most common first; recorded in the audit log",
   query: misconceptionQuery,
   answers: { 200: misconceptionsDto },
   errors: ['not_found'],

@@ -7,7 +7,7 @@ import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { countryOf, type Draw, itemOfDraw } from '#lib/practice/draws.ts';
 import { topicOf } from '../assignments/queries.ts';
-import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents } from '../queries.ts';
 import { type Evidence, gather, type Shared } from './rules.ts';
 import type { Misconceptions } from './schema.ts';
 
@@ -25,24 +25,24 @@ export async function listMisconceptions(
 ): Promise<Misconceptions> {
   const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.misconceptions.read', { type: 'class', id: classId });
-  const [pupils, all] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
+  const [students, all] = await Promise.all([listClassStudents(schoolClass), listClassLessons(schoolClass)]);
   const lessons = all.filter(({ id }) => lesson === undefined || id === lesson);
-  const students = pupils.map(({ id }) => id);
+  const studentIds = students.map(({ id }) => id);
   const ids = lessons.map(({ id }) => id);
-  if (students.length === 0 || ids.length === 0) return { of: students.length, misconceptions: [] };
+  if (studentIds.length === 0 || ids.length === 0) return { of: studentIds.length, misconceptions: [] };
   const [quiz, practice] = await Promise.all([
-    listFromQuizzes(students, ids),
-    listFromPractice(students, ids),
+    listFromQuizzes(studentIds, ids),
+    listFromPractice(studentIds, ids),
   ]);
   const byId = new Map(lessons.map((one) => [one.id, one]));
-  const people = new Map(pupils.map(({ id, name }) => [id, { id, name }]));
+  const people = new Map(students.map(({ id, name }) => [id, { id, name }]));
   const misconceptions = gather([...quiz, ...practice])
     .slice(0, MOST)
     .map((one) => ({
       ...withLesson(one, byId.get(one.lessonId)!, actor.timeZone),
       students: one.studentIds.map((id) => people.get(id)!),
     }));
-  return { of: pupils.length, misconceptions };
+  return { of: students.length, misconceptions };
 }
 
 /** A misconception with its lesson, and the lesson's skill that has this mistake, if any. */

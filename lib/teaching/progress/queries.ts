@@ -10,7 +10,7 @@ import { notFound } from '#lib/errors.ts';
 import { listAttemptsOf } from '#lib/quizzes/queries.ts';
 import { percent } from '#lib/scoring/rules.ts';
 import { dayAfter } from '../assignments/rules.ts';
-import { type ClassLesson, listClassLessons, listPupils, type Pupil } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents, type ClassStudent } from '../queries.ts';
 import type { ClassProgress, ProgressQuery, StudentWork } from './schema.ts';
 
 const WEEK = 7;
@@ -23,23 +23,26 @@ export async function getProgress(
 ): Promise<ClassProgress> {
   const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.progress.read', { type: 'class', id: classId });
-  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listChosen(schoolClass, which)]);
-  const ids = pupils.map(({ id }) => id);
+  const [students, lessons] = await Promise.all([
+    listClassStudents(schoolClass),
+    listChosen(schoolClass, which),
+  ]);
+  const ids = students.map(({ id }) => id);
   const [cells, weeks] = await Promise.all([
     listCells(
       ids,
       lessons.rows.map(({ id }) => id),
     ),
-    listWeeks(pupils),
+    listWeeks(students),
   ]);
-  const students = pupils.map(({ id, name }, index) => ({
+  const rows = students.map(({ id, name }, index) => ({
     ...{ id, name, ...weeks[index]! },
     cells: cells.get(id) ?? [],
   }));
   return {
     isAssigned: lessons.isAssigned,
     lessons: lessons.rows.map(({ id, title, language, subject }) => ({ id, title, language, subject })),
-    students: show === 'not_started' ? students.filter(({ cells }) => cells.length === 0) : students,
+    students: show === 'not_started' ? rows.filter(({ cells }) => cells.length === 0) : rows,
   };
 }
 
@@ -72,8 +75,8 @@ async function listCells(studentIds: number[], lessonIds: number[]): Promise<Map
 }
 
 /** Study days (by the student's own calendar) and exercises of the last seven days. */
-async function listWeeks(pupils: Pupil[]) {
-  const ids = pupils.map(({ id }) => id);
+async function listWeeks(students: ClassStudent[]) {
+  const ids = students.map(({ id }) => id);
   const [days, practised] = await Promise.all([
     db()
       .select({ studentId: activityDays.studentId, day: activityDays.day })
@@ -95,7 +98,7 @@ async function listWeeks(pupils: Pupil[]) {
       .groupBy(practiceItems.studentId),
   ]);
   const practice = new Map(practised.map(({ studentId, ...counts }) => [studentId, counts]));
-  return pupils.map(({ id, today }) => ({
+  return students.map(({ id, today }) => ({
     days: days.filter(({ studentId, day }) => studentId === id && day > dayAfter(today, -WEEK)).length,
     ...(practice.get(id) ?? { exercises: 0, hits: 0 }),
   }));
@@ -111,12 +114,15 @@ export async function getStudentWork(
   asked: { studentId: number; lessonId: number },
 ): Promise<StudentWork> {
   const schoolClass = await findClass(actor, classId);
-  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
-  const pupil = pupils.find(({ id }) => id === asked.studentId);
+  const [students, lessons] = await Promise.all([
+    listClassStudents(schoolClass),
+    listClassLessons(schoolClass),
+  ]);
+  const student = students.find(({ id }) => id === asked.studentId);
   const lesson = lessons.find(({ id }: ClassLesson) => id === asked.lessonId);
-  if (!pupil || !lesson) throw notFound('This student or lesson is not of this class.');
+  if (!student || !lesson) throw notFound('This student or lesson is not of this class.');
   const detail = { class: classId, lesson: lesson.id };
-  await audit(db(), actor, 'class.attempts.read', { type: 'user', id: pupil.id }, detail);
-  const { rows } = await listAttemptsOf(actor, pupil.id, { limit: 50, offset: 0 }, lesson.id);
-  return { student: pupil.name, title: lesson.title, language: lesson.language, attempts: rows };
+  await audit(db(), actor, 'class.attempts.read', { type: 'user', id: student.id }, detail);
+  const { rows } = await listAttemptsOf(actor, student.id, { limit: 50, offset: 0 }, lesson.id);
+  return { student: student.name, title: lesson.title, language: lesson.language, attempts: rows };
 }

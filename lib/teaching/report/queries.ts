@@ -9,9 +9,9 @@ import { notFound } from '#lib/errors.ts';
 import { countExercises } from '#lib/practice/queries.ts';
 import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { listWork, topicOf } from '../assignments/queries.ts';
+import { listAssignmentTurns, topicOf } from '../assignments/queries.ts';
 import { dayAfter } from '../assignments/rules.ts';
-import { type ClassLesson, listClassLessons, listPupils } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents } from '../queries.ts';
 
 const DAYS = 28;
 /** The most of each that fits on one page. */
@@ -28,29 +28,32 @@ export async function getReport(
   chosenLanguage?: Language,
 ) {
   const schoolClass = await findClass(actor, classId);
-  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
-  const pupil = pupils.find(({ id }) => id === studentId);
-  if (!pupil) throw notFound('This student is not in this class.');
+  const [students, lessons] = await Promise.all([
+    listClassStudents(schoolClass),
+    listClassLessons(schoolClass),
+  ]);
+  const student = students.find(({ id }) => id === studentId);
+  if (!student) throw notFound('This student is not in this class.');
   await audit(db(), actor, 'user.record.read', { type: 'user', id: studentId }, { class: classId });
-  const language = chosenLanguage ?? pupil.language;
+  const language = chosenLanguage ?? student.language;
   const [scores, days, practised, work] = await Promise.all([
     listTried(studentId, lessons),
-    countDays(studentId, dayAfter(pupil.today, -DAYS)),
+    countDays(studentId, dayAfter(student.today, -DAYS)),
     countExercises(studentId, sql`${practiceItems.closedAt} > now() - make_interval(days => ${DAYS})`),
-    listWork(schoolClass, [pupil]),
+    listAssignmentTurns(schoolClass, [student]),
   ]);
   const passed = scores.filter(({ isPassed: is }) => is);
   return {
-    ...{ name: pupil.name, className: schoolClass.name, today: pupil.today, language, days },
+    ...{ name: student.name, className: schoolClass.name, today: student.today, language, days },
     ...{ passed: passed.length, average: scores.length > 0 ? mean(scores.map(({ best }) => best)) : null },
     learned: passed.slice(0, MOST.learned),
     practised: practised.slice(0, MOST.practised).map(({ generator, ...counts }) => ({
-      topic: topicOf(generator, language, pupil.timeZone) ?? generator,
+      topic: topicOf(generator, language, student.timeZone) ?? generator,
       ...counts,
     })),
     assigned: work
       .filter(
-        ({ assignment, turns }) => assignment.fromDay <= pupil.today && turns.some((one) => !one.isDone),
+        ({ assignment, turns }) => assignment.fromDay <= student.today && turns.some((one) => !one.isDone),
       )
       .slice(0, MOST.next)
       .map(({ assignment: { id, kind, title, language: of } }) => ({ id, kind, title, language: of })),

@@ -3,6 +3,7 @@ import { mistakesOf, threeOf } from './rules.ts';
 
 it('asks an easy, a middling and a hard question, and all where there are fewer', () => {
   expect(threeOf([1, 2, 3, 4, 5, 6])).toEqual([1, 4, 6]);
+  expect(threeOf([1, 2, 3, 4])).toEqual([1, 3, 4]);
   expect(threeOf([1, 2])).toEqual([1, 2]);
   expect(threeOf([])).toEqual([]);
 });

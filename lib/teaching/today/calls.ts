@@ -3,7 +3,8 @@ import { todayDto } from './schema.ts';
 
 export const getToday = call('GET /classes/{id}/today/', {
   access: 'teacher',
-  summary: 'Who of a class is here, who is stuck and what waits; on record',
+  summary:
+    'Who in a class is online, who is stuck, and which assignments are open; recorded in the audit log',
   answers: { 200: todayDto },
   errors: ['not_found'],
 });

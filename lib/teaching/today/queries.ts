@@ -6,9 +6,9 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
-import { listWork } from '../assignments/queries.ts';
+import { listAssignmentTurns } from '../assignments/queries.ts';
 import { dueOn } from '../assignments/rules.ts';
-import { type ClassLesson, listClassLessons, listPupils, type Pupil } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents, type ClassStudent } from '../queries.ts';
 import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from './constants.ts';
 import type { Today, TROUBLES } from './schema.ts';
 
@@ -16,27 +16,30 @@ import type { Today, TROUBLES } from './schema.ts';
 export async function getToday(actor: Teacher, classId: number): Promise<Today> {
   const schoolClass = await findClass(actor, classId);
   await audit(db(), actor, 'class.today.read', { type: 'class', id: classId });
-  const [pupils, lessons] = await Promise.all([listPupils(schoolClass), listClassLessons(schoolClass)]);
-  const [here, stuck, work] = await Promise.all([
-    listHere(pupils),
-    listStuck(pupils, lessons),
-    listWork(schoolClass, pupils),
+  const [students, lessons] = await Promise.all([
+    listClassStudents(schoolClass),
+    listClassLessons(schoolClass),
   ]);
-  const assignments = work.map((one) => waitingOf(one, pupils)).filter((one) => one !== undefined);
-  return { students: pupils.length, here, stuck, waiting: assignments, hasAssigned: work.length > 0 };
+  const [here, stuck, work] = await Promise.all([
+    listHere(students),
+    listStuck(students, lessons),
+    listAssignmentTurns(schoolClass, students),
+  ]);
+  const assignments = work.map((one) => waitingOf(one, students)).filter((one) => one !== undefined);
+  return { students: students.length, here, stuck, waiting: assignments, hasAssigned: work.length > 0 };
 }
 
-const personOf = ({ id, name }: Pupil) => ({ id, name });
+const personOf = ({ id, name }: ClassStudent) => ({ id, name });
 
-async function listHere(pupils: Pupil[]): Promise<Today['here']> {
-  const ids = pupils.map(({ id }) => id);
+async function listHere(students: ClassStudent[]): Promise<Today['here']> {
+  const ids = students.map(({ id }) => id);
   const isHere = sql`${sessions.seenAt} > now() - make_interval(mins => ${HERE_MINUTES})`;
   const rows = await db()
     .selectDistinct({ id: sessions.userId })
     .from(sessions)
     .where(and(inArray(sessions.userId, ids), isLive, isHere));
   const activeIds = new Set(rows.map(({ id }) => id));
-  return pupils.filter(({ id }) => activeIds.has(id)).map(personOf);
+  return students.filter(({ id }) => activeIds.has(id)).map(personOf);
 }
 
 type Trouble = (typeof TROUBLES)[number];
@@ -46,9 +49,9 @@ type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: num
  * In the last hours: two exercises of a lesson in a row that were not right at once, two submitted quizzes of a lesson
  * without a pass, or an exercise or quiz open for long without an answer. Each student is listed once.
  */
-async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today['stuck']> {
-  if (pupils.length === 0) return [];
-  const ids = pupils.map(({ id }) => id);
+async function listStuck(students: ClassStudent[], lessons: ClassLesson[]): Promise<Today['stuck']> {
+  if (students.length === 0) return [];
+  const ids = students.map(({ id }) => id);
   const since = sql`now() - make_interval(hours => ${STUCK_HOURS})`;
   const idle = sql`now() - make_interval(mins => ${IDLE_MINUTES})`;
   const rows = await db().execute<Row>(sql`
@@ -70,13 +73,13 @@ async function listStuck(pupils: Pupil[], lessons: ClassLesson[]): Promise<Today
       and not exists (select 1 from attempt_responses r where r.student_id = q.student_id and r.attempt_id = q.id)
   `);
   const troubled = rows.filter((row, index) => isTrouble(row, index, rows));
-  return pupils.flatMap((pupil) => {
-    const ownRows = troubled.filter(({ studentId }) => studentId === pupil.id);
+  return students.flatMap((student) => {
+    const ownRows = troubled.filter(({ studentId }) => studentId === student.id);
     const troubles = ownRows.flatMap(({ lessonId, trouble }) => {
       const lesson = lessons.find(({ id }) => id === lessonId);
       return lesson ? [{ trouble, lessonId, title: lesson.title, language: lesson.language }] : [];
     });
-    return troubles.slice(0, 1).map((one) => ({ ...personOf(pupil), ...one }));
+    return troubles.slice(0, 1).map((one) => ({ ...personOf(student), ...one }));
   });
 }
 
@@ -90,15 +93,18 @@ function isTrouble(row: Row, index: number, rows: Row[]): boolean {
   return isMissed && rows.findIndex(isSame) === index;
 }
 
-type Work = Awaited<ReturnType<typeof listWork>>[number];
+type AssignmentTurns = Awaited<ReturnType<typeof listAssignmentTurns>>[number];
 
 /** The state of an assignment today, by each student's own calendar; undefined if nobody has anything to do. */
-function waitingOf({ assignment, turns }: Work, pupils: Pupil[]): Today['waiting'][number] | undefined {
+function waitingOf(
+  { assignment, turns }: AssignmentTurns,
+  students: ClassStudent[],
+): Today['waiting'][number] | undefined {
   const openTurns = turns.flatMap((turn) => {
-    const pupil = pupils.find(({ id }) => id === turn.studentId)!;
+    const student = students.find(({ id }) => id === turn.studentId)!;
     const span = { fromDay: assignment.fromDay, untilDay: turn.untilDay };
-    const due = dueOn(pupil.today, span, turn.isDone);
-    return due === 'ahead' || due === 'done' ? [] : [{ ...turn, due, person: personOf(pupil) }];
+    const due = dueOn(student.today, span, turn.isDone);
+    return due === 'ahead' || due === 'done' ? [] : [{ ...turn, due, person: personOf(student) }];
   });
   if (openTurns.length === 0) return undefined;
   const those = (is: (one: (typeof openTurns)[number]) => boolean) =>

@@ -17,12 +17,12 @@ type Size = {
   p99: number;
 };
 export type Figure = { name: string; as: Asker; kind: 'page' | 'call'; sizes: Size[]; growth: number };
-type Made = { students: number; classes: number; attempts: number; gigabytes: number };
+type School = { students: number; classes: number; attempts: number; gigabytes: number };
 export type Measured = {
   machine: string;
   day: string;
   requests: number;
-  schools: Made[];
+  schools: School[];
   figures: Figure[];
 };
 
@@ -68,7 +68,7 @@ export async function describeMachine(
   const [{ version, day }] = (
     await keeper.query("select current_setting('server_version') as version, current_date::text as day", [])
   ).rows as [{ version: string; day: string }];
-  const schools: Made[] = [];
+  const schools: School[] = [];
   for (const size of sizes) {
     const school = openPostgres(keeper.url.replace(/[^/]*$/, `school_${size}`), 1);
     const { rows } = await school.query(
@@ -78,7 +78,7 @@ export async function describeMachine(
       [],
     );
     await school.close();
-    schools.push(rows[0] as Made);
+    schools.push(rows[0] as School);
   }
   const memory = Math.round(totalmem() / 1024 ** 3);
   const processor = `${cpus().length} × ${cpus()[0]!.model.trim()}`;

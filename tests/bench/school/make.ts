@@ -25,14 +25,14 @@ export const startSchools = (home: string | undefined): Promise<PostgresServer> 
       .join(' '),
   });
 
-const asked = async <Row>(database: Database, text: string, values: unknown[] = []) =>
+const rowsOf = async <Row>(database: Database, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows as Row[];
 
 /** The database of a school of so many students, made where it is not there yet. */
 export async function openSchool(server: PostgresServer, size: number): Promise<Database> {
   const keeper = openPostgres(server.url('postgres'), 1);
   const name = `school_${size}`;
-  const isThere = (await asked(keeper, 'select from pg_database where datname = $1', [name])).length > 0;
+  const isThere = (await rowsOf(keeper, 'select from pg_database where datname = $1', [name])).length > 0;
   if (!isThere) {
     const started = performance.now();
     await keeper.query(`drop database if exists making`, []);

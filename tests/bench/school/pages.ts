@@ -9,11 +9,11 @@ export type Place = {
 };
 
 export type Asker = 'teacher' | 'student' | 'admin';
-export type Asked = { as: Asker; kind: 'page' | 'call'; path: (at: Place) => string };
+export type Probe = { as: Asker; kind: 'page' | 'call'; path: (at: Place) => string };
 
 const ofClass = (rest: (at: Place) => string) => (at: Place) => `/teach/classes/${at.classId}${rest(at)}`;
-const page = (as: Asker, path: Asked['path']): Asked => ({ as, kind: 'page', path });
-const call = (as: Asker, path: Asked['path']): Asked => ({
+const page = (as: Asker, path: Probe['path']): Probe => ({ as, kind: 'page', path });
+const call = (as: Asker, path: Probe['path']): Probe => ({
   as,
   kind: 'call',
   path: (at) => `/api${path(at)}`,
@@ -23,7 +23,7 @@ const users = (query: (at: Place) => string) =>
   call('admin', (at) => `/admin/users/?limit=20&count_to=100&${query(at)}`);
 
 /** Every page of a teacher's, and of a student and an admin what is opened most, with the calls behind them. */
-export const ASKED: Record<string, Asked> = {
+export const PROBES: Record<string, Probe> = {
   'own classes': page('teacher', () => '/teach'),
   'own classes, search': page('teacher', () => '/teach?search=class+7'),
   'class: today': page(

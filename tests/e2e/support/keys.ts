@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The one that has the focus: in the window, and with a line round it or round its row. */
+/** Whether the focused element is inside the window with an outline around it or its row; else its HTML. */
 function focused() {
   const element = document.activeElement!;
   const { top, bottom, width } = element.getBoundingClientRect();
@@ -13,7 +13,7 @@ function focused() {
   return hasLine && inSight ? 'is seen' : element.outerHTML.slice(0, 160);
 }
 
-/** Steps with Tab, or backwards, until the focus is there, and sees every stop on the way. */
+/** Presses Tab, or Shift+Tab, until the target has the focus, and checks that every stop is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();

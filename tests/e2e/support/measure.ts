@@ -1,6 +1,6 @@
-// What a page is measured by, inside the page itself.
+// Measurements that run inside the page.
 
-/** What reaches past the window's edges, if the page can be scrolled sideways; not what a box of its own scrolls. */
+/** Elements that reach past the window's edges, if the page scrolls sideways; without those inside a scrolling box. */
 export function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -15,7 +15,7 @@ export function sideways(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** What is pressed and smaller than it should be. Links inside a sentence are as high as its line (WCAG 2.5.8). */
+/** Controls that are smaller than they should be, without links inside a sentence (WCAG 2.5.8). */
 export function tooSmall(smallest: number): string[] {
   const inSentence = (element: Element) => getComputedStyle(element).display === 'inline';
   return [
@@ -36,7 +36,7 @@ export function tooSmall(smallest: number): string[] {
     });
 }
 
-/** What moves by itself for longer than a moment. */
+/** Elements with an animation of more than a millisecond. */
 export const moving = (): string[] =>
   document
     .getAnimations()

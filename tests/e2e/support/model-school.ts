@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import type { Asked, Mode } from '../../support/model-server.ts';
+import type { ModelRequest, Mode } from '../../support/model-server.ts';
 import { startModelServer } from '../../support/model-server.ts';
 import { goodModel } from '../../support/model-script.ts';
 import { freePort } from '../../support/postgres-server.ts';
 import { startServer } from '../../support/server.ts';
 
-/** The demo school on a server of its own with a language model of ours behind it, which fails as it is told. */
+/** The demo school on its own server, with a local language model that fails on demand. */
 export async function openModelSchool(DATA_DIR: string, more: Record<string, string> = {}) {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const model = await startModelServer({ reply: goodModel });
@@ -22,7 +22,7 @@ export async function openModelSchool(DATA_DIR: string, more: Record<string, str
   return {
     url: app.url.replace('127.0.0.1', 'localhost'),
     model,
-    /** How the model behaves from now on: what it says in a chat, how fast, and in which way it fails. */
+    /** Sets the model's behaviour: its chat reply, its pace and how it fails. */
     behave: ({
       reply,
       pace = 0,
@@ -30,10 +30,10 @@ export async function openModelSchool(DATA_DIR: string, more: Record<string, str
     }: {
       reply?: string;
       pace?: number;
-      mode?: (asked: Asked) => Mode | Promise<Mode>;
+      mode?: (request: ModelRequest) => Mode | Promise<Mode>;
     }) =>
       model.set({
-        reply: (asked) => (asked.name === 'chat' && reply !== undefined ? reply : goodModel(asked)),
+        reply: (request) => (request.name === 'chat' && reply !== undefined ? reply : goodModel(request)),
         mode: mode ?? (() => 'ok'),
         pace,
       }),

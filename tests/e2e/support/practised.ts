@@ -1,13 +1,12 @@
-import { addressOf, placeOf } from '#db/embedded/place.ts';
-import { openPostgres } from '#db/client.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import type { Item } from '#lib/exercises/item.ts';
 import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
 import { isMastered, type Try } from '#lib/practice/rules.ts';
+import { openEmbedded } from '../../support/embedded.ts';
 
-/** What the server of the browser tests knows of a student's practice and the student doesn't, read from its database. */
+/** The secrets of a student's practice, read from the database of the browser tests' server. */
 export function openPractice() {
-  const database = openPostgres(addressOf(placeOf('.test/e2e-data'), 'dars')!, 1);
+  const database = openEmbedded('.test/e2e-data');
   const rows = async <T>(text: string, ...values: unknown[]) =>
     (await database.query(text, values)).rows as T[];
   return { secretOf: secretIn(rows), sleepOver: sleepIn(rows), close: database.close };
@@ -39,7 +38,7 @@ const secretIn =
     };
   };
 
-/** Lets days go by for what a student remembers. */
+/** Moves a student's review cards two days into the past. */
 const sleepIn = (rows: Rows) => (email: string) =>
   rows(
     `update review_cards set due_on = due_on - 2, last_on = last_on - 2

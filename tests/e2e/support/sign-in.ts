@@ -10,16 +10,16 @@ export async function fillLogin(page: Page, email: string, password: string) {
 
 const sessions = new Map<string, Cookie[]>();
 
-/** By the form once for each server, and from then on with the session that it gave. */
+/** Signs in by the form once for each server, and later reuses that session. */
 export async function signInAsAdmin(page: Page) {
   await page.goto('/api/health');
   const { origin } = new URL(page.url());
-  const kept = sessions.get(origin);
-  if (kept) {
-    await page.context().addCookies(kept);
+  const cookies = sessions.get(origin);
+  if (cookies) {
+    await page.context().addCookies(cookies);
     await page.goto('/dashboard');
   } else await fillLogin(page, 'admin@example.com', 'dars-demo-admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(visibleText(page, 'System Active')).toBeVisible();
-  if (!kept) sessions.set(origin, await page.context().cookies());
+  if (!cookies) sessions.set(origin, await page.context().cookies());
 }

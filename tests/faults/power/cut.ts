@@ -22,7 +22,7 @@ type Naming = Exclude<Entry, Change | { kind: 'sync' | 'ack' }>;
 const isChange = (entry: Entry): entry is Change =>
   entry.kind === 'write' || entry.kind === 'size' || entry.kind === 'grow';
 
-/** Which file a name stands for, from the folder's first state on. */
+/** Maps names to files, from the folder's first state on. */
 class Names {
   readonly #first: Map<string, File>;
   readonly #now = new Map<string, File | undefined>();
@@ -35,7 +35,7 @@ class Names {
     return this.#now.has(path) ? this.#now.get(path) : this.#first.get(path);
   }
 
-  /** The file of this name; one that nobody has named before was there from the first. */
+  /** The file of this name; an unknown name was there from the start. */
   known(path: string): File {
     const found = this.get(path) ?? { changes: [], safe: 0 };
     if (this.#now.has(path)) this.#now.set(path, found);
@@ -43,9 +43,9 @@ class Names {
     return found;
   }
 
-  apply(naming: Naming, made: File | undefined): void {
+  apply(naming: Naming, file: File | undefined): void {
     const { kind, path } = naming;
-    if (kind === 'create') this.#now.set(path, made);
+    if (kind === 'create') this.#now.set(path, file);
     else if (kind === 'unlink') this.#now.set(path, undefined);
     else if (kind === 'rename') {
       this.#now.set(naming.to, this.get(path));
@@ -79,7 +79,7 @@ function change(handle: number, entry: Change, share: number): void {
   } else if (entry.kind === 'size' || fstatSync(handle).size < entry.at) ftruncateSync(handle, entry.at);
 }
 
-/** What was synced is there; of each later change nothing, all or, torn at a sector, a part. */
+/** Writes what was synced, and of each later change nothing, all, or a part up to a sector's boundary. */
 function fill(path: string, { changes, safe }: File, random: () => number): void {
   if (changes.length === 0) return;
   const handle = openSync(path, existsSync(path) ? 'r+' : 'w+');
@@ -98,7 +98,7 @@ function fill(path: string, { changes, safe }: File, random: () => number): void
 export function leaveAfterCut(folder: string, entries: Entry[], random: () => number): void {
   const first = new Map<string, File>();
   const live = new Names(first);
-  const namings: { naming: Naming; made: File | undefined }[] = [];
+  const namings: { naming: Naming; file: File | undefined }[] = [];
   let safe = 0;
   for (const entry of entries) {
     if (entry.kind === 'ack') continue;
@@ -109,16 +109,16 @@ export function leaveAfterCut(folder: string, entries: Entry[], random: () => nu
       safe = namings.length;
     } else {
       if (entry.kind === 'rename') live.known(entry.path);
-      const made = entry.kind === 'create' ? { changes: [], safe: 0 } : undefined;
-      namings.push({ naming: entry, made });
-      live.apply(entry, made);
+      const file = entry.kind === 'create' ? { changes: [], safe: 0 } : undefined;
+      namings.push({ naming: entry, file });
+      live.apply(entry, file);
     }
   }
   const left = new Names(first);
-  const kept = safe + Math.floor(random() * (namings.length - safe + 1));
-  for (const { naming, made } of namings.slice(0, kept)) {
+  const survivors = safe + Math.floor(random() * (namings.length - safe + 1));
+  for (const { naming, file } of namings.slice(0, survivors)) {
     rename(folder, naming);
-    left.apply(naming, made);
+    left.apply(naming, file);
   }
   for (const [path, file] of left.all()) fill(join(folder, path), file, random);
 }

@@ -12,7 +12,7 @@ import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
 import { getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
-import { type Address, dashboardSeeds } from '../seeds.ts';
+import { type SearchParams, dashboardSeeds } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const actor = await requireActor();
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('study.dashboard'))('subjects') };
 }
 
-export default async function DashboardPage({ searchParams }: { searchParams: Address }) {
+export default async function DashboardPage({ searchParams }: { searchParams: SearchParams }) {
   const actor = await requireActor();
   if (isAdmin(actor))
     return (

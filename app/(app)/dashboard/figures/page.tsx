@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { AnalyticsTab } from '#components/admin/analytics/analytics-tab.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { type Address, seedsOf } from '../seeds.ts';
+import { type SearchParams, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.places'))('figures') };
 }
 
-export default async function FiguresPage({ searchParams }: { searchParams: Address }) {
+export default async function FiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const actor = await requireActor('admin');
   return (
     <AdminPage of="figures" seeds={await seedsOf(actor, 'analytics', searchParams)}>

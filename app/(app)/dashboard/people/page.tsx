@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { UsersTab } from '#components/admin/users/users-tab.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { type Address, seedsOf } from '../seeds.ts';
+import { type SearchParams, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.places'))('people') };
 }
 
-export default async function PeoplePage({ searchParams }: { searchParams: Address }) {
+export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
   const actor = await requireActor('admin');
   return (
     <AdminPage of="people" seeds={await seedsOf(actor, 'users', searchParams)}>

@@ -8,13 +8,13 @@ import { listReports } from '#lib/reports/queries.ts';
 import { textsOf } from '#lib/reports/texts.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { type Address, seedsOf } from '../seeds.ts';
+import { type SearchParams, seedsOf } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.places'))('questions') };
 }
 
-export default async function QuestionsPage({ searchParams }: { searchParams: Address }) {
+export default async function QuestionsPage({ searchParams }: { searchParams: SearchParams }) {
   const actor = await requireActor('admin');
   const t = await getTranslations('reports');
   const reports = await listReports(actor, {});

@@ -7,15 +7,15 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { getMarks } from '#lib/teaching/marks/queries.ts';
 import { marksQuery, SCORES } from '#lib/teaching/marks/schema.ts';
-import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
+import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
 
 export const generateMetadata = titleOf('marks');
 
-export default async function ClassMarksPage(props: AskedPage) {
+export default async function ClassMarksPage(props: PageWithQuery) {
   const actor = await requireTeacher();
-  const { schoolClass, asked } = await loadAsked(props, marksQuery);
+  const { schoolClass, query } = await loadClassQuery(props, marksQuery);
   const t = await getTranslations('teach.marks');
-  const { score = 'best' } = asked;
+  const { score = 'best' } = query;
   const marks = await getMarks(actor, schoolClass.id, score);
   if (marks.lessons.length === 0) return <EmptyState text={t('empty')} />;
   const language = await interfaceLanguage();

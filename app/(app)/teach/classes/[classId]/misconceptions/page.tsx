@@ -9,16 +9,16 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getAssignable } from '#lib/teaching/assignments/queries.ts';
 import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
 import { misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
-import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
+import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
 
 export const generateMetadata = titleOf('misconceptions');
 
-export default async function ClassMisconceptionsPage(props: AskedPage) {
+export default async function ClassMisconceptionsPage(props: PageWithQuery) {
   const actor = await requireTeacher();
-  const { schoolClass, asked } = await loadAsked(props, misconceptionQuery);
+  const { schoolClass, query } = await loadClassQuery(props, misconceptionQuery);
   const t = await getTranslations('teach.misconceptions');
   const [{ of, misconceptions }, { lessons, days }] = await Promise.all([
-    listMisconceptions(actor, schoolClass.id, asked),
+    listMisconceptions(actor, schoolClass.id, query),
     getAssignable(actor, schoolClass.id),
   ]);
   return (
@@ -27,7 +27,7 @@ export default async function ClassMisconceptionsPage(props: AskedPage) {
         <form className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow sm:max-w-md">
             <Field id="lesson" label={t('lesson')}>
-              <Select id="lesson" name="lesson" defaultValue={asked.lesson ?? ''}>
+              <Select id="lesson" name="lesson" defaultValue={query.lesson ?? ''}>
                 <option value="">{t('allLessons')}</option>
                 {lessons.map(({ id, title }) => (
                   <option key={id} value={id}>

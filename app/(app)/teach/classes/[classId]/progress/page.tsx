@@ -5,18 +5,18 @@ import { ProgressGrid } from '#components/teach/progress/progress-grid.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getProgress } from '#lib/teaching/progress/queries.ts';
 import { progressQuery } from '#lib/teaching/progress/schema.ts';
-import { type AskedPage, loadAsked, titleOf } from '../../../load-class.ts';
+import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
 
 export const generateMetadata = titleOf('progress');
 
-export default async function ClassProgressPage(props: AskedPage) {
+export default async function ClassProgressPage(props: PageWithQuery) {
   const actor = await requireTeacher();
-  const { schoolClass, asked } = await loadAsked(props, progressQuery);
+  const { schoolClass, query } = await loadClassQuery(props, progressQuery);
   const t = await getTranslations('teach.progress');
-  const progress = await getProgress(actor, schoolClass.id, asked);
+  const progress = await getProgress(actor, schoolClass.id, query);
   const at = (lessons: string, show: string) =>
     `/teach/classes/${schoolClass.id}/progress?${new URLSearchParams({ lessons, show })}`;
-  const [lessons, show] = [progress.isAssigned ? 'assigned' : 'all', asked.show ?? ''];
+  const [lessons, show] = [progress.isAssigned ? 'assigned' : 'all', query.show ?? ''];
   const isEmpty = progress.students.length === 0;
   return (
     <div className="grid grid-cols-1 gap-4">

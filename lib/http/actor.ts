@@ -43,7 +43,7 @@ function isSameOrigin(request: Request): boolean {
  * Who makes this call: by bearer token, else by the session cookie. Throws 401 without a live session, and 403 for a
  * change that comes by cookie from elsewhere.
  */
-export async function callerOf(request: Request, { isUse = true } = {}): Promise<Actor> {
+export async function actorOf(request: Request, { isUse = true } = {}): Promise<Actor> {
   const header = request.headers.get('authorization');
   if (header !== null) {
     const token = bearerIn(request.headers);

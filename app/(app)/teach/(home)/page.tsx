@@ -19,14 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The classes of whoever teaches; search, ended ones and pages stand in the address. */
+/** A teacher's classes. The address holds the search, the filter for ended classes and the page. */
 export default async function TeachPage({ searchParams }: Props) {
   const actor = await requireTeacher();
   const t = await getTranslations('classes');
   const parsedQuery = classList.safeParse(await searchParams);
   const query = parsedQuery.success ? parsedQuery.data : classList.parse({});
   const rows = await listClasses(actor, query);
-  const held = {
+  const defaults = {
     gradeLevel: rows[0]?.gradeLevel ?? 1,
     language: rows[0]?.language ?? (await interfaceLanguage()),
     schoolYear: new Date().getUTCFullYear(),
@@ -44,7 +44,7 @@ export default async function TeachPage({ searchParams }: Props) {
             <Link href="/teach/coverage" className={buttonClass({ look: 'secondary' })}>
               {(await getTranslations('topics.coverage'))('title')}
             </Link>
-            <NewClassButton initial={held} />
+            <NewClassButton initial={defaults} />
           </div>
         </div>
         <Finder query={query} />

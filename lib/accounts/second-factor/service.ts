@@ -1,0 +1,121 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { secondFactors, users } from '#db/schema/accounts.ts';
+import { audit, auditFailure } from '#lib/audit/service.ts';
+import { ensureFreshCode } from '#lib/auth/access.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
+import { unseal } from '#lib/sealed.ts';
+import { clearFailures, countFailure, ensureMayTry, type SignInAttempt } from '../sign-in/limits.ts';
+import { plainCode, recoveryHash, stepOf } from './codes.ts';
+
+export const PURPOSE = 'second factor';
+
+const wrongCode = () =>
+  new DomainError('second_factor_wrong', 'This code is not right, or was used already.', {
+    fields: [
+      { field: 'code', message: 'This code is not right, or was used already', code: 'wrong_second_factor' },
+    ],
+  });
+
+/** The step of a code by the database's clock; undefined for a wrong one. */
+export async function stepNow(userId: number, sealed: string, code: string): Promise<number | undefined> {
+  const [clock] = await db()
+    .select({ seconds: sql<number>`extract(epoch from now())::float` })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  const secret = unseal(PURPOSE, String(userId), sealed);
+  return secret && clock ? stepOf(secret, plainCode(code), clock.seconds) : undefined;
+}
+
+/**
+ * Uses up a code of the app or a recovery code, each of which works once. Returns whether the account has a second
+ * factor at all. Throws `second_factor_required` without a code, `second_factor_wrong`, `too_many`.
+ */
+export async function ensureCode(
+  userId: number,
+  code: string | undefined,
+  attempt: SignInAttempt,
+): Promise<boolean> {
+  const isOwn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  const [factor] = await db().select({ secret: secondFactors.secret }).from(secondFactors).where(isOwn);
+  if (!factor) return false;
+  if (!code)
+    throw new DomainError('second_factor_required', 'Type the code that your app shows, or a recovery code.');
+  await inLimits(userId, attempt, async () => {
+    const step = await stepNow(userId, factor.secret, code);
+    if (step === undefined) return (await spendRecoveryCode(userId, code)) || undefined;
+    const isNewer = and(isOwn, lt(secondFactors.lastStep, step));
+    const used = await db().update(secondFactors).set({ lastStep: step }).where(isNewer).returning();
+    return used.length > 0 || undefined;
+  });
+  return true;
+}
+
+/** Counts a wrong code, for which `check` returns undefined, as a failed sign-in. Throws `second_factor_wrong`, `too_many`. */
+export async function inLimits<T>(
+  userId: number,
+  attempt: SignInAttempt,
+  check: () => Promise<T | undefined>,
+): Promise<T> {
+  const counted = { ...attempt, isCode: true };
+  await ensureMayTry(counted);
+  const found = await check();
+  if (found === undefined) {
+    await countFailure(counted);
+    await auditFailure(userId, attempt.account, attempt.address);
+    throw wrongCode();
+  }
+  // Checked again, so that many guesses at once gain nothing over one after another.
+  await ensureMayTry(counted);
+  await clearFailures(counted);
+  return found;
+}
+
+async function spendRecoveryCode(userId: number, code: string): Promise<boolean> {
+  const hash = recoveryHash(userId, code);
+  const { recoveryHashes } = secondFactors;
+  return db().transaction(async (tx) => {
+    const used = await tx
+      .update(secondFactors)
+      .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
+      .where(and(eq(secondFactors.userId, userId), sql`${hash} = any(${recoveryHashes})`))
+      .returning({ left: sql<number>`cardinality(${recoveryHashes})` });
+    if (!used[0]) return false;
+    const left = used[0].left;
+    await audit(tx, { userId }, 'user.second_factor.recovery', { type: 'user', id: userId }, { left });
+    return true;
+  });
+}
+
+/** Returns whether there was one. */
+export async function removeSecondFactor(tx: Executor, userId: number): Promise<boolean> {
+  const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
+  return removed.length > 0;
+}
+
+/**
+ * Takes the second factor from somebody else who has lost the phone. Throws `own_account`, `second_factor_again`,
+ * `second_factor_none`.
+ */
+export async function takeSecondFactorAway(actor: Actor<'admin'>, userId: number): Promise<void> {
+  if (userId === actor.userId)
+    throw new DomainError('own_account', 'Turn off your own second factor on your profile, with a code.');
+  ensureFreshCode(actor);
+  if (!(await takeAway(actor, userId)))
+    throw new DomainError('second_factor_none', 'This account has no second factor.');
+}
+
+const takeAway = (actor: Actor<'admin'> | undefined, userId: number): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    const isRemoved = await removeSecondFactor(tx, userId);
+    if (isRemoved) await audit(tx, actor, 'user.second_factor.remove', { type: 'user', id: userId });
+    return isRemoved;
+  });
+
+/** The same by email, for the command that lets the last admin in again. */
+export async function takeSecondFactorOf(email: string): Promise<boolean> {
+  const isAsked = eq(sql`lower(${users.email})`, email.toLowerCase());
+  const [user] = await db().select({ id: users.id }).from(users).where(isAsked);
+  return user ? takeAway(undefined, user.id) : false;
+}

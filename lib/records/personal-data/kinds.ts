@@ -1,0 +1,17 @@
+/** The kinds of what is kept about people, as `/privacy` and docs/privacy.md tell of them, in their order. */
+export const KINDS = [
+  'account',
+  'password',
+  'secondFactor',
+  'classes',
+  'messages',
+  'parents',
+  'attempts',
+  'practice',
+  'assistant',
+  'usage',
+  'signIns',
+  'audit',
+] as const;
+
+export type Kind = (typeof KINDS)[number];

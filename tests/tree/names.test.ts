@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allBreaches, breachesIn, rulesOf } from '../support/names-page.ts';
+
+const rules = rulesOf(readFileSync('docs/names.md', 'utf8'));
+
+test('no name and no English sentence uses a word that docs/names.md forbids in its folder', () => {
+  expect(rules.length).toBeGreaterThan(10);
+  expect(allBreaches(rules)).toEqual([]);
+});
+
+const PAGE = `
+| term    | what it is    | where                | not               |
+| ------- | ------------- | -------------------- | ----------------- |
+| student | who learns    | \`lib\`, \`db\`      | \`pupil\`, person |
+| draw    | an exercise   | \`lib/practice\`     | \`drawn thing\`   |`;
+
+test.each([
+  ['lib/a.ts', 'export const listPupils = () => [];', ['listPupils']],
+  ['lib/a.ts', 'type Row = { pupil: number };', ['pupil']],
+  ['lib/a.ts', 'const save = ({ pupilId }: Row) => pupilId;', ['pupilId']],
+  ['lib/a.ts', "import { pupil as student } from 'pupils'; // a pupil", []],
+  ['lib/a.ts', 'const { pupil: student } = row; const name = row.pupil;', []],
+  ['db/schema/a.ts', "export const students = pgTable('old_pupils', {});", ['old_pupils']],
+  ['app/a.ts', 'export const pupil = 1;', []],
+  ['lib/practice/a.ts', 'const drawnThings = [];', ['drawnThings']],
+  ['lib/other/a.ts', 'const drawnThings = [];', []],
+  ['lib/i18n/messages/en/a.json', '{ "a": { "pupil": "Ask the pupils." } }', ['Ask the pupils.']],
+])('%s: %s', (path, source, names) => {
+  expect(breachesIn(rulesOf(PAGE), path, source)).toEqual(names.map((name) => `${path}: ${name}`));
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { RETENTION_DAYS } from '#lib/assistant/constants.ts';
+import { ENDED_DAYS } from '#lib/auth/sessions.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { MOST_DAYS } from '#lib/parents/schema.ts';
+import { type Kind, KINDS } from '#lib/records/personal-data/kinds.ts';
+import { type SectionName, SECTIONS } from '#lib/records/personal-data/sections.ts';
+
+/** Of each kind the words that docs/privacy.md begins its row with. */
+const BEGINS: Record<Kind, string> = {
+  account: 'first and last name',
+  password: 'the password, as an argon2id hash alone',
+  secondFactor: 'a second factor of admins and instructors',
+  classes: 'which classes somebody is in',
+  messages: "a teacher's words to a class",
+  parents: 'links for parents',
+  attempts: 'quiz attempts with their answers',
+  practice: 'exercises of practice',
+  assistant: 'what is said to the assistant',
+  usage: 'that a language model was asked',
+  signIns: 'sign-ins',
+  audit: 'audit log',
+};
+
+/** Each place where something is kept about a person is told of by one of the kinds. */
+const TOLD_BY = {
+  account: 'account',
+  studentProfile: 'account',
+  nameSounds: 'account',
+  firstPasswords: 'password',
+  secondFactor: 'secondFactor',
+  signIns: 'signIns',
+  lessons: 'attempts',
+  quizAttempts: 'attempts',
+  quizAnswers: 'attempts',
+  correctedMarks: 'attempts',
+  marksBeingCorrected: 'attempts',
+  days: 'attempts',
+  practice: 'practice',
+  practiceAnswers: 'practice',
+  reviews: 'practice',
+  classes: 'classes',
+  classesTaught: 'classes',
+  assignments: 'classes',
+  parentLinks: 'parents',
+  announcements: 'messages',
+  reports: 'messages',
+  notices: 'messages',
+  assistant: 'assistant',
+  model: 'usage',
+  record: 'audit',
+} satisfies Record<SectionName, Kind>;
+
+const page = readFileSync('docs/privacy.md', 'utf8');
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const rowOf = (kind: Kind) => rows[KINDS.indexOf(kind)]!.join(' | ');
+
+describe('docs/privacy.md', () => {
+  test('tells of the same kinds of records as the page in the product, in the same order', () => {
+    expect(rows.length).toBe(KINDS.length);
+    expect(KINDS.filter((kind, n) => !rows[n]![1]!.startsWith(BEGINS[kind]))).toEqual([]);
+  });
+
+  test('tells of every place where something is kept about a person', () => {
+    expect(Object.keys(TOLD_BY).sort()).toEqual(Object.keys(SECTIONS).sort());
+    expect([...new Set(Object.values(TOLD_BY))].sort()).toEqual([...KINDS].sort());
+  });
+
+  test('says how long as the code does', () => {
+    expect(rowOf('assistant')).toContain(`| ${RETENTION_DAYS} days, or until the account is deleted`);
+    expect(rowOf('signIns')).toContain(`| ${ENDED_DAYS} days after they expire`);
+    expect(MOST_DAYS).toBe(366);
+    expect(page).toContain('at most a year ahead');
+    const others = KINDS.filter((kind) => !['assistant', 'signIns', 'password'].includes(kind));
+    expect(others.filter((kind) => /\d/.test(rowOf(kind)))).toEqual([]);
+  });
+});
+
+type Row = { what: string; why: string; until: string };
+describe.each(Object.values(INTERFACE).map(({ locale }) => locale))('the page in %s', (locale) => {
+  const { privacy } = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/landing.json`, 'utf8')) as {
+    privacy: { rows: Record<Kind, Row> };
+  };
+  test('has a row for each kind, and every number of days is the code’s', () => {
+    expect(Object.keys(privacy.rows)).toEqual([...KINDS]);
+    expect(privacy.rows.assistant.until).toContain('{chatDays, plural,');
+    expect(privacy.rows.signIns.until).toContain('{signInDays, plural,');
+    for (const { what, why, until } of Object.values(privacy.rows))
+      expect(`${what}${why}${until}`).not.toMatch(/\p{Nd}/u);
+  });
+});
