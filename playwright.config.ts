@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For what hangs, not for what is slow: the calls' viewer alone takes seconds of processor.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   webServer: {
     command: `node tests/support/serve.ts`,
     port: PORT,

@@ -14,3 +14,13 @@ test('the reference of the calls opens without signing in, and loads nothing fro
   await expect(page.getByText('Invalid credentials. Please try again.').first()).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
+
+test('where the viewer of the calls can’t be loaded, the page says so', async ({ page }) => {
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.body()).length > 1_000_000) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await page.goto('/docs/api');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+});
