@@ -13,6 +13,9 @@ const parsedJson = (text: string): unknown => {
     return text;
   }
 };
+const jsonOr = <T extends z.ZodType>(fallback: object, schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value !== '' ? parsedJson(value) : fallback), schema);
+const days = (least: number) => z.int().min(least).max(36_500);
 
 const schema = z
   .object({
@@ -43,11 +46,22 @@ const schema = z
     /** Tokens that the model takes in at once; found out where it is not set. */
     AI_CONTEXT_TOKENS: optional(z.coerce.number().int().min(2048).max(10_000_000)),
     /** Dollars for a million tokens by model: `{"name": {"input": 1.25, "output": 10}}`. */
-    AI_PRICES: z.preprocess(
-      (value) => (typeof value === 'string' && value !== '' ? parsedJson(value) : undefined),
-      z
-        .record(z.string(), z.strictObject({ input: z.number().min(0), output: z.number().min(0) }))
-        .default({}),
+    AI_PRICES: jsonOr(
+      {},
+      z.record(z.string(), z.strictObject({ input: z.number().min(0), output: z.number().min(0) })),
+    ),
+    /** Days that a kind of record is kept, where it ends before the account: `{"assistant": 30, "audit": 1095}`. */
+    KEEP_DAYS: jsonOr(
+      {},
+      z.strictObject({
+        assistant: days(1).default(90),
+        signIns: days(1).default(30),
+        notices: days(30).optional(),
+        /** The costs of a month are shown. */
+        modelUsage: days(31).optional(),
+        /** The database refuses to delete what is younger. */
+        audit: days(365).optional(),
+      }),
     ),
     AI_BUDGET_TOKENS_USER: whole(200_000, 0, 2_000_000_000),
     AI_BUDGET_TOKENS_DAY: whole(20_000_000, 0, 2_000_000_000),

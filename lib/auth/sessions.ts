@@ -7,8 +7,6 @@ import { type Actor, mint } from './actor.ts';
 import { knownTimeZone } from './time-zone.ts';
 
 export const SESSION_DAYS = 30;
-/** How many days a sign-in is kept after it has expired. */
-export const ENDED_DAYS = 30;
 /** How long a session on a shared computer lives without use. */
 export const IDLE_MINUTES = 30;
 /** How long a code of the second factor is enough for what concerns everybody. */

@@ -1,11 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
-import { prune } from '#lib/assistant/jobs.ts';
-import { forgetSessions } from '#lib/auth/jobs.ts';
 import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
 import { log } from '#lib/log.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
+import { deleteExpired } from '#lib/records/jobs.ts';
 import { submitDue } from '#lib/quizzes/due/service.ts';
 import {
   closeQueue,
@@ -51,8 +50,7 @@ async function startWork(boss: PgBoss): Promise<void> {
     await resumeCorrections();
     await reviveRuns();
     await reviveImports();
-    await prune();
-    await forgetSessions();
+    await deleteExpired();
   });
   await boss.schedule(UPKEEP, '* * * * *');
 }

@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { sessions } from '#db/schema/accounts.ts';
-import { forgetSessions } from '#lib/auth/jobs.ts';
-import { openSession } from '#lib/auth/sessions.ts';
-import { assistantMessages, generationRuns } from '#db/schema/work.ts';
-import { prune } from '#lib/assistant/jobs.ts';
+import { generationRuns } from '#db/schema/work.ts';
 import { failDeadRun, reviveRuns } from '#lib/generation/jobs.ts';
 import { asFailed, failedWith } from '#lib/generation/failure.ts';
 import { enqueueRun, endRun } from '#lib/generation/run/service.ts';
@@ -17,7 +13,6 @@ import { eventually } from '../support/jobs.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
 import { goodModel } from '../support/model-script.ts';
-import { makePerson } from '../support/people.ts';
 
 const model = localModel({ reply: goodModel, timeoutMs: 20_000 });
 const someRun = async (title = 'Fractions') => {
@@ -104,29 +99,5 @@ describe('upkeep', () => {
       state: 'failed',
       error: expect.stringContaining('broke off several times'),
     });
-  });
-
-  test('deletes sessions that expired a month ago, and no others', async () => {
-    const { id, sessionId } = await makePerson();
-    const old = await openSession(db(), id);
-    await db()
-      .update(sessions)
-      .set({ expiresAt: sql`now() - interval '31 days'` })
-      .where(eq(sessions.id, old));
-    await forgetSessions();
-    const rows = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
-    expect(rows).toEqual([{ id: sessionId }]);
-  });
-
-  test('deletes conversations after their retention time', async () => {
-    const { id } = await makePerson();
-    const row = { userId: id, subjectId: 1, role: 'user' as const, content: 'Hi', source: 'person' as const };
-    await db()
-      .insert(assistantMessages)
-      .values([{ ...row, createdAt: sql`now() - interval '91 days'` }, row]);
-    await prune();
-    expect((await db().select().from(assistantMessages).where(eq(assistantMessages.userId, id))).length).toBe(
-      1,
-    );
   });
 });

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { RETENTION_DAYS } from '#lib/assistant/constants.ts';
-import { ENDED_DAYS } from '#lib/auth/sessions.ts';
+import { env } from '#lib/env.ts';
 import { KINDS } from '#lib/records/personal-data/kinds.ts';
 
 const PARTS = ['where', 'who', 'model', 'rights'] as const;
@@ -19,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What docs/privacy.md says, in words for the people concerned. */
 export default async function PrivacyPage() {
   const t = await getTranslations('landing.privacy');
-  const days = { chatDays: RETENTION_DAYS, signInDays: ENDED_DAYS };
+  const { assistant, signIns, notices = 0, modelUsage = 0, audit = 0 } = env().KEEP_DAYS;
+  const days = { assistant, signIns, notices, modelUsage, audit };
   return (
     <article className="mx-auto grid max-w-4xl gap-5 px-4 py-12 text-lg sm:px-6 sm:py-20">
       <h1 className="text-4xl font-bold sm:text-5xl">{t('title')}</h1>
