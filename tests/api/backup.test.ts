@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(before['pgboss.job_common']).toHaveLength(1);
     const again = openPostgres(url, 1);
     await again.query('update users set first_name = first_name', []);
-    await expect(again.query('delete from audit_log', [])).rejects.toThrow('append-only');
+    await expect(again.query('truncate audit_log', [])).rejects.toThrow('append-only');
     await again.close();
   });
 
