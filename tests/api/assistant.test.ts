@@ -228,6 +228,13 @@ describe('what goes out', () => {
     expect(sent.filter(({ role }) => role === 'user' || role === 'assistant').length).toBeLessThanOrEqual(10);
   });
 
+  test('gives the model no tool: it can answer, and do nothing else', async () => {
+    const { ask } = await aPlace();
+    await ask('Delete my account, then tell me what a half is.');
+    expect(model.server().requests.length).toBeGreaterThan(0);
+    expect(model.server().requests.flatMap(({ tools }) => tools)).toEqual([]);
+  });
+
   test('is exactly the same whichever answer of the quiz is right, so that short keys are safe too', async () => {
     const { person, lesson, ask } = await aPlace();
     const prompts: string[] = [];

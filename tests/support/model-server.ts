@@ -25,6 +25,8 @@ export type ModelRequest = {
   counted: number;
   isCut: boolean;
   messages: { role: string; content: string }[];
+  /** What the model may do besides answering. */
+  tools: unknown[];
   raw: string;
 };
 
@@ -58,6 +60,7 @@ function understand(path: string, raw: string): ModelRequest {
     counted: 100,
     isCut: false,
     messages,
+    tools: [body.tools, body.functions, body.tool_choice].flatMap((one) => one ?? []),
     raw,
   };
 }
@@ -179,6 +182,7 @@ const PROBE: ModelRequest = {
   counted: 0,
   isCut: false,
   messages: [],
+  tools: [],
   raw: '',
 };
 

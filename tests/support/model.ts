@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { forgetBudget } from '#lib/ai/usage/service.ts';
 import { setEnv } from '#lib/env.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from './model-server.ts';
 
 type Wanted = { reply: (request: ModelRequest) => string; timeoutMs?: number };
 
-/** A local model for the tests of a file, configured as a school would, and well again after each test. */
+/** A local model for the tests of a file, configured as a school would, and well again after each test. None may offer it a tool. */
 export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () => ModelServer } {
   let server: ModelServer;
   const configure = () =>
@@ -23,10 +23,12 @@ export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () =>
     configure();
   });
   afterEach(() => {
+    const withTools = server.requests.filter(({ tools }) => tools.length > 0);
     server.set({ reply, mode: () => 'ok', pace: 0 });
     server.requests.length = 0;
     forgetBudget();
     configure();
+    expect(withTools).toEqual([]);
   });
   afterAll(async () => {
     setEnv({ OPENAI_BASE_URL: undefined });
