@@ -40,7 +40,7 @@ export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: 
             {isHere ? <span className="font-medium text-(--subject)">{t('here')}</span> : null}
             <span>{t('attempts', { count: quizAttempts })}</span>
             {status === 'draft' ? <Badge>{common('draft')}</Badge> : null}
-            <span className="flex grow items-center gap-2">
+            <span className="flex grow basis-40 items-center gap-2">
               <Progress value={progress} label={t('score')} tone="saffron" className="max-w-48 grow" />
               <span className="tabular-nums">
                 {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
