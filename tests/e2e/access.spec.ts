@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
 import {
   adminScreens,
@@ -10,6 +10,7 @@ import {
   wear,
 } from '../support/screens.ts';
 import { moving, sideways, tooSmall } from './support/measure.ts';
+import { test } from './support/test.ts';
 
 /** Some sixty screens on a slow machine. */
 const WHOLE_WALK_MS = 600_000;

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { registerStudent, signIn, type Student } from '../support/student.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 /** A lesson whose quiz has a wrong first key; one student knew better and failed, another fell for it and passed. */
 async function schoolWithWrongKey(request: APIRequestContext, baseURL: string) {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { named, press, tabTo } from './support/keys.ts';
 import { ownLesson } from './support/own-lesson.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 // No page glides to where the focus went: it is there when it is looked for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

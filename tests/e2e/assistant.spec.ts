@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import pashto from '#lib/i18n/messages/ps/assistant.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 let school: ModelSchool;
 test.beforeAll(async () => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const KB = 1024;
 /** Kilobytes of JavaScript as they come over the network; a page without content has 137. */

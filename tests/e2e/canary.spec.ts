@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
+import { test } from './support/test.ts';
 
 /** A lesson whose right answer, and all that explains it, stand nowhere else. */
 async function seedCanary(request: APIRequestContext) {

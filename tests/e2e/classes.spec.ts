@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ps } from '#lib/i18n/messages/ps/index.ts';
 import { fillLogin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 const CHILDREN = ['Zalmai Wardak', 'Palwasha Safi', 'Khushal Ahmadzai'];
 const PASHTO = ps.classes.pictures;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { UNDO_MS } from '#components/admin/rows/pending-acts.ts';
 import { manyLessons } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

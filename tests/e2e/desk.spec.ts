@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { manyLessons, ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

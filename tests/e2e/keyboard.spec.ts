@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { registerStudent, type Student } from '../support/student.ts';
 import { named, press, tabTo } from './support/keys.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

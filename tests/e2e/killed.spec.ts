@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { repeatsIn } from '../support/model-server.ts';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 /** The work of a killed server is given to the next one after 10 to 15 seconds. */
 const PATIENCE_MS = 60_000;

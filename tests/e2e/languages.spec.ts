@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import pashto from '#lib/i18n/messages/ps/errors.json' with { type: 'json' };
 import { registerStudent, signIn } from '../support/student.ts';
 import { fillLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const OWN_NAMES = ['العربية', 'English', 'پښتو', 'فارسی', 'اردو'];
 

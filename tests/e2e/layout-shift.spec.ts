@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 const MOST = 0.05;
 /** A phone network of the countryside, in bytes a second. */

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
 import { loaded, open } from '../support/walk.ts';
+import { test } from './support/test.ts';
 
 /** Letters are drawn alike by one browser on one system: these drew the pictures. `--update-snapshots` draws them anew. */
 const DRAWN_BY = { platform: 'linux', browser: '156' };

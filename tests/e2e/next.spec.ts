@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
 import { rightAnswers, takeQuiz } from './support/answers.ts';
 import { visibleText } from './support/visible-text.ts';
+import { test } from './support/test.ts';
 
 /** Of a grade that no other test adds subjects to. */
 const newStudent = (baseURL: string | undefined) => registerStudent(baseURL!, 'English', '6');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
+import { test } from './support/test.ts';
 
 test('a student changes their password on their profile, and every other device is signed out', async ({
   browser,

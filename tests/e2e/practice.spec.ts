@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import english from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
 import pashto from '#lib/i18n/messages/ps/practice.json' with { type: 'json' };
 import study from '#lib/i18n/messages/ps/study.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import { firstLesson, registerStudent, signIn, type Student } from '../support/s
 import { wear } from '../support/screens.ts';
 import { rightAnswers } from './support/answers.ts';
 import { openPractice, type Practice, typed } from './support/practised.ts';
+import { test } from './support/test.ts';
 
 type Exercise = { id: number; kind: string; options: string[] | null; keys: string[] };
 

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { test } from './support/test.ts';
 
 async function sitDown(context: BrowserContext, baseURL: string | undefined) {
   const student = await registerStudent(baseURL!);

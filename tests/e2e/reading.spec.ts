@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
+import { test } from './support/test.ts';
 
 const columns = (sign: string) => `| ${Array.from({ length: 14 }, (_, n) => `${sign}${n}`).join(' | ')} |`;
 const CONTENT = [

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 test('the reference of the calls opens without signing in, and loads nothing from other sites', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { fillLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const DESK = [
   ...['/dashboard/audit', '/dashboard/import', '/dashboard/review', '/dashboard/lessons/1'],

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { test } from './support/test.ts';
 
 const PASSWORD = 'correct horse';
 

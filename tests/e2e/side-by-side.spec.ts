@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
+import { test } from './support/test.ts';
 
 /** Lessons in one language, menus in another. */
 async function readIn(page: Page, menus: string) {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../support/embedded.ts';
 import { fillLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 /** Runs while no question for a student’s review is answered. */
 async function whileReviewIsSlow(act: () => Promise<unknown>) {

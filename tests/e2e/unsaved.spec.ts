@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

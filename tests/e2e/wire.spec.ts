@@ -1,7 +1,8 @@
 import { request as send } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { KINDS } from '#lib/records/personal-data/kinds.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
+import { test } from './support/test.ts';
 
 type Answer = {
   status: number;
