@@ -3,13 +3,13 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 /** Errors of this worker's pages since the test began. */
 const errors: string[] = [];
 
-/** What a browser says of every failed request. Tests cut the network, stop servers and are refused on purpose. */
-const FAILED_REQUEST = /^Failed to load resource: /;
+/** What is said of a failed request and of a missing page. Tests cut the network, stop servers and ask for both on purpose. */
+const EXPECTED = /^Failed to load resource: |^404 Error: User attempted to access/;
 
 function watch(context: BrowserContext): BrowserContext {
   context.on('console', (message) => {
     const isError = message.type() === 'error' || message.text().includes('Content Security Policy');
-    if (isError && !FAILED_REQUEST.test(message.text()))
+    if (isError && !EXPECTED.test(message.text()))
       errors.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
