@@ -22,7 +22,10 @@ async function contextOf(browser: Browser, baseURL: string, { language, theme, w
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'dars-language', value: language, url: baseURL }]);
-  await context.addInitScript((name) => localStorage.setItem('vite-ui-theme', name), theme);
+  await context.addInitScript((name) => {
+    // A blank page has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('vite-ui-theme', name);
+  }, theme);
   return context;
 }
 
