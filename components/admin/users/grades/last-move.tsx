@@ -30,20 +30,19 @@ export function LastMove({ last, reload }: Props & { last: Last | null }) {
 
 function WayBack({ last, reload }: Props & { last: Last }) {
   const t = useTranslations('admin.yearEnd');
+  const leftAlone = (count: number) => (count > 0 ? [t('left', { count })] : []);
   const { mutate, isPending } = useChange({
     run: () =>
       call('POST /admin/grade_moves/{id}/take_back/', { params: { id: last.id } }).catch(async (error) => {
         await reload();
         throw error;
       }),
-    done: ({ returned, left }) => [t('returned', { count: returned }), t('left', { count: left })].join(' '),
+    done: ({ returned, left }) => [t('returned', { count: returned }), ...leftAlone(left)].join(' '),
     touches: TOUCHED_KEYS,
   });
   return (
     <>
-      <p className="text-muted">
-        {t('untilNext')} {t('left', { count: last.moved - last.unchanged })}
-      </p>
+      <p className="text-muted">{[t('untilNext'), ...leftAlone(last.moved - last.unchanged)].join(' ')}</p>
       <Button
         look="secondary"
         size="small"
