@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
@@ -11,6 +10,7 @@ import { cookieOf } from '../support/cookie.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { openSchool } from './school.ts';
+import { WITHOUT_MIDDLEWARE } from './without-middleware.ts';
 
 const PAGES = globSync('app/(app)/**/page.tsx').map((file) =>
   file.replace(/^app|\/\([a-z]+\)|\/page\.tsx$/g, ''),
@@ -30,9 +30,7 @@ async function openPages() {
   const ids: Record<string, number> = { classId, studentId: child.id, userId: child.id, lessonId: lesson.id };
   const pathOf = (page: string) =>
     page.replace(/\[(\w+)\]/g, (_, id: string) => String({ ...ids, subjectId: subject.id, importId: 1 }[id]));
-  const app = await school.openApp({
-    NODE_OPTIONS: `--require ${join(import.meta.dirname, 'without-middleware.cjs')}`,
-  });
+  const app = await school.openApp(WITHOUT_MIDDLEWARE);
   const ask = async (page: string, cookie: string, kind: 'page' | 'flight' = 'page') => {
     const isFlight = kind === 'flight';
     const answer = await fetch(`${app.url}${pathOf(page)}${isFlight ? '?_rsc' : ''}`, {
