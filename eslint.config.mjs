@@ -57,4 +57,13 @@ export default tseslint.config(
     },
   },
   { files: ['lib/items/fixtures/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['tests/e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@playwright/test', importNames: ['test'], message: 'Use support/test.ts: it fails on errors.' },
+      ],
+    },
+  },
 );
