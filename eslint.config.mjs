@@ -62,7 +62,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { name: '@playwright/test', importNames: ['test'], message: 'Use support/test.ts: it fails on errors.' },
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Use support/test.ts: it fails on errors.',
+        },
       ],
     },
   },
