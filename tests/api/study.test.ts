@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
+import { getNext } from '#lib/progress/next/queries.ts';
 import { getAttempt } from '#lib/quizzes/queries.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
@@ -49,6 +50,14 @@ describe('what a student sees', () => {
 });
 
 describe('a quiz', () => {
+  test('that was handed in makes its lesson begun, though it was not opened', async () => {
+    const { actor, token } = await makePerson({ grade: 8 });
+    const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 8 })).id });
+    expect(await getNext(actor)).toMatchObject({ id: lesson.id, isBegun: false });
+    await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: [] });
+    expect(await getNext(actor)).toMatchObject({ id: lesson.id, isBegun: true });
+  });
+
   test('never reveals the right answer before it is submitted', async () => {
     const { token } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id });

@@ -175,6 +175,19 @@ test('today shows who is active, who has missed twice, and who has not begun', a
   expect(namedIn(today.waiting[0].due_today)).toEqual(namedIn([zala, omar]));
 });
 
+test('a lesson whose quiz was handed in is begun, though nobody opened it', async () => {
+  const { teacher, zala, omar, mina, lesson, id, get, handIn } = await aClass();
+  const day = dayIn('UTC', new Date());
+  const body = { lesson_id: lesson.id, kind: 'lesson', from_day: day, until_day: day };
+  const terms = { is_for_all: true, students: [] };
+  await call('POST', `/classes/${id}/assignments/`, { token: teacher.token, body: { ...body, ...terms } });
+  const notStarted = async () => namedIn((await get('today/')).body.waiting[0].not_started);
+  expect(await notStarted()).toEqual(namedIn([zala, omar, mina]));
+  await handIn(zala, 0);
+  await recordStudy(omar.actor, lesson.id);
+  expect(await notStarted()).toEqual([mina.id]);
+});
+
 test('a student who is stuck in two ways is named once', async () => {
   const { zala, lesson, get, handIn } = await aClass();
   await practise(zala, lesson.id, false);

@@ -32,7 +32,8 @@ export async function getNext(actor: Actor) {
       description: subjects.description,
       translations: subjects.translations,
       gradeLevel: subjects.gradeLevel,
-      openedAt: lessonProgress.openedAt,
+      // There is a row once the lesson was opened or its quiz handed in.
+      isBegun: sql<boolean>`${lessonProgress.studentId} is not null`,
       place: lessonProgress.place,
     })
     .from(lessons)
@@ -49,12 +50,11 @@ export async function getNext(actor: Actor) {
     )
     .limit(1);
   if (!row) return null;
-  const { content, openedAt, place, gradeLevel, curriculumKey, description, translations, ...lesson } = row;
+  const { content, place, gradeLevel, curriculumKey, description, translations, ...lesson } = row;
   return {
     ...lesson,
     name: localized({ name: row.name, description, translations }, actor.profile?.language).name,
     kind: kindOf({ curriculumKey, name: row.name }),
-    isBegun: openedAt !== null,
     tab: tabAt(place),
     minutes: remainingMinutes(content, gradeLevel, place),
   };

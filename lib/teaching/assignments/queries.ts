@@ -82,14 +82,19 @@ function turnsOf({ students: chosen, ...one }: Assigned, students: ClassStudent[
     }));
 }
 
-/** The work done on each since it began, in their order: lesson opened, quiz submitted, exercises closed. */
-async function countDone(turns: Turn[]): Promise<number[]> {
+/**
+ * The work done on each since it began, in their order: lesson opened, quiz submitted, exercises closed. A lesson whose
+ * quiz was submitted is begun, even if it was not opened.
+ */
+async function countDone(turns: Turn[]): Promise<{ done: number; isBegun: boolean }[]> {
   if (turns.length === 0) return [];
   const turnRows = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
     ...{ n, s: studentId, at: at.toISOString(), kind, l: lessonId, g: generator },
   }));
-  const rows = await db().execute<{ done: number }>(sql`
-    select (case t.kind
+  const rows = await db().execute<{ done: number; isBegun: boolean }>(sql`
+    select done, done > 0 or kind = 'lesson' and exists (select 1 from quiz_attempts q
+      where q.student_id = s and q.lesson_id = l and q.state = 'submitted' and q.submitted_at >= at) as "isBegun"
+    from (select t.*, (case t.kind
       when 'lesson' then (select count(*) from lesson_progress p
         where p.student_id = t.s and p.lesson_id = t.l and p.last_opened_at >= t.at)
       when 'quiz' then (select count(*) from quiz_attempts q
@@ -97,9 +102,9 @@ async function countDone(turns: Turn[]): Promise<number[]> {
       else (select count(*) from practice_items i where i.student_id = t.s and i.lesson_id = t.l
         and (t.g is null or i.generator = t.g) and i.closed_at >= t.at) end)::int as done
     from jsonb_to_recordset(${JSON.stringify(turnRows)}::jsonb)
-      as t (n int, s int, at timestamptz, kind text, l int, g text)
-    order by t.n`);
-  return rows.map(({ done }) => done);
+      as t (n int, s int, at timestamptz, kind text, l int, g text)) turns
+    order by n`);
+  return rows;
 }
 
 const isEnough = ({ kind }: Pick<Turn, 'kind'>, count: number) =>
@@ -114,8 +119,8 @@ export async function listAssignmentTurns(of: SchoolClass, students: ClassStuden
   return rows.map((assignment, index) => ({
     assignment,
     turns: turns[index]!.map((turn) => {
-      const count = counts[next++]!;
-      return { studentId: turn.studentId, untilDay: turn.untilDay, count, isDone: isEnough(turn, count) };
+      const { done, isBegun } = counts[next++]!;
+      return { studentId: turn.studentId, untilDay: turn.untilDay, isBegun, isDone: isEnough(turn, done) };
     }),
   }));
 }
@@ -220,7 +225,7 @@ async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnA
   const counts = await countDone(turns);
   return current
     .map((row, index) => {
-      const [turn, count] = [turns[index]!, counts[index]!];
+      const [turn, count] = [turns[index]!, counts[index]!.done];
       const isDone = isEnough(turn, count);
       const due = dueOn(today, { ...row, untilDay: turn.untilDay }, isDone);
       const { grade: _grade, isForAll: _all, students: _students, ...assignment } = row;

@@ -115,6 +115,6 @@ function waitingOf(
     ...{ of: turns.length, done: turns.filter(({ isDone }) => isDone).length },
     dueToday: those(({ due }) => due === 'today'),
     overdue: those(({ due }) => due === 'overdue'),
-    notStarted: those(({ count }) => count === 0),
+    notStarted: those(({ isBegun }) => !isBegun),
   };
 }
