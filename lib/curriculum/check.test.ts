@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkCurriculum } from './check.ts';
+import { lengthFor, wordsOf } from './checks/prose.ts';
 import { BODY, curriculumFolder, frontMatter, LESSON, quiz, SVG, topic } from './fixtures/folder.ts';
 import { loadCurriculum } from './read.ts';
 
@@ -89,6 +90,13 @@ describe('checking a curriculum', () => {
   it('compares the length with the grade’s', () => {
     expect(codes(withBody(BODY.slice(0, 700))).includes('reading-length')).toBe(true);
     expect(codes(withBody(`${BODY}\n\n${'Read on and on. '.repeat(120)}`))).toEqual(['reading-length']);
+  });
+
+  it('allows 120 words in grades 1 and 2, without signs and the words of a picture', () => {
+    const picture = '![What a child sees](/pictures/grade-01/five-apples.ps.svg)';
+    expect(wordsOf(`## Count\n\n${picture}\n\n- $3 + 2 = 5$\n\n| A | b |\n|---|---|`)).toBe(6);
+    expect(lengthFor(1, 'English').most).toBe(120);
+    expect(lengthFor(2, 'Pashto').most).toBe(120);
   });
 
   it('notices a paragraph in another language', () => {

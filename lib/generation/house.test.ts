@@ -15,7 +15,7 @@ describe('the rules of the house', () => {
 
   test('report how many words a lesson has, and how many its grade should read', () => {
     expect(houseFindings({ ...lesson, content: 'نان را به دو بخش برابر می‌کنیم.' })).toEqual([
-      { code: 'reading-length', words: 7, least: 350, most: 850 },
+      { code: 'reading-length', words: 7, least: 330, most: 850 },
     ]);
     expect(codes(long, { grade: 9 })).toEqual([]);
     expect(codes(`${long} ${long}`)).toEqual(['reading-length']);

@@ -88,7 +88,7 @@ describe('the rules of the house', () => {
     });
     await runGeneration(run, aTry());
     expect((await desk()).house).toEqual([
-      { code: 'reading-length', words: expect.any(Number), least: 350, most: 850 },
+      { code: 'reading-length', words: expect.any(Number), least: 330, most: 850 },
     ]);
   });
 });
