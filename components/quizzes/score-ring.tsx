@@ -12,7 +12,9 @@ export function ScoreRing({ score, passMark, label, className = 'size-40' }: Pro
   return (
     <svg viewBox="0 0 120 120" role="img" aria-label={label} className={className}>
       {score >= passMark ? (
-        <path d={STAR} transform="scale(2.5)" className="bloom fill-saffron-soft" />
+        <g transform="scale(2.5)">
+          <path d={STAR} className="bloom fill-saffron-soft" />
+        </g>
       ) : null}
       <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="9" className="stroke-raised" />
       <circle
