@@ -39,7 +39,7 @@ export function Toasts({ dir, labels }: Props) {
     return (
       <div role="status" className="fixed inset-x-4 top-2 z-50 mx-auto grid max-w-sm gap-2 print:hidden">
         {plain.map((words, n) => (
-          <p key={n} className="rounded-lg border bg-card p-4 text-sm">
+          <p key={n} dir="auto" className="rounded-lg border bg-card p-4 text-sm">
             {words}
           </p>
         ))}
@@ -57,7 +57,8 @@ export function Toasts({ dir, labels }: Props) {
           success: '[&_[data-icon]]:text-emerald',
           error: '[&_[data-icon]]:text-rose',
           toast: 'text-sm!',
-          description: 'text-muted! line-clamp-2',
+          title: '[unicode-bidi:plaintext]',
+          description: 'text-muted! line-clamp-2 [unicode-bidi:plaintext]',
           closeButton: CLOSE,
         },
         closeButtonAriaLabel: labels.close,

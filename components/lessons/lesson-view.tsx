@@ -54,7 +54,9 @@ export function LessonView({ lesson, tasks, attempts, place, next, around, tab, 
         {lesson.title}
       </h1>
       <div className="flex flex-wrap gap-2" dir={dir}>
-        <Badge>{common('gradeBadge', { grade: lesson.gradeLevel })}</Badge>
+        <Badge>
+          <bdi>{common('gradeBadge', { grade: lesson.gradeLevel })}</bdi>
+        </Badge>
         <Badge>{common(`languages.${lesson.language}`)}</Badge>
         {lesson.status === 'draft' ? <Badge look="earned">{t('draft')}</Badge> : null}
       </div>

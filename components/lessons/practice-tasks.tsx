@@ -20,7 +20,9 @@ export function PracticeTasks({ tasks, language, country, lessonId }: Props) {
       {tasks.map(({ id, content, solution, hints, answer }, index) => (
         <li key={id}>
           <Card className="grid gap-3">
-            <h2 className="font-semibold">{t('problem', { number: index + 1 })}</h2>
+            <h2 className="font-semibold">
+              <bdi>{t('problem', { number: index + 1 })}</bdi>
+            </h2>
             <TypesetText language={language} text={content} />
             <Answer field={fieldOf({ content, solution, answer }, country)} {...{ id, index, language }} />
             {hints.map((hint, step) => (

@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
-import { AttemptDialog } from './attempt-dialog.tsx';
+import { AttemptDialog, type AttemptFacts } from './attempt-dialog.tsx';
 import { PractiseFirst } from './practise-first.tsx';
 
 type Props = {
@@ -22,6 +22,10 @@ type Props = {
   practice: string;
   onward: ReactNode;
 };
+
+const factsOf = ({ id, score, passed, submittedAt, quizVersion }: ReviewedAttempt): AttemptFacts => ({
+  ...{ id, score, passed, submittedAt, quizVersion },
+});
 
 export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, practice, onward }: Props) {
   const t = useTranslations('study.lesson');
@@ -64,7 +68,7 @@ export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, pr
                   {result(attempt.passed ? 'passed' : 'failed')}
                 </Badge>
                 <span className="grow text-muted">{t('attemptDate', { date: attempt.submittedAt })}</span>
-                <AttemptDialog {...{ attempt, language, anchors }} />
+                <AttemptDialog attempt={factsOf(attempt)} {...{ language, anchors }} />
               </Card>
             </li>
           ))}

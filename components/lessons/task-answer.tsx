@@ -82,7 +82,11 @@ function TaskFeedback({ task, language }: { task: ReturnType<typeof useTask>; la
           {judgement.thought}
         </p>
       ) : null}
-      {way ? <p className="text-ink">{way}</p> : null}
+      {way ? (
+        <p dir="auto" className="text-ink">
+          {way}
+        </p>
+      ) : null}
     </FeedbackBox>
   );
 }

@@ -19,7 +19,9 @@ export function FeedbackBox({ tone, sentence, children }: Props) {
         <div className={cn('flex gap-3 rounded-card p-4', look)}>
           <Icon aria-hidden className="mt-1 size-5 shrink-0" />
           <div className="grid min-w-0 gap-1">
-            <p className="font-semibold">{sentence}</p>
+            <p dir="auto" className="font-semibold">
+              {sentence}
+            </p>
             {children}
           </div>
         </div>

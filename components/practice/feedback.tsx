@@ -29,7 +29,7 @@ export function Feedback({ item, verdict, isWaiting }: Props) {
       {thought ? <RichText text={thought} language={item.language} className="text-base text-ink" /> : null}
       {item.justMastered.map((topic) => (
         <p key={topic} className="text-ink">
-          <strong>{t('mastered', { topic })}</strong> {t('masteredText')}
+          <strong>{t.rich('mastered', { topic: () => <bdi>{topic}</bdi> })}</strong> {t('masteredText')}
         </p>
       ))}
     </FeedbackBox>

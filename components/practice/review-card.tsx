@@ -7,14 +7,19 @@ import type { Review } from '#lib/practice/review/schema.ts';
 /** Today's review on the dashboard. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useTranslations('practice.review');
-  const topics = useFormatter().list(review.topics, { type: 'unit' });
+  const format = useFormatter();
+  const topics = () =>
+    format.list(
+      review.topics.map((topic) => <bdi key={topic}>{topic}</bdi>),
+      { type: 'unit' },
+    );
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="grid min-w-0 gap-1">
         <h2 className="text-lg font-semibold">{t('title')}</h2>
         <p className="max-w-prose text-muted">
           {review.left > 0
-            ? t('cardReady', { left: review.left, topics })
+            ? t.rich('cardReady', { left: review.left, topics })
             : t(review.done > 0 ? 'cardDone' : 'cardNone')}
         </p>
       </div>

@@ -112,6 +112,7 @@ async function* lessonScreens(page: Page, lesson: string): Walk {
   await page.getByRole('tab').nth(2).click();
   yield 'quiz-history';
   await page.locator('[role="tabpanel"] [aria-haspopup="dialog"]').first().click();
+  await loaded(page);
   yield 'review';
   await close(page);
   await page.locator('button.fixed').click();
