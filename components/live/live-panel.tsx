@@ -112,7 +112,7 @@ function Questions({ live: { answeredBy, seats } }: { live: Live }) {
       <h3 id="questions" className="font-semibold">
         {t('questions')}
       </h3>
-      <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
         {answeredBy.map((answered, index) => (
           <li key={index} className="grid gap-1 rounded-lg border p-2.5 text-sm">
             <span className="flex justify-between gap-2">

@@ -70,6 +70,35 @@ test('without a language model regenerating is disabled with a reason, in the li
   await expect(page.getByText(reason)).toBeVisible();
 });
 
+test('a long form’s buttons stay in sight, and never cover the field that has the focus', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard/lessons');
+    await page.getByRole('button', { name: 'Add Lesson' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const content = dialog.getByLabel('Content');
+    await content.focus();
+    await content.fill('A line.\n'.repeat(60));
+    await page.keyboard.press('Control+End');
+    for (const field of [dialog.getByLabel('Title'), dialog.getByLabel('Language')]) {
+      await field.focus();
+      const { y, height: tall } = (await field.boundingBox())!;
+      expect(y + tall).toBeLessThanOrEqual((await save.boundingBox())!.y);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
 test('on a phone every action of a row is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsAdmin(page);
