@@ -34,6 +34,18 @@ const schema = z
     /** Who must have a second factor. */
     REQUIRE_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['none', 'admins', 'staff']).default('none')),
     REGISTRATION: optional(z.enum(['open', 'code', 'closed'])),
+    /** The school's own sign-in by OpenID Connect: all four or none. */
+    OIDC_ISSUER: optional(
+      z
+        .string()
+        .regex(
+          /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))[^\s?#]*$/,
+          'must be an https:// address, or one of this machine',
+        ),
+    ),
+    OIDC_CLIENT_ID: optional(z.string()),
+    OIDC_CLIENT_SECRET: optional(z.string()),
+    OIDC_NAME: optional(z.string().max(60, 'must have at most 60 characters')),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(z.url()),
     AI_MODEL: optional(z.string()),
@@ -83,6 +95,13 @@ const schema = z
       fail('AUTH_SECRET', 'is required with DATABASE_URL in production (32 characters or more)');
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
       fail('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
+    const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET, env.OIDC_NAME].filter(Boolean);
+    if (oidc.length === 0) return;
+    if (oidc.length < 4)
+      fail('OIDC_ISSUER', 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME go together: set all or none');
+    if (!env.AUTH_URL) fail('AUTH_URL', 'is required with OIDC_ISSUER, which sends people back to it');
+    if (env.REGISTRATION !== 'closed')
+      fail('REGISTRATION', 'must be closed with OIDC_ISSUER, which finds people by their email');
   });
 
 export type Env = z.infer<typeof schema>;
@@ -110,6 +129,17 @@ export const seedMode = (e: Env) => e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo')
 
 /** Who may make an account by themselves: `REGISTRATION`, else anyone who tries Dars out, and nobody in a school. */
 export const registrationMode = (e: Env) => e.REGISTRATION ?? (seedMode(e) === 'demo' ? 'open' : 'closed');
+
+/** The school's OpenID provider; undefined where none is configured. */
+export function schoolProvider({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Env) {
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_NAME) return undefined;
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
+  };
+}
 
 /** Whose words may reach the model: `AI_STUDENTS`, else all in a demo; undefined where an admin chooses in the product. */
 export const studentsMode = (e: Env) => e.AI_STUDENTS ?? (seedMode(e) === 'demo' ? 'all' : undefined);

@@ -26,6 +26,11 @@ export const RULES = {
   ADMIN_EMAIL: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
   ADMIN_PASSWORD: like(/^[^]{8,128}$/, 'must have 8 to 128 characters'),
   REGISTRATION: oneOf('open', 'code', 'closed'),
+  OIDC_ISSUER: like(
+    /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))[^\s?#]*$/,
+    'must be an https:// address, or one of this machine',
+  ),
+  OIDC_NAME: like(/^[^]{1,60}$/, 'must have at most 60 characters'),
   OPENAI_BASE_URL: address,
   AI_API: oneOf('responses', 'chat'),
   AI_STUDENTS: oneOf('none', '13', 'all'),
@@ -49,7 +54,20 @@ export function wrongVariable(env, mode) {
     return 'AUTH_SECRET: is required with DATABASE_URL in production (32 characters or more)';
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
     return 'ADMIN_PASSWORD: and ADMIN_EMAIL go together: set both or neither';
-  return undefined;
+  return wrongProvider(env);
+}
+
+function wrongProvider(env) {
+  const set = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'].filter(
+    (name) => env[name],
+  );
+  if (set.length === 0) return undefined;
+  if (set.length < 4)
+    return 'OIDC_ISSUER: OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME go together: set all or none';
+  if (!env.AUTH_URL) return 'AUTH_URL: is required with OIDC_ISSUER, which sends people back to it';
+  return env.REGISTRATION === 'closed'
+    ? undefined
+    : 'REGISTRATION: must be closed with OIDC_ISSUER, which finds people by their email';
 }
 
 function wrongFolder(folder) {

@@ -111,6 +111,21 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 });
 
+/** Who somebody is to the school's OpenID provider (docs/adr/0020). */
+export const providerLinks = pgTable(
+  'provider_links',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    issuer: text().notNull(),
+    /** The provider's own name for the person, which it never gives to another. */
+    subject: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('provider_links_subject_key').on(t.issuer, t.subject)],
+);
+
 /** One promotion: grades that moved up together at the end of a school year. */
 export const gradeMoves = pgTable('grade_moves', {
   id: identity().primaryKey(),

@@ -22,6 +22,11 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   ADMIN_EMAIL: { right: ['head@school.example'], wrong: ['head', 'head@school'] },
   ADMIN_PASSWORD: { right: ['eight or more'], wrong: ['short', 'x'.repeat(129)] },
   REGISTRATION: { right: ['open', 'code', 'closed'], wrong: ['yes'] },
+  OIDC_ISSUER: {
+    right: ['https://id.school.example', 'https://id.example/realms/school', 'http://127.0.0.1:4000'],
+    wrong: ['id.school.example', 'http://id.school.example', 'http://localhost.example', 'https://a?b=c'],
+  },
+  OIDC_NAME: { right: ['Kabul School'], wrong: ['x'.repeat(61)] },
   OPENAI_BASE_URL: { right: ['http://127.0.0.1:11434/v1'], wrong: ['ollama'] },
   AI_API: { right: ['responses', 'chat'], wrong: ['soap'] },
   AI_STUDENTS: { right: ['none', '13', 'all'], wrong: ['12'] },
@@ -37,7 +42,13 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   },
   LOG_LEVEL: { right: ['warn', 'silent'], wrong: ['loud'] },
 };
+const SCHOOL = {
+  ...{ OIDC_ISSUER: 'https://id.school.example', OIDC_CLIENT_ID: 'dars', OIDC_CLIENT_SECRET: 'secret' },
+  ...{ OIDC_NAME: 'School', AUTH_URL: 'https://school.example', REGISTRATION: 'closed' },
+};
 const PAIRS: Record<string, Record<string, string>> = {
+  OIDC_ISSUER: SCHOOL,
+  OIDC_NAME: SCHOOL,
   ADMIN_EMAIL: { ADMIN_PASSWORD: 'eight or more' },
   ADMIN_PASSWORD: { ADMIN_EMAIL: 'head@school.example' },
 };
@@ -62,6 +73,18 @@ describe('the rules checked before anything is installed', () => {
       }
     }
   });
+});
+
+test('the sign-in of a school is set whole or not at all, also for whoever skips the first check', () => {
+  expect(readEnv(SCHOOL).OIDC_NAME).toBe('School');
+  for (const [name, message] of [
+    ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'].map((name) => [
+      name,
+      'OIDC_ISSUER',
+    ]),
+    ...['AUTH_URL', 'REGISTRATION'].map((name) => [name, name]),
+  ] as [string, string][])
+    expect(() => readEnv({ ...SCHOOL, [name]: '' })).toThrow(new RegExp(`^${message}: `));
 });
 
 describe('npm start on a fresh clone', () => {
@@ -91,6 +114,9 @@ describe('npm start on a fresh clone', () => {
     [{ DATA_DIR: '/dev/null' }, /^Dars cannot start\. DATA_DIR: /],
     [{ HOST: '203.0.113.7' }, /^Dars cannot start\. HOST: /],
     [{ DATABASE_URL: 'postgres://localhost/dars' }, /^Dars cannot start\. AUTH_SECRET: /],
+    [{ ...SCHOOL, OIDC_CLIENT_SECRET: '' }, /^Dars cannot start\. OIDC_ISSUER: .* go together/],
+    [{ ...SCHOOL, AUTH_URL: '' }, /^Dars cannot start\. AUTH_URL: /],
+    [{ ...SCHOOL, REGISTRATION: 'open' }, /^Dars cannot start\. REGISTRATION: /],
   ])('%o ends with one line, before anything is installed', (variables, line) => {
     const { status, lines } = start(variables as unknown as Record<string, string>);
     expect([status, lines]).toEqual([1, [expect.stringMatching(line)]]);

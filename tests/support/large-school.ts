@@ -25,6 +25,7 @@ const ROWS: Record<string, string> = {
       from users where id > ${BASE}) names`,
   student_profiles: `user_id, language, current_grade) select ${student}, 'English', 1 + n % 12 from students`,
   sessions: `user_id, expires_at) select ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
+  provider_links: `user_id, issuer, subject) select ${student}, 'https://id.school.example', 'subject ' || n from students`,
   activity_days: `student_id, day)
     select ${student}, current_date - (n % 50 + 3 * k)::int from few, generate_series(0, 2) k`,
   // Most students make few attempts, and a few make many.

@@ -29,6 +29,7 @@ const TOLD_BY = {
   nameSounds: 'account',
   firstPasswords: 'password',
   secondFactor: 'secondFactor',
+  providerLink: 'account',
   signIns: 'signIns',
   lessons: 'attempts',
   quizAttempts: 'attempts',

@@ -2,18 +2,22 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '#components/login/login-form.tsx';
+import { SchoolSignIn } from '#components/login/school-sign-in.tsx';
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
 import { IDLE_MINUTES } from '#lib/auth/sessions.ts';
-import { env, registrationMode, seedMode } from '#lib/env.ts';
+import { env, registrationMode, schoolProvider, seedMode } from '#lib/env.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('login'))('signIn') };
 }
 
-type Props = { searchParams: Promise<{ new?: string; code?: string }> };
+type Props = { searchParams: Promise<{ new?: string; code?: string; school?: string }> };
 
-/** `?new` opens it for somebody who has no account yet, `?code=…` with the code that they were given. */
+/**
+ * `?new` opens it for somebody who has no account yet, `?code=…` with the code that they were given, `?school=…` says why
+ * the school's provider did not sign them in.
+ */
 export default async function LoginPage({ searchParams }: Props) {
   if (await currentActor()) redirect('/dashboard');
   const demo =
@@ -21,7 +25,19 @@ export default async function LoginPage({ searchParams }: Props) {
       ? DEMO_ACCOUNTS.map(({ who, email, password }) => ({ who, email, password }))
       : [];
   const registration = registrationMode(env());
-  const { new: forNew, code } = await searchParams;
+  const { new: forNew, code, school } = await searchParams;
   const isNew = registration !== 'closed' && [forNew, code].some((value) => value !== undefined);
-  return <LoginForm {...{ demo, registration, isNew, code }} idleMinutes={IDLE_MINUTES} />;
+  const form = <LoginForm {...{ demo, registration, isNew, code }} idleMinutes={IDLE_MINUTES} />;
+  const provider = schoolProvider(env());
+  if (!provider) return form;
+  return (
+    <div className="grid gap-4">
+      <SchoolSignIn
+        name={provider.name}
+        refusal={school}
+        minutes={demo.length === 0 ? IDLE_MINUTES : undefined}
+      />
+      {form}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { eq, or, and, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
-import { secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
+import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { assignmentStudents } from '#db/schema/assignments.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
 import { notices, questionReports } from '#db/schema/notices.ts';
@@ -15,7 +15,7 @@ import { readDemoRecord } from '../demo/queries.ts';
 import { writeDemoRecord } from '../demo/service.ts';
 
 /**
- * Deletes everything that identifies a person: account, profile, second factor, sessions, messages to the assistant, practice,
+ * Deletes everything that identifies a person: account, profile, second factor, link to the school's provider, sessions, messages to the assistant, practice,
  * notices, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
  * id.
  */
@@ -33,6 +33,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));
   await tx.delete(studentProfiles).where(eq(studentProfiles.userId, userId));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(providerLinks).where(eq(providerLinks.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
   await tx.update(aiUsage).set({ userId: null }).where(eq(aiUsage.userId, userId));

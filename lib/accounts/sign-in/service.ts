@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import { db, type Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -88,13 +88,34 @@ async function enter(
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
   if (verdict === 'renew') await renewHash(user, password, client.address);
-  const sessionId = await db().transaction(async (tx) => {
-    await audit(tx, { userId: user.id }, 'sign_in.done', { type: 'user', id: user.id }, {}, client.address);
-    return openSession(tx, user.id, { device: deviceWords(client.userAgent), isShared, withCode });
-  });
-  const remembered = rememberedDevice(client.device, user.id);
-  return { ...(await issueToken(sessionId)), userId: user.id, device: remembered };
+  return db()
+    .transaction((tx) => openFor(tx, user.id, client, { isShared, withCode }))
+    .then(handOver);
 }
+
+type Opened = { sessionId: string; userId: number; device: string };
+
+/** Opens the session of somebody who has shown who they are, and records it. */
+export async function openFor(
+  tx: Executor,
+  userId: number,
+  client: Client,
+  { isShared, withCode = false, detail }: Opening,
+): Promise<Opened> {
+  await audit(tx, { userId }, 'sign_in.done', { type: 'user', id: userId }, detail, client.address);
+  const place = { device: deviceWords(client.userAgent), isShared, withCode };
+  const sessionId = await openSession(tx, userId, place);
+  return { sessionId, userId, device: rememberedDevice(client.device, userId) };
+}
+
+type Opening = { isShared: boolean; withCode?: boolean; detail?: Record<string, unknown> };
+
+/** An opened session with its token, once the transaction is over. */
+export const handOver = async ({ sessionId, userId, device }: Opened): Promise<SignedIn> => ({
+  ...(await issueToken(sessionId)),
+  userId,
+  device,
+});
 
 type Account = Pick<
   typeof users.$inferSelect,

@@ -31,6 +31,10 @@ export const SECTIONS = {
     leaves: ['secret', 'last_step', 'recovery_hashes'],
     shows: ['created_at'],
   },
+  providerLink: {
+    ...{ table: 'provider_links', owner: 'user_id', order: 'user_id' },
+    shows: ['created_at'],
+  },
   lessons: {
     ...{ table: 'lesson_progress', owner: 'student_id', order: 'opened_at' },
     shows: ['lesson', 'opened_at', 'attempts', 'passed_at'],
