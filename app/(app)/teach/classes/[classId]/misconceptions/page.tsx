@@ -8,8 +8,11 @@ import { Field, Select } from '#components/ui/field.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getAssignable } from '#lib/teaching/assignments/queries.ts';
 import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
-import { misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
+import { type Misconception, misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
 import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
+
+/** How many are shown at once: the most common come first, and a lesson's time is enough for few. */
+const FIRST = 8;
 
 export const generateMetadata = titleOf('misconceptions');
 
@@ -21,6 +24,11 @@ export default async function ClassMisconceptionsPage(props: PageWithQuery) {
     listMisconceptions(actor, schoolClass.id, query),
     getAssignable(actor, schoolClass.id),
   ]);
+  const card = (one: Misconception) => (
+    <MisconceptionCard key={`${one.lessonId} ${one.text}`} one={one} of={of}>
+      {schoolClass.endedAt ? null : <AssignPractice classId={schoolClass.id} of={one} days={days} />}
+    </MisconceptionCard>
+  );
   return (
     <Messages only={['teach']}>
       <div className="grid grid-cols-1 gap-4">
@@ -43,11 +51,15 @@ export default async function ClassMisconceptionsPage(props: PageWithQuery) {
         </form>
         <p className="text-sm text-muted">{t('rule')}</p>
         {misconceptions.length === 0 ? <EmptyState text={t('empty')} /> : null}
-        {misconceptions.map((one) => (
-          <MisconceptionCard key={`${one.lessonId} ${one.text}`} one={one} of={of}>
-            {schoolClass.endedAt ? null : <AssignPractice classId={schoolClass.id} of={one} days={days} />}
-          </MisconceptionCard>
-        ))}
+        {misconceptions.slice(0, FIRST).map(card)}
+        {misconceptions.length > FIRST ? (
+          <details>
+            <summary className="mb-4 flex min-h-11 cursor-pointer items-center font-medium text-indigo">
+              {t('rest', { count: misconceptions.length - FIRST })}
+            </summary>
+            <div className="grid grid-cols-1 gap-4">{misconceptions.slice(FIRST).map(card)}</div>
+          </details>
+        ) : null}
       </div>
     </Messages>
   );
