@@ -9,7 +9,7 @@ import type { Announcement } from '#lib/announcements/schema.ts';
 
 type Props = { classId: number; announcement: Pick<Announcement, 'id' | 'text'>; when: string };
 
-/** Takes an announcement back from everybody, at once and with a way to say it again. */
+/** Withdraws an announcement from everybody at once; it can be announced again. */
 export function Withdraw({ classId, announcement, when }: Props) {
   const t = useTranslations('announcements');
   const { send, isPending } = useSend();

@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useSend } from './use-send.ts';
 
-/** Ends a class with its year, and takes that back. */
+/** Ends a class with its year, and undoes that. */
 export function EndClass({ classId, hasEnded }: { classId: number; hasEnded: boolean }) {
   const t = useTranslations('classes.end');
   const { send, isPending } = useSend();

@@ -13,7 +13,7 @@ type Session = { id: number; quiz_id: number };
 /** The expected state: the open attempt's answers by number, and how many attempts have ended. */
 type Model = {
   open: boolean;
-  held: Map<number, { answer: string; seq: number }>;
+  storedAnswers: Map<number, { answer: string; seq: number }>;
   closed: number;
   seq: number;
   /** Saves whose answer never reached the page, by the attempt that they were for. */
@@ -38,7 +38,7 @@ const step = (
 const isOpen = (m: Model) => m.open;
 const close = (m: Model) => {
   m.open = false;
-  m.held.clear();
+  m.storedAnswers.clear();
   m.closed += 1;
 };
 const idOf = (r: Real) => ({ studentId: r.quiz.person.id, id: r.session!.id });
@@ -54,7 +54,7 @@ const start = step(
       a.question_id,
       a.student_answer,
     ]);
-    expect(new Map(answers)).toEqual(new Map([...m.held].map(([id, { answer }]) => [id, answer])));
+    expect(new Map(answers)).toEqual(new Map([...m.storedAnswers].map(([id, { answer }]) => [id, answer])));
     r.session = body;
     m.open = true;
   },
@@ -68,13 +68,13 @@ const save = (question: number, isRight: boolean, isLate: boolean) =>
   step(`save ${question} ${isRight} ${isLate ? 'late' : ''}`, isOpen, async (m, r) => {
     const { id, right, wrong } = r.options[question]!;
     const student_answer = isRight ? right : wrong;
-    const stored = m.held.get(id);
+    const stored = m.storedAnswers.get(id);
     const seq = isLate ? Math.max(1, (stored?.seq ?? 0) - 1) : (m.seq += 1);
     const isStale = !isTaken(stored, student_answer, seq);
     const send = () => r.quiz.save(r.session!.id, { question_id: id, student_answer, seq });
     expect((await send()).status).toBe(isStale ? 409 : 200);
     expect((await send()).status).toBe(isStale ? 409 : 200);
-    if (!isStale) m.held.set(id, { answer: student_answer, seq });
+    if (!isStale) m.storedAnswers.set(id, { answer: student_answer, seq });
   });
 
 const loseSave = (question: number, isRight: boolean, arrives: boolean) =>
@@ -88,7 +88,7 @@ const loseSave = (question: number, isRight: boolean, arrives: boolean) =>
       m.unacknowledged.push({ attempt: r.session!.id, id, answer, seq });
       if (!arrives) return;
       await r.quiz.save(r.session!.id, { question_id: id, student_answer: answer, seq });
-      m.held.set(id, { answer, seq });
+      m.storedAnswers.set(id, { answer, seq });
     },
   );
 
@@ -98,10 +98,10 @@ const resend = step(
   async (m, r) => {
     const { attempt, id, answer, seq } = m.unacknowledged.shift()!;
     const isCurrent = m.open && attempt === r.session!.id;
-    const isKept = isCurrent && isTaken(m.held.get(id), answer, seq);
+    const isKept = isCurrent && isTaken(m.storedAnswers.get(id), answer, seq);
     const sent = await r.quiz.save(attempt, { question_id: id, student_answer: answer, seq });
     expect(sent.status).toBe(isKept ? 200 : 409);
-    if (isKept) m.held.set(id, { answer, seq });
+    if (isKept) m.storedAnswers.set(id, { answer, seq });
   },
 );
 
@@ -133,7 +133,7 @@ const submit = step('submit, twice', isOpen, async (m, r) => {
   const { id } = r.session!;
   const [one, two] = await Promise.all([r.quiz.submitFrom(id, []), r.quiz.submitFrom(id, [])]);
   expect([one.status, two.status].sort()).toEqual([200, 201]);
-  const rights = r.options.filter(({ id, right }) => m.held.get(id)?.answer === right).length;
+  const rights = r.options.filter(({ id, right }) => m.storedAnswers.get(id)?.answer === right).length;
   expect(one.body.attempt.score).toBeCloseTo((rights * 100) / r.options.length, 6);
   close(m);
 });
@@ -162,7 +162,7 @@ test('a session behaves like a small model of it, whatever is done in whatever o
       right: student_answer,
       wrong: wrongs[index]!.student_answer,
     }));
-    const model: Model = { open: false, held: new Map(), closed: 0, seq: 0, unacknowledged: [] };
+    const model: Model = { open: false, storedAnswers: new Map(), closed: 0, seq: 0, unacknowledged: [] };
     const real: Real = { quiz, session: undefined, options };
     await fc.asyncModelRun(() => ({ model, real }), list);
     expect(await quiz.attempts()).toHaveLength(model.closed);
@@ -171,7 +171,7 @@ test('a session behaves like a small model of it, whatever is done in whatever o
         .select()
         .from(attemptResponses)
         .where(eq(attemptResponses.attemptId, real.session!.id));
-      expect(rows).toHaveLength(model.held.size);
+      expect(rows).toHaveLength(model.storedAnswers.size);
     }
     expect(await miscounts()).toEqual([]);
   };

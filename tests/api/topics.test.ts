@@ -83,7 +83,7 @@ describe('around a lesson, by its topic', () => {
 });
 
 describe('naming the topic of a lesson', () => {
-  test('is kept beside the text, which stays as it is, and can be taken back', async () => {
+  test('is kept beside the text, which stays as it is, and can be removed', async () => {
     const { token } = await makeAdmin();
     const subject = await makeSubject();
     const { id, revisionId } = await makeLesson({ subjectId: subject.id });

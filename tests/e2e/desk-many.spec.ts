@@ -39,7 +39,7 @@ test('many lessons are verified or deleted at once, after a list of what they la
   await choose(`${title} 3`);
   await acts.getByRole('button', { name: 'Delete 2 lessons' }).click();
   await expect(page.getByText('2 lessons are deleted in a moment').last()).toBeVisible();
-  await page.goto(`/dashboard/lessons?subject=${subject}`); // who leaves has not taken it back
+  await page.goto(`/dashboard/lessons?subject=${subject}`); // leaving the page does not undo it
   await expect(rows).toHaveCount(1);
 });
 

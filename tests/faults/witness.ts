@@ -97,7 +97,7 @@ export class Witness {
   }
 }
 
-const heldKey = (attempt: number, question: number) => `${attempt}/${question}`;
+const answerKey = (attempt: number, question: number) => `${attempt}/${question}`;
 
 /** Acknowledged answers for which the database has neither that answer nor a later one. */
 async function missing(saves: Save[], submits: Submit[]): Promise<number> {
@@ -110,11 +110,11 @@ async function missing(saves: Save[], submits: Submit[]): Promise<number> {
     .from(sql`attempt_responses`);
   const rowByKey = new Map(rows.map((row) => [row.key, row]));
   const lostSaves = saves.filter(({ attempt, question, answer, seq }) => {
-    const row = rowByKey.get(heldKey(attempt, question));
+    const row = rowByKey.get(answerKey(attempt, question));
     return !row || row.seq < seq || (row.seq === seq && row.answer !== answer);
   });
   const lostSubmits = submits.filter(({ attempt, responses }) =>
-    responses.some(({ question, answer }) => rowByKey.get(heldKey(attempt, question))?.answer !== answer),
+    responses.some(({ question, answer }) => rowByKey.get(answerKey(attempt, question))?.answer !== answer),
   );
   return lostSaves.length + lostSubmits.length;
 }

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import type { Assignment } from '#lib/teaching/assignments/schema.ts';
 
-/** Takes an assignment back, at once and with a way back: the same is assigned again. */
+/** Withdraws an assignment at once; undoing that assigns the same again. */
 export function Withdraw({ one, classId }: { one: Assignment; classId: number }) {
   const t = useTranslations('teach.assignments');
   const { send, isPending } = useSend();
