@@ -2,7 +2,7 @@ import { call, callRaw } from '#components/session/call.ts';
 import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/constants.ts';
 import { readReply } from './read-reply.ts';
 
-export type Place = { subjectId: number; lessonId: number | null };
+export type AssistantPlace = { subjectId: number; lessonId: number | null };
 /** `isNotice`: from the panel itself, and never sent to the model. */
 export type ChatMessage = {
   id: number;
@@ -16,7 +16,7 @@ let nextId = -1;
 export const say = (message: Omit<ChatMessage, 'id'>): ChatMessage => ({ id: nextId--, ...message });
 
 /** The stored conversation. `isAwaited`: its last reply may still be on its way. */
-export async function loadConversation({ subjectId, lessonId }: Place) {
+export async function loadConversation({ subjectId, lessonId }: AssistantPlace) {
   const query = { subjectId: String(subjectId), lessonId: lessonId ? String(lessonId) : '' };
   const messages = await call('GET /ai/conversation/', { query });
   const last = messages.at(-1);
@@ -25,7 +25,7 @@ export async function loadConversation({ subjectId, lessonId }: Place) {
 
 /** Sends the last ten messages and tells the reply as it grows. Throws CallError, ReplyBroken. */
 export async function ask(
-  place: Place,
+  place: AssistantPlace,
   history: ChatMessage[],
   on: { reply: (reply: ChatMessage) => void; signal: AbortSignal },
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/vocabulary.ts';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
-import type { Place, ChatMessage } from './ask.ts';
+import type { AssistantPlace, ChatMessage } from './ask.ts';
 import { type Phase, useConversation } from './use-conversation.ts';
 
 type Props = {
-  place: Place;
+  place: AssistantPlace;
   greeting: string;
   language: Language;
   isOpen: boolean;

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
-import { ask, loadConversation, type Place, type ChatMessage, say } from './ask.ts';
+import { ask, loadConversation, type AssistantPlace, type ChatMessage, say } from './ask.ts';
 
 /** `sent`: nothing of the reply is here yet. `writing`: it is coming. */
 export type Phase = 'idle' | 'sent' | 'writing';
@@ -14,7 +14,7 @@ type Running = RefObject<AbortController | undefined>;
 const LOOK_AGAIN_MS = 1500;
 
 /** A conversation with the assistant in one place: what was said, and one message at a time. */
-export function useConversation(place: Place) {
+export function useConversation(place: AssistantPlace) {
   const t = useTranslations('assistant');
   const toastFailure = useFailureToast();
   const currentReply: Running = useRef<AbortController>(undefined);
@@ -73,7 +73,7 @@ export function useConversation(place: Place) {
 }
 
 /** What was said before a reload; a reply that was on its way then is waited for. */
-function useHistory({ subjectId, lessonId }: Place, currentReply: Running) {
+function useHistory({ subjectId, lessonId }: AssistantPlace, currentReply: Running) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {

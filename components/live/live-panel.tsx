@@ -13,7 +13,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/u
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { type Live, useLive } from './use-live.ts';
+import { type LiveQuiz, useLive } from './use-live.ts';
 
 /** The class's quiz as it goes: who is in it and how far, without names unless they are wanted. */
 export function LivePanel({ classId }: { classId: number }) {
@@ -90,9 +90,9 @@ function PauseOrGoOn({ classId, isPaused, changed }: PauseProps) {
   );
 }
 
-function Counts({ live: { seats } }: { live: Live }) {
+function Counts({ live: { seats } }: { live: LiveQuiz }) {
   const t = useTranslations('live');
-  const count = (state: Live['seats'][number]['state']) =>
+  const count = (state: LiveQuiz['seats'][number]['state']) =>
     seats.filter((seat) => seat.state === state).length;
   return (
     <p role="status" className="flex flex-wrap gap-2">
@@ -104,7 +104,7 @@ function Counts({ live: { seats } }: { live: Live }) {
 }
 
 /** Each question, with how many have answered it: where the class is, and where it hangs. */
-function Questions({ live: { answeredBy, seats } }: { live: Live }) {
+function Questions({ live: { answeredBy, seats } }: { live: LiveQuiz }) {
   const t = useTranslations('live');
   const inside = seats.filter(({ state }) => state !== 'away').length;
   return (
@@ -137,7 +137,7 @@ const Bar = ({ share, isDone = false }: { share: number; isDone?: boolean }) => 
 );
 
 /** A student each. Without names those who are not here yet are only counted, above. */
-function Seats({ live, withNames }: { live: Live; withNames: boolean }) {
+function Seats({ live, withNames }: { live: LiveQuiz; withNames: boolean }) {
   const seats = live.seats
     .filter(({ state }) => withNames || state !== 'away')
     .map((seat) => ({ ...seat, asked: seat.asked ?? live.asked }));

@@ -5,8 +5,8 @@ import { type Answer, answerOf, CallError } from '#components/session/call.ts';
 
 const EVERY_MS = 3000;
 
-export type Live = NonNullable<Extract<Answer<'GET /classes/{id}/live/'>, object>['live']>;
-type TaggedQuiz = { live: Live | null; tag: string };
+export type LiveQuiz = NonNullable<Extract<Answer<'GET /classes/{id}/live/'>, object>['live']>;
+type TaggedQuiz = { live: LiveQuiz | null; tag: string };
 
 /** Polls the class's quiz while the page is visible, until the quiz ends; an unchanged answer has no body. */
 export function useLive(classId: number, withNames: boolean) {

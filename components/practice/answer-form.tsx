@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { NumberPad } from './number-pad.tsx';
-import type { Exercise } from './use-practice.ts';
+import type { OpenExercise } from './use-practice.ts';
 
-type Props = { item: Exercise; isBusy: boolean; check: (answer: string) => void };
+type Props = { item: OpenExercise; isBusy: boolean; check: (answer: string) => void };
 
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { spoken } from '#components/markdown/spoken.ts';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { cn } from '#components/ui/cn.ts';
-import type { Exercise } from './use-practice.ts';
+import type { OpenExercise } from './use-practice.ts';
 
-type Props = { item: Exercise; chosen: string; choose: (answer: string) => void };
+type Props = { item: OpenExercise; chosen: string; choose: (answer: string) => void };
 
 /** The answers to choose from. One that was tried can't be chosen again. */
 export function AnswerOptions({ item, chosen, choose }: Props) {

@@ -10,7 +10,7 @@ import { HINTS } from '#lib/practice/constants.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ExerciseFigure } from './exercise-figure.tsx';
 import { Feedback } from './feedback.tsx';
-import type { Exercise as Item, usePractice } from './use-practice.ts';
+import type { OpenExercise as Item, usePractice } from './use-practice.ts';
 
 type Props = { practice: ReturnType<typeof usePractice>; item: Item };
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { FeedbackBox } from './feedback-box.tsx';
-import type { Exercise, Verdict } from './use-practice.ts';
+import type { OpenExercise, PracticeVerdict } from './use-practice.ts';
 
-type Props = { item: Exercise; verdict: Verdict | undefined; isWaiting: boolean };
+type Props = { item: OpenExercise; verdict: PracticeVerdict | undefined; isWaiting: boolean };
 
 /** Feedback on the last answer, announced to screen readers. */
 export function Feedback({ item, verdict, isWaiting }: Props) {

@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import type { Exercise } from './use-practice.ts';
+import type { OpenExercise } from './use-practice.ts';
 
 /** Progress in each topic: the mean of its skills. */
-export function Skills({ item }: { item: Exercise }) {
+export function Skills({ item }: { item: OpenExercise }) {
   const t = useTranslations('practice');
   const { locale, dir } = INTERFACE[item.language];
   const topics = [...new Set(item.skills.map(({ topic }) => topic))].map((topic) => {

@@ -5,14 +5,14 @@ import { type Answer, call } from '#components/session/call.ts';
 import { forgetUnsent, storeUnsent, type UnsentAnswer, readUnsent } from './unsent-answer.ts';
 import { isCut, useOnceBack } from './once-back.ts';
 
-export type Exercise = Answer<'POST /lessons/{id}/practice/'>;
+export type OpenExercise = Answer<'POST /lessons/{id}/practice/'>;
 type Judgement = Answer<'POST /practice_items/{id}/answers/'>;
-export type Verdict = Judgement['verdict'];
+export type PracticeVerdict = Judgement['verdict'];
 /** What the screen shows; `item` is null when there are no more exercises. */
-type ItemState = { item?: Exercise | null; verdict?: Verdict | undefined; hasFailed?: boolean };
+type ItemState = { item?: OpenExercise | null; verdict?: PracticeVerdict | undefined; hasFailed?: boolean };
 
 /** Runs exercises one after another, as `load` returns them. */
-export function usePractice(load: () => Promise<Exercise | null>) {
+export function usePractice(load: () => Promise<OpenExercise | null>) {
   const [state, setState] = useState<ItemState>({});
   const [isBusy, alone] = useAlone();
   const { waiting: unsent, send } = useSending(alone, setState);

@@ -19,7 +19,7 @@ export type QuizLesson = {
 };
 
 /** An attempt's result, as the submission or a later read returns it. */
-export type Result = Answer<'GET /quiz_attempts/{id}/'>;
+export type QuizResult = Answer<'GET /quiz_attempts/{id}/'>;
 
 /** How the quiz goes that the student's class takes together now; undefined where it is taken alone. */
 export type LiveState = 'on' | 'paused' | undefined;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Typeset } from '#lib/typeset/schema.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import type { LiveState, QuizLesson, Result } from './quiz-lesson.ts';
+import type { LiveState, QuizLesson, QuizResult } from './quiz-lesson.ts';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -24,7 +24,7 @@ type Props = {
 /** The quiz of a lesson, from its introduction to its result. */
 export function QuizPage({ lesson, isOpen, live, advice, typeset }: Props) {
   const quiz = useQuiz(lesson.id, isOpen);
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<QuizResult>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
   if (result)
     return (

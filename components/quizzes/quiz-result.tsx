@@ -10,13 +10,13 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { PASS_MARK } from '#lib/scoring/rules.ts';
-import type { QuizLesson, Result } from './quiz-lesson.ts';
+import type { QuizLesson, QuizResult } from './quiz-lesson.ts';
 import { WhatNow } from './what-now.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
-type Attempt = Result['attempt'];
+type Attempt = QuizResult['attempt'];
 
-type Props = { first: Result; lesson: QuizLesson; back: string };
+type Props = { first: QuizResult; lesson: QuizLesson; back: string };
 
 /** How often a result asks for feedback that a model may still be writing: ever more rarely, for about five minutes. */
 const FEEDBACK_FIRST_MS = 2500;

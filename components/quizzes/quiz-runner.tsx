@@ -7,7 +7,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { serverNow } from '#components/session/server-clock.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuizBar } from './quiz-bar.tsx';
-import type { LiveState, QuizLesson, Result } from './quiz-lesson.ts';
+import type { LiveState, QuizLesson, QuizResult } from './quiz-lesson.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizTrouble } from './quiz-trouble.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -15,15 +15,15 @@ import { useGoodbye } from './use-goodbye.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSubmit } from './use-submit.ts';
 import type { Quiz } from '#lib/quizzes/schema.ts';
-import type { OpenSession } from './use-quiz.ts';
+import type { OpenQuiz } from './use-quiz.ts';
 
 type Props = {
   quiz: Quiz;
-  session: OpenSession;
+  session: OpenQuiz;
   lesson: QuizLesson;
   live: LiveState;
   back: string;
-  finish: (result: Result) => void;
+  finish: (result: QuizResult) => void;
 };
 
 /** An open quiz, one question at a time. */

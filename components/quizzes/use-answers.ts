@@ -7,7 +7,7 @@ import { AnswerQueue, outcomeOf, type SaveOutcome } from './answer-queue.ts';
 import { answerStore, storageKey } from './answer-store.ts';
 import type { SavedAnswer } from '#lib/quizzes/schema.ts';
 import type { LiveState } from './quiz-lesson.ts';
-import type { OpenSession } from './use-quiz.ts';
+import type { OpenQuiz } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 10_000;
 /** The goodbye sent before a reload may arrive after this page has opened; this cancels it. */
@@ -44,7 +44,7 @@ const later = (run: () => void, ms: number) => {
  * The answers of an attempt: shown at once, stored on this device, saved one by one. What waits is sent, and the server
  * asked, when the class's quiz goes on or ends.
  */
-export function useAnswers(session: OpenSession, live: LiveState) {
+export function useAnswers(session: OpenQuiz, live: LiveState) {
   const [queue] = useState(
     () =>
       new AnswerQueue(session.answers, {

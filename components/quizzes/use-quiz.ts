@@ -7,16 +7,16 @@ import { answerStore } from './answer-store.ts';
 import { insideQuiz } from './quiz-channel.ts';
 import type { Quiz } from '#lib/quizzes/schema.ts';
 
-export type OpenSession = Answer<'POST /lessons/{id}/quiz/start/'>;
+export type OpenQuiz = Answer<'POST /lessons/{id}/quiz/start/'>;
 
 type State =
   | { state: 'intro'; start: () => void }
   | { state: 'loading' | 'error' | 'empty' | 'none' }
-  | { state: 'running'; quiz: Quiz; session: OpenSession };
+  | { state: 'running'; quiz: Quiz; session: OpenQuiz };
 
 const neverChanges = () => () => {};
 
-async function open(id: number): Promise<{ quiz: Quiz; session: OpenSession | null }> {
+async function open(id: number): Promise<{ quiz: Quiz; session: OpenQuiz | null }> {
   const quiz = await call('GET /lessons/{id}/quiz/', { params: { id } });
   if (quiz.quizQuestions.length === 0) return { quiz, session: null };
   const session = await call('POST /lessons/{id}/quiz/start/', { params: { id } });

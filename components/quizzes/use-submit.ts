@@ -9,13 +9,13 @@ import { useWording } from '#components/session/use-wording.ts';
 import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
-import type { OpenSession } from './use-quiz.ts';
+import type { OpenQuiz } from './use-quiz.ts';
 
 const LONGEST_CALL_MS = 30_000;
 
 type Submission = Answer<'POST /quizzes/{id}/submit/'>;
 
-const send = (session: OpenSession, queue: AnswerQueue) =>
+const send = (session: OpenQuiz, queue: AnswerQueue) =>
   call('POST /quizzes/{id}/submit/', {
     params: { id: session.quizId },
     query: { include: 'result' },
@@ -34,7 +34,7 @@ const missesAnswers = ({ attempt }: Submission, queue: AnswerQueue) => {
 };
 
 /** Submits an attempt once, however often it is called, and returns the score. */
-export function useSubmit(session: OpenSession, queue: AnswerQueue, lessonId: number) {
+export function useSubmit(session: OpenQuiz, queue: AnswerQueue, lessonId: number) {
   const toasts = useTranslations('errors.toasts');
   const quiz = useTranslations('quiz');
   const format = useFormatter();

@@ -4,10 +4,10 @@ import { NextLessonLink } from '#components/lessons/lesson-onward.tsx';
 import { Reread } from '#components/lessons/response-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
-import type { QuizLesson, Result } from './quiz-lesson.ts';
+import type { QuizLesson, QuizResult } from './quiz-lesson.ts';
 
 type Props = {
-  attempt: Result['attempt'];
+  attempt: QuizResult['attempt'];
   lesson: QuizLesson;
   back: string;
   sectionHref: (section: string) => string | undefined;

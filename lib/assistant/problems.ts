@@ -1,7 +1,7 @@
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { type Country, COUNTRIES, COUNTRY_OF } from '#lib/exercises/country.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
-import { type Item, itemOf } from '#lib/exercises/item.ts';
+import { type Exercise, itemOf } from '#lib/exercises/item.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { TutorTask } from './topic.ts';
@@ -12,17 +12,17 @@ import type { TutorTask } from './topic.ts';
  */
 const KEY = /^made:([a-z0-9-]+)@(\d+)\/(\d)\/(\d+)\/([A-Za-z-]+)$/u;
 
-const keyOf = ({ id, version, level, seed, country }: Item) =>
+const keyOf = ({ id, version, level, seed, country }: Exercise) =>
   `made:${id}@${version}/${level}/${seed}/${country}`;
 
 /** A generated problem as text: its question, its picture in words, and its options. */
-function contentOf({ question, figure, options, answer }: Item): string {
+function contentOf({ question, figure, options, answer }: Exercise): string {
   const picture = figure ? [`(${figure.words})`] : [];
   const choices = answer.kind === 'choice' ? [options.map((option) => `- ${option}`).join('\n')] : [];
   return [question, ...picture, ...choices].join('\n\n');
 }
 
-export const taskOf = (item: Item): TutorTask => ({
+export const taskOf = (item: Exercise): TutorTask => ({
   id: 0,
   problemKey: keyOf(item),
   content: contentOf(item),

@@ -18,7 +18,7 @@ export const KINDS = [
   'order',
   'text',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type AnswerKind = (typeof KINDS)[number];
 
 /** A number; an expression, equation or choice in plain form; or things in order. */
 export type Value = number | Fraction | string | readonly (string | number | Fraction)[];
@@ -41,7 +41,7 @@ export type Generator<P = never> = {
   subject: 'mathematics' | 'science';
   topic: string;
   levels: 1 | 2 | 3;
-  kind: Kind;
+  kind: AnswerKind;
   /** If the answer is a quantity. */
   unit?: Unit | ((p: P) => Unit);
   make: (random: Random, level: number) => P;

@@ -5,20 +5,20 @@ import type { Generator, Step, Value } from './generator.ts';
 import { type Option, optionsOf } from './options.ts';
 import { Random } from './random.ts';
 import { phrase, say, type Values } from './say.ts';
-import { type Answer, answerOf, answerText } from './value.ts';
+import { type ExerciseAnswer, answerOf, answerText } from './value.ts';
 import type { Unit } from './units.ts';
 
 /** One exercise for a student. Its texts are markdown in the language and notation of the country. */
-export type Item = {
+export type Exercise = {
   id: string;
   version: number;
   seed: number;
   level: number;
   country: Country;
   question: string;
-  answer: Answer & { text: string };
+  answer: ExerciseAnswer & { text: string };
   /** The answers of known mistakes. */
-  wrong: (Answer & { text: string; misconception: string; because: string })[];
+  wrong: (ExerciseAnswer & { text: string; misconception: string; because: string })[];
   /** The answer and three wrong ones, in the order to show. */
   options: string[];
   steps: string[];
@@ -71,7 +71,7 @@ function people(random: Random, country: Country): Values {
 const withBlank = (line: string) => (/[=≈]/u.test(line) ? line.replace(/([=≈])[^=≈]*$/u, '$1 □') : '□');
 
 /** What to do first; how it begins; all but the last result. Each reveals a little more, none the answer. */
-function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => string): Item['hints'] {
+function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => string): Exercise['hints'] {
   const [first, last] = [steps[0]!, steps.at(-1)!];
   const before = steps.slice(0, -1).map((step) => tell(step, step.line));
   const beginning = !first.line
@@ -82,7 +82,7 @@ function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => st
 }
 
 /** The exercise of a seed. The same seed and version always give the same exercise. */
-export function itemOf(generator: Generator, seed: number, level: number, country: Country): Item {
+export function itemOf(generator: Generator, seed: number, level: number, country: Country): Exercise {
   const plan = draw(generator, seed, level);
   const { id, version, kind } = generator;
   const { p } = plan;

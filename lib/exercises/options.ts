@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import type { Kind, Value } from './generator.ts';
+import type { AnswerKind, Value } from './generator.ts';
 import type { Random } from './random.ts';
 import { isNumeric } from './value.ts';
 
@@ -7,7 +7,7 @@ import { isNumeric } from './value.ts';
 export type Option = { value: Value; because: string | null };
 
 /** Numbers of this kind close to the key, nearest first. */
-function slips(key: Fraction, kind: Kind): Fraction[] {
+function slips(key: Fraction, kind: AnswerKind): Fraction[] {
   const { n, d } = key;
   if (kind === 'fraction' || kind === 'mixed')
     return [
@@ -33,7 +33,7 @@ const same = (a: Value, b: Value) =>
  * Four options, first from misconceptions, then from slips. In order of size the key is equally often in each place, so
  * neither place nor size gives it away.
  */
-export function optionsOf(key: Value, wrong: Option[], kind: Kind, random: Random): Option[] {
+export function optionsOf(key: Value, wrong: Option[], kind: AnswerKind, random: Random): Option[] {
   const right: Option = { value: key, because: null };
   if (!isNumeric(key)) return random.shuffle([right, ...wrong.slice(0, 3)]);
   const number = new Fraction(key);

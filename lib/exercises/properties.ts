@@ -7,11 +7,11 @@ import { exact } from './algebra/exact.ts';
 import { parse, parseLine } from './algebra/parse.ts';
 import { COUNTRIES, type Country, NOTATION } from './country.ts';
 import type { Generator } from './generator.ts';
-import { draw, type ItemPlan, itemOf, type Item, mistakes } from './item.ts';
+import { draw, type ItemPlan, itemOf, type Exercise, mistakes } from './item.ts';
 import { questionOf } from './question.ts';
 
 /** A property of every exercise. Returns the fault as a sentence, or nothing. */
-type Promise = (plan: ItemPlan, item: Item) => string | false | undefined;
+type Promise = (plan: ItemPlan, item: Exercise) => string | false | undefined;
 
 /** The largest number in a text, by the last grade that it is for. */
 const LARGEST = [0, 100, 100, 100_000, 1_000_000];
@@ -24,7 +24,7 @@ const lettersOf = ({ generator, p }: ItemPlan) =>
     Object.entries(generator.letters?.(p) ?? {}).map(([name, value]) => [name, exact(new Fraction(value))]),
   );
 
-function lastIsKey(plan: ItemPlan, item: Item): string | false {
+function lastIsKey(plan: ItemPlan, item: Exercise): string | false {
   if (isWritten(plan.generator))
     return (
       !item.steps.at(-1)!.includes(item.answer.text) && `the last step does not name ${item.answer.text}`
@@ -39,7 +39,7 @@ function lastIsKey(plan: ItemPlan, item: Item): string | false {
   return !sameExpression(side, parse(plain)) && `the last line ${last} is not the key ${plain}`;
 }
 
-function wrongMeetsKey({ generator }: ItemPlan, item: Item): string | undefined {
+function wrongMeetsKey({ generator }: ItemPlan, item: Exercise): string | undefined {
   if (generator.kind !== 'expression') return undefined;
   const all = [item.answer, ...item.wrong].map(({ value }) => value);
   const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b] as const));
@@ -70,7 +70,7 @@ const ALWAYS: Promise[] = [
   (_, item) => new Set(item.options).size < item.options.length && 'two options read the same',
 ];
 
-const textsOf = (item: Item) => [
+const textsOf = (item: Exercise) => [
   item.question,
   item.answer.text,
   ...item.wrong.map(({ text }) => text),
@@ -103,7 +103,7 @@ const hasForeignDigit = (text: string, country: Country) =>
 /** The lint's warnings that are faults in an exercise. */
 const TELLING = ['no-question', 'too-long-for-grade', 'mixed-types', 'equal-numbers'];
 
-function lintOf({ generator, seed, level }: ItemPlan, item: Item): string | undefined {
+function lintOf({ generator, seed, level }: ItemPlan, item: Exercise): string | undefined {
   const question = questionOf(generator, seed, level, item.country);
   const lesson = {
     id: generator.id,

@@ -1,12 +1,12 @@
 import type { Country } from './country.ts';
 import type { Generator } from './generator.ts';
-import { type Item, itemOf } from './item.ts';
+import { type Exercise, itemOf } from './item.ts';
 
 const LEVELS = [1, 2, 3] as const;
 
 const list = (texts: string[]) => texts.map((text, i) => `   ${i + 1}. ${text}`).join('\n');
 
-function sampleOf(item: Item): string {
+function sampleOf(item: Exercise): string {
   const figure = item.figure ? [`   [ ${item.figure.words} ]`] : [];
   const wrong = item.wrong.map(({ text, misconception }) => `   - ${text}: ${misconception}`).join('\n');
   return [

@@ -2,12 +2,12 @@ import Fraction from 'fraction.js';
 import { formula, tex } from './algebra/tex.ts';
 import { parse } from './algebra/parse.ts';
 import { type Country, NOTATION } from './country.ts';
-import type { Kind, Value } from './generator.ts';
+import type { AnswerKind, Value } from './generator.ts';
 import { messageOf, phrase, type Phrase, say } from './say.ts';
 import { type Unit, UNITS } from './units.ts';
 
 /** An answer in plain form, such as `3/4`, `1 3/4`, `0.75`, `25%`, `12 cm`: the same in every country. */
-export type Answer = { kind: Kind; value: string };
+export type ExerciseAnswer = { kind: AnswerKind; value: string };
 
 const isList = (value: Value): value is readonly (string | number | Fraction)[] => Array.isArray(value);
 export const isNumeric = (value: Value): value is number | Fraction =>
@@ -32,16 +32,16 @@ export const ratio = (value: number | Fraction) => {
   return q.s < 0n ? `(${q.toFraction()})` : q.toFraction();
 };
 
-const PLAIN_FORMS: Partial<Record<Kind, (q: Fraction) => string>> = {
+const PLAIN_FORMS: Partial<Record<AnswerKind, (q: Fraction) => string>> = {
   fraction: (q) => q.toFraction(),
   mixed: (q) => q.toFraction(true),
   percent: (q) => `${plain(q.mul(100))}%`,
 };
 
-const asText = (kind: Kind, value: string | number | Fraction) =>
+const asText = (kind: AnswerKind, value: string | number | Fraction) =>
   typeof value === 'string' ? value : (PLAIN_FORMS[kind] ?? plain)(new Fraction(value));
 
-export function answerOf(kind: Kind, value: Value, unit?: Unit): Answer {
+export function answerOf(kind: AnswerKind, value: Value, unit?: Unit): ExerciseAnswer {
   if (isList(value)) return { kind, value: value.map((one) => asText('number', one)).join(', ') };
   const text = asText(kind, value);
   return { kind, value: kind === 'quantity' && unit ? `${text} ${UNITS[unit]}` : text };
@@ -70,7 +70,13 @@ export const quantityPhrase = (value: number | Fraction | string, unit: Unit): P
 };
 
 /** What the student reads, still with the digits 0 to 9. */
-export function answerText(id: string, kind: Kind, value: Value, country: Country, unit?: Unit): string {
+export function answerText(
+  id: string,
+  kind: AnswerKind,
+  value: Value,
+  country: Country,
+  unit?: Unit,
+): string {
   if (isList(value))
     return value
       .map((one) => choiceText(id, asText('number', one), country))

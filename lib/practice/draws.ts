@@ -1,14 +1,14 @@
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { COUNTRY_OF, type Country, countryNamed } from '#lib/exercises/country.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
-import { type Item, itemOf } from '#lib/exercises/item.ts';
+import { type Exercise, itemOf } from '#lib/exercises/item.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 export const MAX_SEED = 2 ** 31 - 1;
 export type Draw = { generator: string; version: number; seed: number; level: number; country: string };
 
 /** The exercise of a row; undefined if its generator has changed since, which would make another exercise. */
-export function itemOfDraw({ generator, version, seed, level, country }: Draw): Item | undefined {
+export function itemOfDraw({ generator, version, seed, level, country }: Draw): Exercise | undefined {
   const maker = generatorNamed(generator);
   const place = countryNamed(country);
   return maker && place && maker.version === version ? itemOf(maker, seed, level, place) : undefined;

@@ -1,8 +1,8 @@
 import { type Country, NOTATION } from '#lib/exercises/country.ts';
-import type { Kind } from '#lib/exercises/generator.ts';
+import type { AnswerKind } from '#lib/exercises/generator.ts';
 
 const ALGEBRA = ['+', '×', '(', ')', '^', '√', 'π'];
-const MORE: Partial<Record<Kind, readonly string[]>> = {
+const MORE: Partial<Record<AnswerKind, readonly string[]>> = {
   mixed: [' '],
   expression: [...ALGEBRA, ':'],
   equation: [...ALGEBRA, '=', '<', '>'],
@@ -19,7 +19,7 @@ const lettersOf = (question: string) => {
  * The keys for typing an answer of this kind, in the student's own digits; a space separates a whole number from its
  * fraction.
  */
-export function keysFor(kind: Kind, country: Country, question: string): string[] {
+export function keysFor(kind: AnswerKind, country: Country, question: string): string[] {
   const { digits, decimal, percent, comma } = NOTATION[country];
   const letters = kind === 'expression' || kind === 'equation' ? lettersOf(question) : [];
   return [

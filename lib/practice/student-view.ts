@@ -1,5 +1,5 @@
 import { NOTATION } from '#lib/exercises/country.ts';
-import type { Item } from '#lib/exercises/item.ts';
+import type { Exercise } from '#lib/exercises/item.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { HINTS } from './constants.ts';
@@ -20,7 +20,7 @@ export type SkillState = { id: string; topic: string; known: number; isMastered:
 /** An exercise as its student may see it: with key and solution only when it is closed. */
 export function studentView(
   row: Row,
-  item: Item,
+  item: Exercise,
   answers: readonly StoredAnswer[],
   skills: readonly SkillState[],
   justMastered: readonly string[] = [],

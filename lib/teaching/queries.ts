@@ -12,7 +12,7 @@ import { dayIn } from '#lib/progress/rules.ts';
 import { localized } from '#lib/subjects/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
-export type ClassStudent = {
+export type RegisteredStudent = {
   id: number;
   name: string;
   username: string;
@@ -24,7 +24,7 @@ export type ClassStudent = {
 };
 
 /** The current students of a class, by name. */
-export async function listClassStudents({ id, language }: SchoolClass): Promise<ClassStudent[]> {
+export async function listClassStudents({ id, language }: SchoolClass): Promise<RegisteredStudent[]> {
   const rows = await db()
     .select({
       id: users.id,

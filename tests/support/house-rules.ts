@@ -171,3 +171,11 @@ export function readsNoEnvironment(path: string, source: string): boolean {
   }
   return true;
 }
+
+/** The names of the types that a file exports. */
+export const exportedTypes = (path: string, source: string): string[] =>
+  parse(path, source).statements.flatMap((statement) =>
+    (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) && isExported(statement)
+      ? [statement.name.text]
+      : [],
+  );

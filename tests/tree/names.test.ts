@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exportedTypes } from '../support/house-rules.ts';
 import { allBreaches, breachesIn, rulesOf } from '../support/names-page.ts';
 
 const rules = rulesOf(readFileSync('docs/names.md', 'utf8'));
@@ -28,4 +29,13 @@ test.each([
   ['lib/i18n/messages/en/a.json', '{ "a": { "pupil": "Ask the pupils." } }', ['Ask the pupils.']],
 ])('%s: %s', (path, source, names) => {
   expect(breachesIn(rulesOf(PAGE), path, source)).toEqual(names.map((name) => `${path}: ${name}`));
+});
+
+test('an exported type has a name of its own in the whole tree', () => {
+  const homes = new Map<string, string[]>();
+  for (const path of globSync('{app,components,lib,db}/**/*.{ts,tsx}'))
+    for (const name of exportedTypes(path, readFileSync(path, 'utf8')))
+      homes.set(name, [...(homes.get(name) ?? []), path]);
+  expect(homes.size).toBeGreaterThan(300);
+  expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });

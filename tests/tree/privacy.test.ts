@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { MOST_DAYS } from '#lib/parents/schema.ts';
-import { type Kind, KINDS } from '#lib/records/personal-data/kinds.ts';
+import { type RecordKind, KINDS } from '#lib/records/personal-data/kinds.ts';
 import { type SectionName, SECTIONS } from '#lib/records/personal-data/sections.ts';
 
 /** Of each kind the words that docs/privacy.md begins its row with. */
-const BEGINS: Record<Kind, string> = {
+const BEGINS: Record<RecordKind, string> = {
   account: 'first and last name',
   password: 'the password, as an argon2id hash alone',
   secondFactor: 'a second factor of admins and instructors',
@@ -50,7 +50,7 @@ const TOLD_BY = {
   assistant: 'assistant',
   model: 'usage',
   record: 'audit',
-} satisfies Record<SectionName, Kind>;
+} satisfies Record<SectionName, RecordKind>;
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 const rows = page
@@ -58,7 +58,7 @@ const rows = page
   .filter((line) => line.startsWith('| '))
   .slice(2)
   .map((line) => line.split('|').map((cell) => cell.trim()));
-const rowOf = (kind: Kind) => rows[KINDS.indexOf(kind)]!.join(' | ');
+const rowOf = (kind: RecordKind) => rows[KINDS.indexOf(kind)]!.join(' | ');
 
 describe('docs/privacy.md', () => {
   test('tells of the same kinds of records as the page in the product, in the same order', () => {
@@ -89,7 +89,7 @@ const KEEP_ALL = readEnv({ KEEP_DAYS: '{"notices":365,"modelUsage":400,"audit":1
 type Row = { what: string; why: string; until: string };
 describe.each(Object.values(INTERFACE).map(({ locale }) => locale))('the page in %s', (locale) => {
   const { privacy } = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/landing.json`, 'utf8')) as {
-    privacy: { rows: Record<Kind, Row> };
+    privacy: { rows: Record<RecordKind, Row> };
   };
   test('has a row for each kind, and every number of days is the code’s', () => {
     expect(Object.keys(privacy.rows)).toEqual([...KINDS]);
@@ -101,7 +101,7 @@ describe.each(Object.values(INTERFACE).map(({ locale }) => locale))('the page in
       audit: 'audit',
     };
     for (const [kind, days] of Object.entries(worded))
-      expect(privacy.rows[kind as Kind].until).toContain(`{${days}, plural,`);
+      expect(privacy.rows[kind as RecordKind].until).toContain(`{${days}, plural,`);
     expect(Object.values(worded).sort()).toEqual(Object.keys(KEEP_ALL).sort());
     for (const { what, why, until } of Object.values(privacy.rows))
       expect(`${what}${why}${until}`.replaceAll(', plural, =0 {', '')).not.toMatch(/\p{Nd}/u);

@@ -5,10 +5,10 @@ import { Card } from '#components/ui/card.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
 import { SecondReading } from './second-reading.tsx';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 /** How the revision was made and what the checks recorded: evidence, not proof. */
-export function Checks({ desk: { latest: revision, house, gradeLevel } }: { desk: Desk }) {
+export function Checks({ desk: { latest: revision, house, gradeLevel } }: { desk: LessonDesk }) {
   const t = useTranslations('admin.desk');
   const modelFacts = useModelFacts();
   const { origin, provenance: byModel, createdAt, verifiedBy, verifiedAt } = revision;

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
-type Finding = Desk['house'][number];
+type Finding = LessonDesk['house'][number];
 
 /** Where a model's lesson does otherwise than the starter curriculum: its length, language, digits and terms. */
 export function HouseRules({ findings, grade }: { findings: Finding[]; grade: number }) {

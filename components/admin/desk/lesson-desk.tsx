@@ -20,7 +20,7 @@ import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
 import { TopicChoice } from './topic-choice.tsx';
-import { type Desk, useDesk } from '#components/admin/lessons/use-desk.ts';
+import { type LessonDesk, useDesk } from '#components/admin/lessons/use-desk.ts';
 
 // `ssr: false` gives it a boundary of its own: the desk must not wait hidden for a dialog's code.
 const EditLesson = dynamic(
@@ -66,7 +66,7 @@ export function LessonDesk({ lessonId }: { lessonId: number }) {
   );
 }
 
-function DeskHead({ desk }: { desk: Desk }) {
+function DeskHead({ desk }: { desk: LessonDesk }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const { get, set } = useAddress();

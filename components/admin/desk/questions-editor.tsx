@@ -16,9 +16,9 @@ import { QuestionFields } from './question-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
-const openedOf = ({ latest, version }: Desk) => ({
+const openedOf = ({ latest, version }: LessonDesk) => ({
   fields: keyed<QuestionDraft>(
     latest.questions.map(({ id, questionText, options, correctAnswer, explanation }) => {
       return { from: id, questionText, options, right: options.indexOf(correctAnswer), explanation };
@@ -41,7 +41,7 @@ const questionOf = ({ questionText, options, right, explanation }: QuestionDraft
 };
 
 /** Edits the whole quiz. Saving makes the next quiz version; past attempts keep theirs. */
-export function QuestionsEditor({ desk }: { desk: Desk }) {
+export function QuestionsEditor({ desk }: { desk: LessonDesk }) {
   const t = useTranslations('admin.desk');
   const common = useTranslations('common');
   const opened = openedOf(desk);

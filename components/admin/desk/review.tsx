@@ -12,10 +12,10 @@ import { Checks } from './checks.tsx';
 import { DiffView } from '#components/admin/shared/diff-view.tsx';
 import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
 import { asText } from './as-text.ts';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 /** The revision as a student will see it, its changes, and how it was made. */
-export function Review({ desk }: { desk: Desk }) {
+export function Review({ desk }: { desk: LessonDesk }) {
   const t = useTranslations('admin.desk');
   const { latest, verified, language, typeset } = desk;
   return (
@@ -57,7 +57,7 @@ export function Review({ desk }: { desk: Desk }) {
   );
 }
 
-function Changes({ before, after }: Record<'before' | 'after', Desk['latest']>) {
+function Changes({ before, after }: Record<'before' | 'after', LessonDesk['latest']>) {
   const t = useTranslations('admin.desk');
   const names: [string, string] = [
     t('verifiedNow', { number: before.number }),
@@ -88,7 +88,7 @@ function Changes({ before, after }: Record<'before' | 'after', Desk['latest']>) 
   );
 }
 
-function Questions({ desk: { latest, language, findings } }: { desk: Desk }) {
+function Questions({ desk: { latest, language, findings } }: { desk: LessonDesk }) {
   const t = useTranslations('admin.desk');
   const [questionToFix, setQuestionToFix] = useState<number>();
   const question = latest.questions.find(({ id }) => id === questionToFix);

@@ -16,16 +16,16 @@ import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Task = { content: string; solution: string; hints: string[] };
 const plain = ({ content, solution, hints }: Task): Task => ({ content, solution, hints });
-const openedOf = ({ latest, version }: Desk) => ({
+const openedOf = ({ latest, version }: LessonDesk) => ({
   fields: keyed(latest.tasks.map(plain)),
   version: String(version),
 });
 
-export function TasksEditor({ desk }: { desk: Desk }) {
+export function TasksEditor({ desk }: { desk: LessonDesk }) {
   const t = useTranslations('admin.desk');
   const common = useTranslations('common');
   const opened = openedOf(desk);

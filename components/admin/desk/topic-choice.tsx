@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 import { call } from '#components/session/call.ts';
 import { Field, Select } from '#components/ui/field.tsx';
 
 const GRADES = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Which topic a lesson teaches. Saved as it is chosen. */
-export function TopicChoice({ desk: { id, topic, topics } }: { desk: Desk }) {
+export function TopicChoice({ desk: { id, topic, topics } }: { desk: LessonDesk }) {
   const t = useTranslations('admin.topic');
   const common = useTranslations('common');
   const { mutate, variables, isPending } = useChange({

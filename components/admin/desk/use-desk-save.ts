@@ -10,20 +10,20 @@ import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts
 import type { ActionResult } from '#lib/http/action.ts';
 import type { Desk as Saved } from '#lib/desk/schema.ts';
 import { asAnswer } from '#lib/http/wire.ts';
-import type { Desk } from '#components/admin/lessons/use-desk.ts';
+import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Part<T> = {
   lessonId: number;
   draft: Draft<T>;
   /** The part of a lesson that is edited. */
-  openedOf: (desk: Desk) => Opened<T>;
+  openedOf: (desk: LessonDesk) => Opened<T>;
   save: (version: number) => Promise<ActionResult<Saved>>;
 };
 
 export function useDeskSave<T>({ lessonId, draft, openedOf, save }: Part<T>) {
   const t = useTranslations('admin.toasts');
   const queries = useQueryClient();
-  const show = (now: Desk) => {
+  const show = (now: LessonDesk) => {
     queries.setQueryData(deskOf(lessonId), now);
     return openedOf(now);
   };

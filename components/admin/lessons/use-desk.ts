@@ -6,9 +6,9 @@ import { deskOf, SEEN_MS } from '#components/admin/shared/asked.ts';
 import { EVERY_MS, isUnderWay } from './use-generations.ts';
 import { type Answer, call } from '#components/session/call.ts';
 
-export type Desk = Answer<'GET /admin/lessons/{id}/desk/'>;
+export type LessonDesk = Answer<'GET /admin/lessons/{id}/desk/'>;
 
-const progressOf = ({ generation, writing }: Desk) => ({ generation, writing });
+const progressOf = ({ generation, writing }: LessonDesk) => ({ generation, writing });
 
 /**
  * A lesson with its latest and its verified revision. While the model writes it, only the progress is polled; the

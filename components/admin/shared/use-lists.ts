@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Answer, answerOf, call, type Name, type Query } from '#components/session/call.ts';
 import { DASHBOARD, EVERY_SUBJECT, subjectsFrom } from './asked.ts';
 
-export type ListedUser = Answer<'GET /admin/users/'>[number];
+export type ListedAccount = Answer<'GET /admin/users/'>[number];
 export type ListedSubject = Answer<'GET /admin/subjects/'>[number];
 export type ListedLesson = Answer<'GET /admin/subjects/{id}/lessons/'>[number];
 type ListQuery<N extends Name> = { key: readonly unknown[]; query: Query<N> };

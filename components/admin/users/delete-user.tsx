@@ -5,10 +5,10 @@ import { AccountName } from '#components/admin/shared/account-name.tsx';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import type { ListedUser } from '#components/admin/shared/use-lists.ts';
+import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 import { call } from '#components/session/call.ts';
 
-export function DeleteUser({ user, close }: { user: ListedUser; close: () => void }) {
+export function DeleteUser({ user, close }: { user: ListedAccount; close: () => void }) {
   const t = useTranslations('admin');
   const { mutate, isPending } = useChange({
     run: () => call('DELETE /admin/users/{id}/', { params: { id: user.id } }),

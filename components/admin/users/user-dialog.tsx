@@ -10,7 +10,7 @@ import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { RoleOptions } from '#components/admin/shared/options.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
-import type { ListedUser } from '#components/admin/shared/use-lists.ts';
+import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 import { type Answer, call } from '#components/session/call.ts';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import { type NewUser, newUser } from '#lib/accounts/admin/schema.ts';
@@ -20,7 +20,7 @@ import { StudentFields } from './student-fields.tsx';
 import { bodyOf, fieldsOf, TEXT_FIELDS, type UserFields } from './user-fields.ts';
 
 type SavedUser = Answer<'POST /admin/users/'>;
-export function UserDialog({ user, close }: { user?: ListedUser; close: () => void }) {
+export function UserDialog({ user, close }: { user?: ListedAccount; close: () => void }) {
   const t = useTranslations('admin');
   const [created, setCreated] = useState<SavedUser>();
   if (created?.initialPassword) return <OneTimePassword user={created} close={close} />;
@@ -37,7 +37,7 @@ export function UserDialog({ user, close }: { user?: ListedUser; close: () => vo
   );
 }
 
-type FormProps = { user?: ListedUser; close: () => void; done: (saved: SavedUser) => void };
+type FormProps = { user?: ListedAccount; close: () => void; done: (saved: SavedUser) => void };
 
 function UserForm({ user, close, done }: FormProps) {
   const t = useTranslations('admin');

@@ -1,11 +1,11 @@
-import type { ListedUser } from '#components/admin/shared/use-lists.ts';
+import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 
 export const TEXT_FIELDS = ['username', 'firstName', 'lastName', 'email'] as const;
 type Name = (typeof TEXT_FIELDS)[number] | 'password' | 'role' | 'language' | 'currentGrade';
 /** The form's fields; blank where nothing is chosen. */
 export type UserFields = Record<Name, string>;
 
-export const fieldsOf = (user: ListedUser | undefined): UserFields => {
+export const fieldsOf = (user: ListedAccount | undefined): UserFields => {
   const { username = '', firstName = '', lastName = '', email = '', role = 'student' } = user ?? {};
   const { language = '', currentGrade = '' } = user?.studentProfile ?? {};
   return { username, firstName, lastName, email, role, language, currentGrade, password: '' };

@@ -6,12 +6,12 @@ import { Row } from '#components/admin/rows/row.tsx';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
 import { cell, main } from '#components/admin/shared/table.tsx';
-import type { ListedUser } from '#components/admin/shared/use-lists.ts';
+import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
 const LOOKS = { admin: 'destructive', instructor: 'default', student: 'secondary' } as const;
 
-type Props = { user: ListedUser; selection: Selection; edit: () => void; remove: () => void };
+type Props = { user: ListedAccount; selection: Selection; edit: () => void; remove: () => void };
 
 export function UserRow({ user, selection, edit, remove }: Props) {
   const t = useTranslations('admin');

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Pager } from '#components/admin/shared/pager.tsx';
 import type { Address } from '#components/admin/shared/use-address.ts';
-import type { List, ListedUser } from '#components/admin/shared/use-lists.ts';
+import type { List, ListedAccount } from '#components/admin/shared/use-lists.ts';
 
-type Props = { list: List<ListedUser>; size: number; address: Address };
+type Props = { list: List<ListedAccount>; size: number; address: Address };
 
 /** Pages by the first and last row, so that the last page of a million is as fast as the first. */
 export function UsersPager({ list: { rows, total, isMore }, size, address: { get, set } }: Props) {

@@ -11,7 +11,7 @@ import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx'
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
-import { type ListedUser, useUsers } from '#components/admin/shared/use-lists.ts';
+import { type ListedAccount, useUsers } from '#components/admin/shared/use-lists.ts';
 import { hasFreshCode } from '#components/admin/shared/with-code.ts';
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -36,7 +36,7 @@ const GradesDialog = dynamic(
 );
 
 const FIRST_PAGE = { after: '', before: '' };
-type Open = { kind: 'edit' | 'delete'; user: ListedUser };
+type Open = { kind: 'edit' | 'delete'; user: ListedAccount };
 
 export function UsersTab() {
   const t = useTranslations('admin');

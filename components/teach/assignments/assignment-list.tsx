@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Assignment } from '#lib/teaching/assignments/schema.ts';
-import type { ClassStudent } from '#lib/teaching/queries.ts';
+import type { RegisteredStudent } from '#lib/teaching/queries.ts';
 import { LessonTitle } from '../lesson-title.tsx';
 import { useDay } from '../use-day.ts';
 import { ChangeAssignment } from './change-assignment.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-type Student = Pick<ClassStudent, 'id' | 'name'>;
+type Student = Pick<RegisteredStudent, 'id' | 'name'>;
 type Props = { classId: number; assignments: Assignment[]; students: Student[]; hasEnded: boolean };
 
 /** What the class has to do, the next last day first, and how many have done it. */

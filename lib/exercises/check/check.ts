@@ -2,8 +2,8 @@ import { foldLoosely, optionKey, visible } from '#lib/items/fold.ts';
 import { sameEquation, sameExpression } from '../algebra/equal.ts';
 import { type Line, type Node, NotReadable, parseLine } from '../algebra/parse.ts';
 import type { Country } from '../country.ts';
-import type { Item } from '../item.ts';
-import type { Answer } from '../value.ts';
+import type { Exercise } from '../item.ts';
+import type { ExerciseAnswer } from '../value.ts';
 import { numberOf, plainly, treeOf, type ReadNumber } from './typed.ts';
 import { sameWords, unitNamed } from './unit-names.ts';
 
@@ -16,7 +16,7 @@ export type Verdict =
   | { verdict: 'wrong'; because: string | null }
   | { verdict: 'form' | 'unit' | 'unreadable' };
 
-export type Expected = Answer & { text?: string };
+export type Expected = ExerciseAnswer & { text?: string };
 type Outcome = 'right' | 'form' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
 type Judge = (input: string, expected: Expected, country: Country, strict: boolean) => Outcome;
 
@@ -193,5 +193,5 @@ export function checkAnswer(
 }
 
 /** Judges a typed answer to a generated exercise, and matches a wrong one to the mistake behind it. */
-export const checkItem = (item: Item, input: string): Verdict =>
+export const checkItem = (item: Exercise, input: string): Verdict =>
   checkAnswer(input, item.answer, { country: item.country, wrong: item.wrong, strict: true });

@@ -1,5 +1,5 @@
 import { BLUE, label, line, PALE, path, polar, rect, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './kinds.ts';
+import type { Figure, FigureText, Write } from './kinds.ts';
 
 const WIDTH = 420;
 const GAP = 34;
@@ -72,7 +72,7 @@ export function drawChain(figure: Figure, write: Write): string | undefined {
   return figure.kind === 'cycle' ? drawRound(figure.steps.map(write)) : undefined;
 }
 
-export const tellChain = (figure: Figure): Told | undefined =>
+export const tellChain = (figure: Figure): FigureText | undefined =>
   figure.kind === 'chain' || figure.kind === 'cycle'
     ? { key: figure.kind, values: { steps: figure.steps.join(' – ') } }
     : undefined;

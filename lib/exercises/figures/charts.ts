@@ -1,5 +1,5 @@
 import { BLUE, circle, label, line, ORANGE, path, rect, sheet } from './draw.ts';
-import type { ChartFigure, Figure, Told, Write } from './kinds.ts';
+import type { ChartFigure, Figure, FigureText, Write } from './kinds.ts';
 
 const nameOf = (names: string[] | undefined, i: number) => names?.[i] ?? 'ABCDEF'[i]!;
 
@@ -95,7 +95,7 @@ export function drawChart(figure: Figure, write: Write): string | undefined {
 
 const pairs = (list: readonly (readonly [number, number])[]) => list.map(([a, b]) => `(${a}; ${b})`);
 
-export function tellChart(figure: Figure): Told | undefined {
+export function tellChart(figure: Figure): FigureText | undefined {
   if (figure.kind === 'bars')
     return {
       key: 'bars',

@@ -1,5 +1,5 @@
 import { BLUE, circle, label, line, ORANGE, PALE, path, polar, rect, shape, sheet } from './draw.ts';
-import type { CountingFigure, Figure, ShapeName, Told, Write } from './kinds.ts';
+import type { CountingFigure, Figure, ShapeName, FigureText, Write } from './kinds.ts';
 
 const star = (cx: number, cy: number, r: number) =>
   Array.from({ length: 10 }, (_, i): [number, number] => {
@@ -108,7 +108,7 @@ export function drawCounting(figure: Figure, write: Write): string | undefined {
   }
 }
 
-export function tellCounting(figure: Figure): Told | undefined {
+export function tellCounting(figure: Figure): FigureText | undefined {
   switch (figure.kind) {
     case 'dots':
       return { key: 'dots', values: { rows: figure.rows } };

@@ -1,5 +1,5 @@
 import { BLUE, circle, label, line, ORANGE, PALE, path, polar, rect, shape, sheet } from './draw.ts';
-import type { Figure, Told, Write } from './kinds.ts';
+import type { Figure, FigureText, Write } from './kinds.ts';
 
 function drawAngle(degrees: number, labels: string[] = []): string {
   const [x, y] = polar(210, 150, 130, degrees);
@@ -148,7 +148,7 @@ export function drawGeometry(figure: Figure, write: Write): string | undefined {
 const opening = (degrees: number) =>
   degrees < 90 ? 'acute' : degrees === 90 ? 'right' : degrees < 180 ? 'obtuse' : 'reflex';
 
-export function tellGeometry(figure: Figure): Told | undefined {
+export function tellGeometry(figure: Figure): FigureText | undefined {
   switch (figure.kind) {
     case 'angle':
       return { key: `angle-${opening(figure.degrees)}`, values: {} };

@@ -57,4 +57,7 @@ export type Figure = CountingFigure | MeasureFigure | GeometryFigure | ChartFigu
 /** Writes a label in the country's digits. */
 export type Write = (text: string | number) => string;
 /** A figure's description: its message and the values in it. */
-export type Told = { key: string; values: Record<string, string | number | readonly (string | number)[]> };
+export type FigureText = {
+  key: string;
+  values: Record<string, string | number | readonly (string | number)[]>;
+};

@@ -1,5 +1,5 @@
 import { circle, label, line, ORANGE, PALE, polar, rect, RED, sheet } from './draw.ts';
-import type { Figure, MeasureFigure, Told, Write } from './kinds.ts';
+import type { Figure, MeasureFigure, FigureText, Write } from './kinds.ts';
 
 function drawClock(hour: number, minute: number, write: Write): string {
   const marks = Array.from({ length: 12 }, (_, i) => {
@@ -116,7 +116,7 @@ export function drawMeasure(figure: Figure, write: Write): string | undefined {
   }
 }
 
-export function tellMeasure(figure: Figure): Told | undefined {
+export function tellMeasure(figure: Figure): FigureText | undefined {
   switch (figure.kind) {
     case 'clock': {
       const { hour, minute } = figure;

@@ -14,4 +14,4 @@ export const KINDS = [
   'audit',
 ] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type RecordKind = (typeof KINDS)[number];

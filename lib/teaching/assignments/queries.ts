@@ -12,7 +12,7 @@ import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
 import { countryOf } from '#lib/practice/draws.ts';
 import { todayOf } from '#lib/practice/review/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { listClassLessons, listClassStudents, type ClassStudent } from '../queries.ts';
+import { listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
 import { ENOUGH_EXERCISES, MOST_SHOWN } from './constants.ts';
 import { dayAfter, dueOn, startOf } from './rules.ts';
 import type { Assignment, OwnAssignment, OwnWork } from './schema.ts';
@@ -69,7 +69,7 @@ type Turn = {
 };
 
 /** A turn for each student of the assignment who can see its lesson. */
-function turnsOf({ students: chosen, ...one }: Assigned, students: ClassStudent[]): Turn[] {
+function turnsOf({ students: chosen, ...one }: Assigned, students: RegisteredStudent[]): Turn[] {
   const lastDays = new Map(chosen.map(({ studentId, untilDay }) => [studentId, untilDay]));
   return students
     .filter(({ id, grade }) => grade === one.grade && (one.isForAll || lastDays.has(id)))
@@ -111,7 +111,7 @@ const isEnough = ({ kind }: Pick<Turn, 'kind'>, count: number) =>
   count >= (kind === 'practice' ? ENOUGH_EXERCISES : 1);
 
 /** Every assignment of a class with each student's progress. */
-export async function listAssignmentTurns(of: SchoolClass, students: ClassStudent[]) {
+export async function listAssignmentTurns(of: SchoolClass, students: RegisteredStudent[]) {
   const rows = await listAssigned(of.id);
   const turns = rows.map((row) => turnsOf(row, students));
   const counts = await countDone(turns.flat());
@@ -131,7 +131,7 @@ export async function listAssignments(actor: Teacher, classId: number): Promise<
   return listOf(actor, schoolClass, await listClassStudents(schoolClass));
 }
 
-async function listOf(actor: Teacher, of: SchoolClass, students: ClassStudent[]): Promise<Assignment[]> {
+async function listOf(actor: Teacher, of: SchoolClass, students: RegisteredStudent[]): Promise<Assignment[]> {
   const work = await listAssignmentTurns(of, students);
   return work.map(({ assignment, turns }) => ({
     ...assignment,
@@ -216,7 +216,7 @@ export const listOwnAssignments = async (actor: Reader): Promise<OwnAssignment[]
 type OwnRow = Assigned & { className: string };
 
 async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
-  const me: ClassStudent = {
+  const me: RegisteredStudent = {
     ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
   };

@@ -10,7 +10,7 @@ import { notFound } from '#lib/errors.ts';
 import { listAttemptsOf } from '#lib/quizzes/queries.ts';
 import { percent } from '#lib/scoring/rules.ts';
 import { dayAfter } from '../assignments/rules.ts';
-import { type ClassLesson, listClassLessons, listClassStudents, type ClassStudent } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
 import type { ClassProgress, ProgressQuery, StudentWork } from './schema.ts';
 
 const WEEK = 7;
@@ -75,7 +75,7 @@ async function listCells(studentIds: number[], lessonIds: number[]): Promise<Map
 }
 
 /** Study days (by the student's own calendar) and exercises of the last seven days. */
-async function listWeeks(students: ClassStudent[]) {
+async function listWeeks(students: RegisteredStudent[]) {
   const ids = students.map(({ id }) => id);
   const [days, practised] = await Promise.all([
     db()

@@ -8,7 +8,7 @@ import { findClass } from '#lib/classes/queries.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
 import { listAssignmentTurns } from '../assignments/queries.ts';
 import { dueOn } from '../assignments/rules.ts';
-import { type ClassLesson, listClassLessons, listClassStudents, type ClassStudent } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
 import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from './constants.ts';
 import type { Today, TROUBLES } from './schema.ts';
 
@@ -29,9 +29,9 @@ export async function getToday(actor: Teacher, classId: number): Promise<Today> 
   return { students: students.length, here, stuck, waiting: assignments, hasAssigned: work.length > 0 };
 }
 
-const personOf = ({ id, name }: ClassStudent) => ({ id, name });
+const personOf = ({ id, name }: RegisteredStudent) => ({ id, name });
 
-async function listHere(students: ClassStudent[]): Promise<Today['here']> {
+async function listHere(students: RegisteredStudent[]): Promise<Today['here']> {
   const ids = students.map(({ id }) => id);
   const isHere = sql`${sessions.seenAt} > now() - make_interval(mins => ${HERE_MINUTES})`;
   const rows = await db()
@@ -49,7 +49,7 @@ type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: num
  * In the last hours: two exercises of a lesson in a row that were not right at once, two submitted quizzes of a lesson
  * without a pass, or an exercise or quiz open for long without an answer. Each student is listed once.
  */
-async function listStuck(students: ClassStudent[], lessons: ClassLesson[]): Promise<Today['stuck']> {
+async function listStuck(students: RegisteredStudent[], lessons: ClassLesson[]): Promise<Today['stuck']> {
   if (students.length === 0) return [];
   const ids = students.map(({ id }) => id);
   const since = sql`now() - make_interval(hours => ${STUCK_HOURS})`;
@@ -98,7 +98,7 @@ type AssignmentTurns = Awaited<ReturnType<typeof listAssignmentTurns>>[number];
 /** The state of an assignment today, by each student's own calendar; undefined if nobody has anything to do. */
 function waitingOf(
   { assignment, turns }: AssignmentTurns,
-  students: ClassStudent[],
+  students: RegisteredStudent[],
 ): Today['waiting'][number] | undefined {
   const openTurns = turns.flatMap((turn) => {
     const student = students.find(({ id }) => id === turn.studentId)!;

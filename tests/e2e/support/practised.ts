@@ -1,5 +1,5 @@
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import type { Item } from '#lib/exercises/item.ts';
+import type { Exercise } from '#lib/exercises/item.ts';
 import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
 import { isMastered, type Try } from '#lib/practice/rules.ts';
 import { openEmbedded } from '../../support/embedded.ts';
@@ -18,7 +18,7 @@ export type Practice = ReturnType<typeof openPractice>;
 /** An exercise with its key, and whether a right answer masters its skill. */
 const secretIn =
   (rows: Rows) =>
-  async (itemId: number): Promise<{ item: Item; masters: boolean }> => {
+  async (itemId: number): Promise<{ item: Exercise; masters: boolean }> => {
     const [row] = await rows<Draw & { student_id: number }>(
       'select * from practice_items where id = $1',
       itemId,

@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { GRADES } from '#lib/vocabulary.ts';
 import { LastMove } from './last-move.tsx';
-import { type Grades, TOUCHED_KEYS, useGrades } from './use-grades.ts';
+import { type GradeCounts, TOUCHED_KEYS, useGrades } from './use-grades.ts';
 
 const LAST_GRADE = GRADES.at(-1)!;
 
@@ -28,7 +28,7 @@ export function GradesDialog({ close }: { close: () => void }) {
   );
 }
 
-type FormProps = { current: Grades; reload: () => Promise<unknown> };
+type FormProps = { current: GradeCounts; reload: () => Promise<unknown> };
 
 function MoveForm({ current, reload }: FormProps) {
   const t = useTranslations('admin.yearEnd');

@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
-import { type Grades, TOUCHED_KEYS } from './use-grades.ts';
+import { type GradeCounts, TOUCHED_KEYS } from './use-grades.ts';
 
-type Last = NonNullable<Grades['last']>;
+type Last = NonNullable<GradeCounts['last']>;
 type Props = { reload: () => Promise<unknown> };
 
 /** The last move, with a button to undo it. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, call } from '#components/session/call.ts';
 
-export type Grades = Answer<'GET /admin/grade_moves/'>;
+export type GradeCounts = Answer<'GET /admin/grade_moves/'>;
 
 /** Query keys that moving grades touches. */
 export const TOUCHED_KEYS = ['admin-grades', 'admin-users'];
