@@ -77,17 +77,17 @@ export type Artifacts = {
   /** The lesson's text while the model writes it. */
   partial?: string;
   /** The finished sections, until all are finished. */
-  begun?: DraftSection[];
+  finishedSections?: DraftSection[];
   sections?: DraftSection[];
   tasks?: DraftTask[];
   /** True after the tasks were solved blind and unconfirmed ones removed. */
   tasksChecked?: boolean;
   /** Items by objective that passed the lint and wait for the solvers. */
-  linted?: Record<string, { item: DraftItem; warn: string[]; repairs: number }[]>;
+  lintedItems?: Record<string, { item: DraftItem; warn: string[]; repairs: number }[]>;
   /** True after items were requested for every objective. */
   itemsWritten?: boolean;
-  checked?: CheckedItem[];
-  dropped?: DroppedItem[];
+  checkedItems?: CheckedItem[];
+  droppedItems?: DroppedItem[];
   /** The doubts of the second reading, by the sections that it has read. */
   readings?: Record<string, Doubt[]>;
 };

@@ -26,15 +26,15 @@ export type LessonScore = {
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-function scoreOf({ checked = [], dropped = [] }: Artifacts) {
-  const itemCount = checked.length + dropped.length;
-  const sum = (pick: (one: (typeof checked)[number]) => number) =>
-    checked.reduce((total, one) => total + pick(one), 0);
+function scoreOf({ checkedItems = [], droppedItems = [] }: Artifacts) {
+  const itemCount = checkedItems.length + droppedItems.length;
+  const sum = (pick: (one: (typeof checkedItems)[number]) => number) =>
+    checkedItems.reduce((total, one) => total + pick(one), 0);
   return {
-    questions: checked.length,
-    lintPass: share(checked.filter(({ repairs }) => repairs === 0).length, itemCount),
-    repaired: share(checked.filter(({ repairs }) => repairs > 0).length, itemCount),
-    dropped: share(dropped.length, itemCount),
+    questions: checkedItems.length,
+    lintPass: share(checkedItems.filter(({ repairs }) => repairs === 0).length, itemCount),
+    repaired: share(checkedItems.filter(({ repairs }) => repairs > 0).length, itemCount),
+    dropped: share(droppedItems.length, itemCount),
     agreement: share(
       sum(({ agreed }) => agreed),
       sum(({ solved }) => solved),
@@ -59,7 +59,7 @@ export async function evaluateLesson(order: Order): Promise<LessonScore> {
   let failure: string | null = null;
   try {
     for (const { run } of STAGES) await run(work);
-    if ((results.checked?.length ?? 0) < LEAST_ITEMS) failure = 'too few questions';
+    if ((results.checkedItems?.length ?? 0) < LEAST_ITEMS) failure = 'too few questions';
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }

@@ -18,14 +18,14 @@ import { blind, isKey, FIRST_PASSES, MORE_PASSES, PASS_WITHOUT_LESSON, verdictOf
 type Objective = Plan['objectives'][number];
 
 const stemsOf = (items: DraftItem[]) => items.map(({ stem }) => stem);
-const lintedItems = ({ results }: Work) =>
-  Object.values(results.linted ?? {})
+const itemsToSolve = ({ results }: Work) =>
+  Object.values(results.lintedItems ?? {})
     .flat()
     .map(({ item }) => item);
-const checkedItems = ({ results }: Work) => (results.checked ?? []).map(({ item }) => item);
-const existingItems = (work: Work) => [...checkedItems(work), ...lintedItems(work)];
+const solvedItems = ({ results }: Work) => (results.checkedItems ?? []).map(({ item }) => item);
+const existingItems = (work: Work) => [...solvedItems(work), ...itemsToSolve(work)];
 const drop = ({ results }: Work, refused: RefusedItem[]): DroppedItem[] => [
-  ...(results.dropped ?? []),
+  ...(results.droppedItems ?? []),
   ...refused.map(({ item, issues }) => ({ stem: item.stem, reasons: issues })),
 ];
 
@@ -94,9 +94,9 @@ async function askItems(work: Work, objective: Objective, existing: DraftItem[],
 export async function writeItems(work: Work): Promise<void> {
   const { results } = work;
   const { objectives } = results.plan!;
-  if (results.itemsWritten || (results.checked?.length ?? 0) >= WANTED_ITEMS) return;
+  if (results.itemsWritten || (results.checkedItems?.length ?? 0) >= WANTED_ITEMS) return;
   for (const [index, objective] of objectives.entries()) {
-    if (results.linted?.[objective.id]) continue;
+    if (results.lintedItems?.[objective.id]) continue;
     await work.save('items', index / objectives.length, {});
     const existing = existingItems(work);
     const count = Math.max(1, Math.ceil((WANTED_ITEMS - existing.length) / (objectives.length - index)));
@@ -107,10 +107,9 @@ export async function writeItems(work: Work): Promise<void> {
       [...existing, ...batch.passed.map(({ item }) => item)],
       batch.refused,
     );
-    const linted = { ...results.linted, [objective.id]: [...batch.passed, ...rewrite.passed] };
     await work.save('items', (index + 1) / objectives.length, {
-      linted,
-      dropped: drop(work, rewrite.dropped),
+      lintedItems: { ...results.lintedItems, [objective.id]: [...batch.passed, ...rewrite.passed] },
+      droppedItems: drop(work, rewrite.dropped),
     });
   }
   await work.save('items', 1, { itemsWritten: true });
@@ -173,7 +172,7 @@ async function solveTasks(work: Work): Promise<void> {
   await work.save('checks', 0.05, {
     tasks,
     tasksChecked: true,
-    dropped: [...(results.dropped ?? []), ...reasons],
+    droppedItems: [...(results.droppedItems ?? []), ...reasons],
   });
 }
 
@@ -181,28 +180,28 @@ async function solveTasks(work: Work): Promise<void> {
 export async function checkItems(work: Work): Promise<void> {
   const { results } = work;
   await solveTasks(work);
-  let pending = Object.values(results.linted ?? {}).flat();
+  let pending = Object.values(results.lintedItems ?? {}).flat();
   if (pending.length === 0) return;
   await work.save('checks', 0.1, {});
   for (let round = 0; pending.length > 0; round++) {
     const { passed, failed } = await verify(work, pending);
-    results.checked = [...(results.checked ?? []), ...passed];
+    results.checkedItems = [...(results.checkedItems ?? []), ...passed];
     pending = [];
     const dropped: RefusedItem[] = [];
     for (const { item, repairs } of failed) {
       const objective =
         results.plan!.objectives.find(({ id }) => id === item.objectiveId) ?? results.plan!.objectives[0]!;
       const refused = { item, issues: ['key-unconfirmed'], repairs };
-      const existing = [...checkedItems(work), ...pending.map((entry) => entry.item)];
+      const existing = [...solvedItems(work), ...pending.map((entry) => entry.item)];
       const rewrite = await repair(work, objective, existing, [refused]);
       pending.push(...rewrite.passed);
       dropped.push(...rewrite.dropped);
     }
-    const linted: Record<string, LintedItem[]> = pending.length > 0 ? { mended: pending } : {};
+    const lintedItems: Record<string, LintedItem[]> = pending.length > 0 ? { rewritten: pending } : {};
     await work.save('checks', Math.min(0.9, 0.5 + round * 0.2), {
-      checked: results.checked,
-      dropped: drop(work, dropped),
-      linted,
+      checkedItems: results.checkedItems,
+      droppedItems: drop(work, dropped),
+      lintedItems,
     });
   }
 }

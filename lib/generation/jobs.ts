@@ -24,7 +24,12 @@ const sameOrder = (a: Order | undefined, b: Order) =>
 function startingPoint(artifacts: Artifacts, order: Order, isRetry: boolean): Artifacts {
   if (!sameOrder(artifacts.order, order)) return { order };
   if (isRetry) return { ...artifacts };
-  return { ...artifacts, ...(artifacts.checked ? { linted: {} } : {}), itemsWritten: false, dropped: [] };
+  return {
+    ...artifacts,
+    ...(artifacts.checkedItems ? { lintedItems: {} } : {}),
+    itemsWritten: false,
+    droppedItems: [],
+  };
 }
 
 /** Runs the stages from the last finished one to a draft. Safe to repeat. Throws if the queue should try again. */

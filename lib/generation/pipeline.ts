@@ -87,9 +87,9 @@ async function plan({ order, results, ask: askModel, save }: Work): Promise<void
 async function lesson({ order, results, ask: askModel, save }: Work): Promise<void> {
   if (results.sections) return;
   const outlines = results.plan!.sections;
-  await save('lesson', (results.begun ?? []).length / outlines.length, {});
-  for (let at = results.begun?.length ?? 0; at < outlines.length; at++) {
-    const before = results.begun ?? [];
+  await save('lesson', (results.finishedSections ?? []).length / outlines.length, {});
+  for (let at = results.finishedSections?.length ?? 0; at < outlines.length; at++) {
+    const before = results.finishedSections ?? [];
     const show = (markdown: string | undefined) =>
       save('lesson', (at + 0.5) / outlines.length, {
         partial: storable(contentOf([...before, { ...outlines[at], markdown: markdown ?? '' }])),
@@ -102,9 +102,12 @@ async function lesson({ order, results, ask: askModel, save }: Work): Promise<vo
       onPartial: (partial) => show((partial as { markdown?: string } | undefined)?.markdown),
     });
     const finished = [...before, { ...outlines[at]!, markdown }];
-    await save('lesson', (at + 1) / outlines.length, { begun: finished, partial: contentOf(finished) });
+    await save('lesson', (at + 1) / outlines.length, {
+      finishedSections: finished,
+      partial: contentOf(finished),
+    });
   }
-  await save('lesson', 1, { sections: results.begun!, begun: [], partial: '' });
+  await save('lesson', 1, { sections: results.finishedSections!, finishedSections: [], partial: '' });
 }
 
 /** Writes problems on one portion of the lesson at a time, as much as fits into the model's window. */

@@ -57,16 +57,16 @@ export async function getWriting(lessonId: number): Promise<Writing | null> {
     sections,
     partial,
     tasks = [],
-    linted = {},
-    checked = [],
-    dropped = [],
+    lintedItems = {},
+    checkedItems = [],
+    droppedItems = [],
   } = run.artifacts as Artifacts;
   return {
     text: sections ? contentOf(sections) : (partial ?? ''),
     tasks: tasks.length,
-    written: Object.values(linted).flat().length,
-    checked: checked.length,
-    dropped: dropped.length,
+    written: Object.values(lintedItems).flat().length,
+    checked: checkedItems.length,
+    dropped: droppedItems.length,
   };
 }
 

@@ -24,7 +24,7 @@ const headingOf = ({ sections }: Artifacts, id: string) =>
 async function provenanceOf(
   tx: Tx,
   runId: number,
-  { sections = [], checked = [], dropped = [], readings = {} }: Artifacts,
+  { sections = [], checkedItems = [], droppedItems = [], readings = {} }: Artifacts,
 ): Promise<Provenance> {
   const [usage] = await tx
     .select({
@@ -42,14 +42,14 @@ async function provenanceOf(
     promptVersion: PROMPT_VERSION,
     runId,
     ...usage!,
-    questions: checked.map(({ item, agreed, solved, warn, repairs }) => ({
+    questions: checkedItems.map(({ item, agreed, solved, warn, repairs }) => ({
       stem: item.stem,
       agreed,
       solved,
       warn,
       repairs,
     })),
-    dropped,
+    dropped: droppedItems,
     doubts: sections.flatMap(({ id, heading }) =>
       (readings[id] ?? []).map((doubt) => ({ section: heading.trim(), ...doubt })),
     ),
@@ -108,7 +108,7 @@ async function withExistingKeys(tx: Tx, lessonId: number, questions: NewQuestion
  * draft stays for a person to finish, and the run fails. Throws `not_found` if the lesson does not exist.
  */
 export async function writeDraft(runId: number, lessonId: number, results: Artifacts): Promise<void> {
-  const items = results.checked ?? [];
+  const items = results.checkedItems ?? [];
   await db().transaction(async (tx) => {
     const lesson = await lockLesson(tx, lessonId);
     const latest = await latestRevision(tx, lesson);
