@@ -1,5 +1,5 @@
-// `npm run bench [-- NAME…] [--OPTION…]`: each tests/bench/NAME.bench.ts is a program that prints its figures, on the
-// production build. Options go to each of them.
+// `npm run bench [-- NAME…] [--OPTION…]`: each tests/bench/NAME.bench.ts is a program that prints its figures, using
+// the production build. The options are passed to each of them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, node, root, run } from './prepare.mjs';

@@ -31,7 +31,7 @@ function fromDebian(packageName) {
   return quietly('apt-get', ['update', '-qq']) && quietly('apt-get', ['install', '-y', '-qq', packageName]);
 }
 
-/** The path of a browser; prints where it was found, or exits with one line if there is none. */
+/** The path of a browser. Prints where it was found, or exits with one line if there is none. */
 export function findBrowser() {
   const named = process.env.BROWSER_PATH;
   if (named && existsSync(named)) return say(named, 'named by BROWSER_PATH');

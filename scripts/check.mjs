@@ -1,4 +1,4 @@
-// All checks that need no running product. Each one passes or fails, like a test.
+// All checks that don't need a running installation. Each one passes or fails, like a test.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +30,7 @@ export async function check() {
   return { passed, failed: outcomes.length - passed };
 }
 
-/** Whether a check passed; its output is shown if it did not. */
+/** Whether a check passed. Shows its output if it did not. */
 async function outcomeOf([name, command, args], env) {
   const started = performance.now();
   const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' });

@@ -1,5 +1,5 @@
 // Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`,
-// `remove-second-factor EMAIL`. A running server goes on.
+// `remove-second-factor EMAIL`. The server may be running.
 import { openInstallation } from '#db/open.ts';
 import { createAdmin } from '#lib/accounts/first-admin/service.ts';
 import { email, password } from '#lib/accounts/schema.ts';

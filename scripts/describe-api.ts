@@ -1,4 +1,4 @@
-// Writes the description of the calls, made from their declarations. A test holds it against them.
+// Writes the description of the calls from their declarations. A test compares the two.
 import { writeFileSync } from 'node:fs';
 import { CALLS } from '#lib/calls.ts';
 import { describeApi } from '#lib/openapi/describe.ts';

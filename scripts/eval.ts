@@ -1,7 +1,7 @@
-// `npm run eval [-- --topics N] [--json FILE]`: how well the configured model makes lessons, and whether it keeps quiet.
-// `npm run eval -- tutor`: how well the embedded tutor answers its evaluation set; writes the figures into docs/ai.md.
-// `npm run eval -- danger`: how well a cry for help is recognised; likewise.
-// `npm run eval -- mastery`: what the rule of mastery makes of simulated learners; writes the figures into docs/practice.md.
+// `npm run eval [-- --topics N] [--json FILE]`: how well the configured model writes lessons, and whether it gives answers away.
+// `npm run eval -- tutor`: how well the embedded tutor answers its evaluation set. Writes the figures to docs/ai.md.
+// `npm run eval -- danger`: how well cries for help are recognised. Writes the figures to docs/ai.md.
+// `npm run eval -- mastery`: how the mastery rule judges simulated learners. Writes the figures to docs/practice.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

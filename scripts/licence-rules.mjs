@@ -1,22 +1,22 @@
-/** Licences under which a school may run, change and pass on what it got. */
+/** Licences under which a school may run, change and redistribute the software. */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
   ...['OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense'],
 ]);
-/** Allowed for these packages alone. */
+/** Licences that are allowed only for these packages. */
 const EXCEPTIONS = [
   // libvips is a separate shared library, which anybody can replace with another build.
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
-  // Makes the styles at the build, unchanged; no code of it is in what it makes.
+  // Builds the styles and is used unchanged. Its output contains none of its code.
   [/^lightningcss(-|$)/, 'MPL-2.0'],
-  // Data about browsers, for the build.
+  // Browser data that only the build uses.
   [/^caniuse-lite$/, 'CC-BY-4.0'],
 ];
 
 const isAllowed = (name, licence) =>
   ALLOWED.has(licence) || EXCEPTIONS.some(([who, what]) => who.test(name) && what === licence);
 
-/** Whether an SPDX expression gives a choice all of whose licences are allowed. Nesting is refused. */
+/** Whether all licences of one alternative of an SPDX expression are allowed. Nested expressions are refused. */
 const isFree = (name, expression) =>
   expression
     .replace(/^\((.*)\)$/, '$1')

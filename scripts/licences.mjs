@@ -1,5 +1,5 @@
-// `npm run --silent licences`: the licence texts of Dars and of each package that it ships. `-- --check` names
-// those that may not come in. The build keeps the texts in public/licences.txt (`--keep`): browsers get code of these packages.
+// `npm run --silent licences`: the licence texts of Dars and of each package that it ships. `-- --check` lists
+// packages whose licence is not allowed. The build writes public/licences.txt (`--keep`), because browsers get their code.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 const readText = (file) => readFileSync(file, 'utf8').trim();
 
-/** A package's own licence files, and those of what it bundles. */
+/** A package's own licence files and those of its bundled packages. */
 const licenceFiles = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name) && !/\.[cm]?[jt]s$/.test(entry.name))
@@ -25,7 +25,7 @@ const licenceFiles = (folder) =>
     .filter((file) => !file.slice(folder.length).includes('node_modules'))
     .sort();
 
-/** Where a package has no licence file, what it says about itself. */
+/** What a package without a licence file says in its package.json. */
 function ownWords(folder) {
   const { author, repository, homepage } = JSON.parse(readText(join(folder, 'package.json')));
   const words = [author?.name ?? author, repository?.url ?? repository, homepage].filter(Boolean);
@@ -39,7 +39,7 @@ function packageText({ path, name, version, license }) {
   return [`${name} ${version} (${license})`, ...(texts.length ? texts : [ownWords(path)])].join('\n\n');
 }
 
-/** Only for installed packages: the rest belong to other kinds of machine. */
+/** Only installed packages: the others are for other platforms. */
 export const licences = () =>
   [
     ...OWN.map(([what, file]) => `${what}\n\n${readText(file)}`),

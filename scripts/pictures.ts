@@ -1,5 +1,5 @@
-// `npm run pictures`: what public/ shows of the product and its mark, taken anew.
-// The landing page's and the README's screens, the Open Graph picture, and the icons as PNG.
+// `npm run pictures`: takes the pictures in public/ again: the screens of the landing page and the README, the Open Graph
+// picture, and the icons as PNG.
 // Drives a running installation with the demo accounts: BASE_URL, else http://localhost:3000.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
@@ -24,7 +24,7 @@ async function keepAsWebp(page: Page, name: string) {
   writeFileSync(`public/landing/${name}.webp`, Buffer.from(webp, 'base64'));
 }
 
-/** The first lesson of the first subject: the same in each language. */
+/** The first lesson of the first subject, which is the same in each language. */
 const firstLesson = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const get = async (path: string) => (await fetch(`/api${path}`)).json();
@@ -68,7 +68,7 @@ async function landingPictures(browser: Browser) {
 const asAddress = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString('base64')}`;
 
-/** A page of one picture's size, with the dark theme's background. */
+/** A page of the picture's size with the dark theme's background. */
 async function paint(browser: Browser, width: number, height: number, html: string, path: string) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>

@@ -1,4 +1,4 @@
-// Plain JavaScript on the host's Node: it runs before any dependency is there.
+// Plain JavaScript for the host's Node: it runs before any dependency is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const PINNED = join(root, 'node_modules', '.bin', 'node');
 /** The first version of Node that runs TypeScript directly. */
 const TYPES_SINCE = [22, 18];
 
-/** Runs a program to its end. If it fails, we fail; signals to us go on to it, and it ends with us. */
+/** Runs a program to its end and passes signals on to it. If it fails, this process fails. */
 export function run(command, args, env = process.env, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -46,11 +46,11 @@ function passOn(child) {
 
 const PARENT_EVERY_MS = 500;
 
-/** Runs a program of ours until it ends, and ends as it did. It stops when this process is told to, or is left alone. */
+/** Runs one of our programs and exits with its status. Stops it when this process is told to stop or loses its parent. */
 export function become(child) {
   passOn(child);
   child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
-  // A shell between npm and us may keep npm's signal: we notice that our parent is gone.
+  // A shell between npm and us may swallow npm's signal, so we also watch whether our parent has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_EVERY_MS).unref();
@@ -64,18 +64,18 @@ function dropForeignNode() {
     unlinkSync(PINNED);
 }
 
-/** A package that only development needs: where it is, they all are. */
+/** A development dependency: if it is installed, all of them are. */
 const hasDevelopment = () => existsSync(join(root, 'node_modules', 'vitest'));
 
 /**
- * Installs the locked dependencies if they are missing or older than the lock file. Those that only development needs
- * come where they are asked for or were installed before: serving needs half the packages and half the time.
+ * Installs the locked dependencies if they are missing or older than the lock file. Development dependencies are included
+ * if they are requested or were installed before. Serving needs half the packages and half the time.
  */
 export async function install({ development = false } = {}) {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
   const isCurrent = installed >= modified(join(root, 'package-lock.json'));
   if (isCurrent && (!development || hasDevelopment())) return;
-  // Not to standard output, where a command may print JSON.
+  // Not on standard output, where a command may print JSON.
   process.stderr.write('Installing the dependencies …\n');
   const which = development || hasDevelopment() ? [] : ['--omit=dev'];
   await run('npm', ['ci', '--no-audit', '--no-fund', ...which], process.env, ['inherit', 2, 2]);
@@ -85,7 +85,7 @@ export async function install({ development = false } = {}) {
 /** The pinned Node, else the host's own. */
 export const node = () => (existsSync(PINNED) ? PINNED : process.execPath);
 
-/** A Node that runs TypeScript; exits with one line if there is none. */
+/** A Node that runs TypeScript. Exits with one line if there is none. */
 export function nodeForTypes() {
   if (existsSync(PINNED)) return PINNED;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -115,7 +115,7 @@ function filesBelow(name) {
   return readdirSync(join(root, name)).flatMap((entry) => filesBelow(`${name}/${entry}`));
 }
 
-/** A hash of what a build is made of: changes when a source is changed, added or deleted. */
+/** A hash of a build's sources, which changes when one is changed, added or deleted. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const name of [...SOURCES, ...SETTINGS].flatMap(filesBelow).sort())
@@ -128,7 +128,7 @@ function sourcesHash() {
 
 const stamp = join(root, '.next', 'sources');
 
-/** Whether a complete build of these sources exists; a killed build writes no stamp. */
+/** Whether a complete build of these sources exists. A build that was killed has no stamp. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
 export const noteBuild = (hash = sourcesHash()) => writeFileSync(stamp, hash);
 

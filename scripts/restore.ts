@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--replace]`: puts a backup into an installation that is stopped.
+// `npm run restore -- FILE [--replace]`: restores a backup into a stopped installation.
 import { parseArgs } from 'node:util';
 import { openInstallation } from '#db/open.ts';
 import { restoreBackup } from '#db/backup/load.ts';

@@ -1,5 +1,5 @@
-// `npm run --silent sbom`: what is shipped, as CycloneDX JSON, from the lock file. (npm's own list leaves out packages that
-// a tool of development asks for as well.)
+// `npm run --silent sbom`: what is shipped, as CycloneDX JSON, from the lock file. (npm's own list omits packages that a
+// development dependency also needs.)
 import { readFileSync } from 'node:fs';
 import { shippedPackages } from './shipped.mjs';
 

@@ -1,6 +1,6 @@
 // `npm run screens`: every screen at two widths, in both themes, in English and in Pashto, into screens/ (not kept).
 // Drives a running installation with the demo accounts and adds a class of forty: BASE_URL, else http://localhost:3000.
-// What is named is taken alone, of the languages, widths, themes and walks: `npm run screens -- Urdu 360 light teacher`.
+// Arguments select languages, widths, themes and walks: `npm run screens -- Urdu 360 light teacher`.
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { LANGUAGES } from '../lib/vocabulary.ts';
@@ -20,7 +20,7 @@ import { PASSWORD, registerStudent } from '../tests/support/student.ts';
 import type { Walk } from '../tests/support/walk.ts';
 
 const named = process.argv.slice(2);
-/** What of these is named, or else the first `most` of them. */
+/** The named ones of these, or the first `most` if none is named. */
 const chosen = <T>(all: readonly T[], most = all.length) => {
   const chosenOnes = all.filter((one) => named.includes(String(one)));
   return chosenOnes.length > 0 ? chosenOnes : all.slice(0, most);
@@ -36,7 +36,7 @@ async function shoot(page: Page, name: string, language: string) {
     for (const theme of COLOURS) {
       await wear(page, theme);
       await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForLoadState('networkidle'); // the theme's own pictures
+      await page.waitForLoadState('networkidle'); // Some pictures differ between themes.
       const path = `screens/${name}-${width}-${theme}-${language}.png`;
       await page.screenshot({ path, fullPage: inFront === 0 });
     }
@@ -45,7 +45,7 @@ async function shoot(page: Page, name: string, language: string) {
 
 type Start = (page: Page, language: string) => Promise<Walk>;
 
-/** A new student of a grade, on the first pages that they see. */
+/** A new student of a grade and the first pages that they see. */
 const beginner =
   (grade: string): Start =>
   async (page, language) => {

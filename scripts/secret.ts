@@ -5,7 +5,7 @@ import { env } from '#lib/env.ts';
 
 const file = () => join(env().DATA_DIR, 'secret');
 
-/** Writes the file completely or not at all; of two that start together, the first wins. */
+/** Writes the file completely or not at all. If two processes start together, the first one wins. */
 function makeSecret(text: string): void {
   mkdirSync(env().DATA_DIR, { recursive: true });
   const mine = `${file()}.${process.pid}`;
@@ -19,11 +19,11 @@ function makeSecret(text: string): void {
   }
 }
 
-/** The secret that the installation generated for itself; null if it was given one. */
+/** The generated secret of the installation, or null if `AUTH_SECRET` is set. */
 export const storedSecret = (): string | null =>
   !env().AUTH_SECRET && existsSync(file()) ? readFileSync(file(), 'utf8').trim() : null;
 
-/** The secret that signs sessions and tokens: `AUTH_SECRET`, else one that was generated and stored beside the database. */
+/** The secret that signs sessions and tokens: `AUTH_SECRET`, otherwise a generated one stored beside the database. */
 export function ensureSecret(): string {
   const { AUTH_SECRET } = env();
   if (AUTH_SECRET) return AUTH_SECRET;
@@ -31,7 +31,7 @@ export function ensureSecret(): string {
   return storedSecret()!;
 }
 
-/** Restores the secret of a backup, so that signed-in people stay signed in. */
+/** Restores a backup's secret, so that people stay signed in. */
 export function restoreSecret(text: string): void {
   if (env().AUTH_SECRET) return;
   rmSync(file(), { force: true });

@@ -15,10 +15,10 @@ const SECRETS = [
   ['a password in an address', /\b[a-z+]{4,}:\/\/[^\s:@/'"`$]+:[^\s:@/'"`$<>…]{8,}@/],
 ];
 
-/** What says of itself that it opens nothing. */
+/** Values that are obviously examples. */
 const MADE_UP = /example|secret|password|test/i;
 
-/** What a text holds that should be nowhere but with its owner. */
+/** The secrets in a text. */
 export const secretsIn = (text) =>
   SECRETS.filter(([, pattern]) => {
     const [found] = pattern.exec(text) ?? [];
@@ -34,7 +34,7 @@ function* files() {
     yield [name, readFileSync(name, 'latin1')];
 }
 
-/** Name and text of every version of every file that the history knows. */
+/** Name and text of every version of every file in the history. */
 function* versions() {
   const { status, stdout } = git(['rev-list', '--objects', 'HEAD']);
   if (status !== 0) return;

@@ -1,5 +1,5 @@
-// The parent of everything that runs for one installation on this machine: its database and its server processes.
-// With --prepare it makes the database ready and ends.
+// The parent of all processes of one installation on this machine: its database and its servers. With --prepare it only
+// prepares the database.
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { openInstallation } from '#db/open.ts';
@@ -20,7 +20,7 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** What to close, in reverse order; also if a stop comes during the start. */
+/** What to close, in reverse order, even if a stop comes during the start. */
 const closers: (() => Promise<void>)[] = [];
 let stopping: Promise<never> | undefined;
 

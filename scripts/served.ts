@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 10_000;
 export type Served = { port: Promise<number>; stop: () => Promise<void> };
 type Variables = NodeJS.ProcessEnv;
 
-/** `WEB_CONCURRENCY`, else one a core, and fewer where the memory is short. */
+/** `WEB_CONCURRENCY`, otherwise one per core, or fewer if memory is short. */
 export function processCount(
   setting = env().WEB_CONCURRENCY,
   cores = availableParallelism(),
@@ -42,8 +42,8 @@ export function startDevelopment(variables: Variables, onEnd: () => void): Serve
 }
 
 /**
- * The production server, as so many processes on one port. One that dies is replaced: at once, and with longer and
- * longer pauses where it dies young. Where none ever came up, `onEnd` is told.
+ * Starts this many production servers on one port. A server that dies is replaced at once, and with growing pauses if it
+ * dies soon after its start. Calls `onEnd` if none ever came up.
  */
 export function startProcesses(variables: Variables, onEnd: () => void): Served {
   const count = processCount();

@@ -29,6 +29,6 @@ await app.prepare();
 if (!isLeaving)
   server.listen({ port: PORT, ...(HOST ? { host: HOST } : {}) }, () => {
     const { port } = server.address() as { port: number };
-    // The framework requests a page from itself after a form: never through the public address.
+    // After a form the framework requests a page from itself, which must not go through the public address.
     process.env.__NEXT_PRIVATE_ORIGIN = `http://${HOST ?? 'localhost'}:${port}`;
   });

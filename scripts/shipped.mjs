@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Every package of the lock file that may be there at run time; one that a tool of development asks for too is among them. */
+/** Every package of the lock file that may be there at run time, even if a development dependency also needs it. */
 export function shippedPackages(lockFile = 'package-lock.json') {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
   return Object.entries(packages)

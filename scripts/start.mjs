@@ -12,7 +12,7 @@ await install({ development });
 const program = nodeForTypes();
 const serve = join(root, 'scripts', 'serve.ts');
 const env = { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' };
-// The database is made ready on one core while the other builds.
+// One core prepares the database while the other builds.
 if (!development && !isBuilt()) await Promise.all([build(), run(program, [serve, '--prepare'], env)]);
 const server = spawn(program, [serve], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
 become(server);

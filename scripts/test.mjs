@@ -1,4 +1,4 @@
-// `npm test`: everything, on the production build, with the count of all of it in the last line.
+// `npm test`: all tests, on the production build. The last line has the total count.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
@@ -19,7 +19,7 @@ const env = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** Runs a test runner and reads its report; one that dies without a report counts as one failure. */
+/** Runs a test runner and reads its report. If it dies without one, that counts as one failure. */
 function runner(cli, args, reportName, read, more = {}) {
   const report = join(work, reportName);
   rmSync(report, { force: true });

@@ -1,5 +1,5 @@
-// What a variable may hold, told before anything is installed: plain JavaScript. lib/env.ts says it again with types, and
-// a test holds the two together.
+// The allowed values of variables, in plain JavaScript so that they can be checked before anything is installed. lib/env.ts
+// repeats them with types, and a test compares the two.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -44,7 +44,7 @@ export const RULES = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
 };
 
-/** One line that names the first variable that is wrong; undefined where all are right. */
+/** One line about the first wrong variable, or undefined if all are right. */
 export function wrongVariable(env, mode) {
   for (const [name, rule] of Object.entries(RULES)) {
     const fault = env[name] ? rule(env[name]) : '';
@@ -92,7 +92,7 @@ const wrongAddress = ({ PORT, HOST }) =>
     );
   });
 
-/** Ends the process with one line where a variable is wrong, its folder can't be had or its port is taken. */
+/** Exits with one line if a variable is wrong, its folder can't be used or its port is taken. */
 export async function checkVariables(mode, dataDir) {
   const env = process.env;
   const wrong =

@@ -7,7 +7,7 @@ import { log } from '#lib/log.ts';
 const READY_EVERY_MS = 1000;
 const READY_TRIES = 120;
 
-/** The server's first start creates the tables; a worker may start earlier. */
+/** The server's first start creates the tables, and a worker may start before it. */
 async function tablesAreThere(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

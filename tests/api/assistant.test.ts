@@ -243,7 +243,7 @@ describe('what goes out', () => {
         .update(quizQuestions)
         .set({ options: ['12', '13', '14'], correctAnswer: String(12 + place), explanation: `why ${place}` })
         .where(eq(quizQuestions.quizId, lesson.quizId));
-      await ask('Question 3? Is it 12?'); // known as the quiz's by its text
+      await ask('Question 3? Is it 12?'); // Recognised by its text as the quiz's question.
       prompts.push(model.server().requests.at(-1)!.raw);
       await db().delete(assistantMessages).where(eq(assistantMessages.userId, person.id));
     }

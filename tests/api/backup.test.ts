@@ -31,7 +31,7 @@ async function emptyDatabase(): Promise<string> {
   return server(name);
 }
 
-/** Everything that a database holds, table by table, and where its sequences stand. */
+/** Everything in a database: the rows of each table and the values of its sequences. */
 async function everything(url: string): Promise<Record<string, unknown>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const found: Record<string, unknown> = {};

@@ -32,7 +32,7 @@ async function classOf(gradeLevel: number, students = THREE) {
 }
 
 let addresses = 0;
-/** As if from a computer that no other test uses. */
+/** The headers of a computer that no other test uses. */
 const elsewhere = () => ({ 'x-dars-address': `203.0.113.${(addresses += 1)}` });
 
 const enter = (code: string, { id }: { id: number }, password: string, headers = {}) =>

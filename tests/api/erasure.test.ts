@@ -53,7 +53,7 @@ async function pupilWithEverything() {
   return { ...person, ...names };
 }
 
-/** The tables, the queue's too, that hold any of these texts in any row. */
+/** The tables, including the queue's, in which any row contains one of these texts. */
 async function tablesWith(texts: string[]): Promise<string[]> {
   const { rows } = await database().query(
     `select table_schema as schema, table_name as name from information_schema.tables

@@ -15,7 +15,7 @@ localModel({ reply: goodModel });
 
 type ShownQuestion = { question_id: number; options: string[] };
 
-/** Mulberry32, by which a student could once compute what a model-written quiz has for keys. */
+/** Mulberry32, with which a student could once compute the keys of a model-written quiz. */
 function places(length: number, seed: number): number[] {
   let state = seed | 0;
   const random = () => {
@@ -32,7 +32,7 @@ function places(length: number, seed: number): number[] {
   return order;
 }
 
-/** Undoes both shuffles with what every student can know: the ids and the number of attempts. */
+/** Reverses both shuffles using only what every student knows: the ids and the number of attempts. */
 function guess(
   { question_id, options }: ShownQuestion,
   position: number,
@@ -45,7 +45,7 @@ function guess(
   return stored[places(options.length, position * 101 + quizId).indexOf(0)]!;
 }
 
-/** How many of 24 questions somebody has right who chooses by a rule, over lessons that a model wrote. */
+/** How many of 24 questions a rule for choosing answers correctly, in lessons that a model wrote. */
 async function rightBy(
   choose: (question: ShownQuestion, position: number, quizId: number, userId: number) => string,
 ) {

@@ -8,7 +8,7 @@ import { makeCallers, makeSchool } from '../support/callers.ts';
 import { misfits, type Operation, operations } from '../support/description.ts';
 import { withQueue } from '../support/queue.ts';
 
-/** `FUZZ_SEED=… FUZZ_RUNS=…` repeats a run, or makes it longer; fast-check prints the path to each failure. */
+/** `FUZZ_SEED=… FUZZ_RUNS=…` repeats or lengthens a run. fast-check prints the path to each failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 

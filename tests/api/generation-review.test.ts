@@ -77,7 +77,7 @@ describe('the rules of the house', () => {
   test("are shown on the desk of a model's lesson, not of a person's", async () => {
     const run = await someRun();
     const desk = () => getDesk(run.admin.actor, run.id);
-    expect((await desk()).house).toEqual([]); // a person's few words
+    expect((await desk()).house).toEqual([]); // A short lesson written by a person.
     const short = { markdown: 'A half is one of two equal parts of a whole thing.' };
     model.server().set({
       reply: (request) => {

@@ -23,7 +23,7 @@ afterEach(() => {
   forgetWindow();
 });
 
-/** The longest lesson of a language: far more than a small window holds. */
+/** The longest lesson of a language, which is far too long for a small context window. */
 const longest = (language: string) =>
   all
     .filter((lesson) => lesson.language === language)
@@ -34,7 +34,7 @@ async function generate(language: 'English' | 'Pashto' | 'Persian') {
   await db().update(lessons).set({ language }).where(eq(lessons.id, run.id));
   const lesson = longest(language);
   model.server().set({
-    // It cannot answer a prompt that was cut.
+    // The model can't answer a truncated prompt.
     reply: (request) => (request.isCut ? '{}' : answerFrom(lesson, request)),
   });
   await runGeneration(run, aTry({ isLast: true }));

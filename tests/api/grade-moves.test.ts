@@ -19,7 +19,7 @@ const gradeOf = async (userId: number) =>
 const inGrade = (body: { grades: { grade: string; students: number }[] }, grade: string) =>
   body.grades.find((one) => one.grade === grade)!.students;
 
-/** So many students of a grade, with one statement each for accounts and profiles. */
+/** Inserts this many students of a grade, with one statement for the accounts and one for the profiles. */
 async function makeStudents(size: number, grade: number): Promise<number[]> {
   const stem = crypto.randomUUID().slice(0, 8);
   const rows = await db()

@@ -10,7 +10,7 @@ import { answersTo } from '../support/lessons.ts';
 import { aLiveClass, join, type Lesson, type Person } from '../support/live.ts';
 import { makePerson } from '../support/people.ts';
 
-/** One student in a live quiz, with what their page sends. */
+/** One student in a live quiz, with the calls that their page makes. */
 async function oneInQuiz() {
   const live = await aLiveClass(1);
   const [one] = live.students as [Person];

@@ -50,7 +50,7 @@ describe.each(CALLS)('$name', (declared) => {
       const person = name === 'anonymous' ? undefined : callers[name];
       const school = { ...(await makeSchool()), student: callers.student, me: person ?? callers.student };
       const { path, body } = await sampleOf(declared, school);
-      // Signing in is by the body: someone deleted is refused there, whatever they send.
+      // Sign-in reads only the body: a deleted account is refused there, whatever token it sends.
       const known = name === 'deleted' && path === '/login/';
       const sender = await credentials(person, ROWS[declared.name]?.byCookie);
       const answer = await call(methodOf(declared), path, { ...sender, body });

@@ -18,7 +18,7 @@ async function makeNamed(firstName: string, lastName: string, more: Parameters<t
   return person;
 }
 
-/** What the model receives of a student's message, in a lesson with these words. */
+/** What the model receives of a student's message in a lesson that contains these words. */
 async function sent(content: string, lessonText = 'Plants need water.', grade = 5): Promise<string> {
   const person = await makePerson({ grade });
   const subject = await makeSubject({ grade });

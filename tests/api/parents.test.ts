@@ -99,7 +99,7 @@ describe('a link for parents', () => {
     const { child, teacher, classId } = await family();
     const year = new Date().getUTCFullYear();
     const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    // The school year whose August is still to come.
+    // The school year that begins next August.
     const schoolYear = dayIn(0) <= `${year}-08-31` ? year - 1 : year;
     await db().update(classes).set({ schoolYear }).where(eq(classes.id, classId));
     expect((await make(teacher, child)).body.until_day).toBe(`${schoolYear + 1}-08-31`);

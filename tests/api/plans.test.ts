@@ -35,7 +35,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres-server.t
 import { withQueue } from '../support/queue.ts';
 
 const STUDENTS = 100_000;
-/** What holds content, figures of the installation or work under way: none of it grows with the students. */
+/** Tables of content, settings or running work, which don't grow with the number of students. */
 const BOUNDED = [
   ...[
     'subjects',
@@ -47,7 +47,7 @@ const BOUNDED = [
     'user_counts',
   ],
   ...['installation', 'imports', 'grade_moves', 'generation_runs', 'key_corrections', 'regrade_drafts'],
-  // Of those who teach.
+  // Only staff have rows in these.
   'second_factors',
 ];
 
@@ -172,7 +172,7 @@ test('every query of a page belongs to a call or is listed here', () => {
   expect(ofPages.filter((name) => !(name in PAGES))).toEqual([]);
 });
 
-/** A role that the call answers, in the order of the matrix's columns. */
+/** Each role's column in the matrix. */
 const COLUMN = { student: 0, instructor: 2, admin: 3 };
 const roleFor = (access: string) =>
   access === 'admin' ? 'admin' : access === 'teacher' ? 'instructor' : 'student';

@@ -6,7 +6,7 @@ import { type Database, openPostgres } from '#db/client.ts';
 const rowsOf = async (opened: Database, text: string, values: unknown[] = []) =>
   (await opened.query(text, values)).rows;
 
-/** Prepared statements of one connection, from its own catalogue, without the driver's query for types. */
+/** One connection's prepared statements, from PostgreSQL's own view, without the driver's query for types. */
 const preparedOn = async (opened: Database) =>
   (
     await rowsOf(

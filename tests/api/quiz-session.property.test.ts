@@ -16,7 +16,7 @@ type Model = {
   storedAnswers: Map<number, { answer: string; seq: number }>;
   closed: number;
   seq: number;
-  /** Saves whose answer never reached the page, by the attempt that they were for. */
+  /** Saves whose response never reached the page, by attempt. */
   unacknowledged: { attempt: number; id: number; answer: string; seq: number }[];
 };
 type Real = {
@@ -60,7 +60,7 @@ const start = step(
   },
 );
 
-/** Whether an answer is the stored one or is newer; the server's rule, written a second time. */
+/** Whether an answer is the stored one or newer: the server's rule, written independently. */
 const isTaken = (stored: { answer: string; seq: number } | undefined, answer: string, seq: number) =>
   !stored || stored.seq < seq || (stored.seq === seq && stored.answer === answer);
 

@@ -29,7 +29,7 @@ type Client = {
   unsafe: (text: string, values: unknown[], ...rest: never[]) => Promise<Record<string, string>[]>;
 };
 
-/** The plan of each statement that some work sends. */
+/** The plan of each statement that a function sends. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const { client } = (db() as unknown as { session: { client: Client } }).session;
   const { unsafe } = client;

@@ -26,7 +26,7 @@ async function withFactor(role: 'admin' | 'instructor' = 'admin') {
   const person = await makePerson({ role });
   const { secret } = await startSecondFactor(person.actor, given, HERE);
   const codes = await confirmSecondFactor(person.actor, codeOf(secret), HERE);
-  // As if long ago, so that the current code stays for the test.
+  // With an old code, so that the current one can still be used in the test.
   await db().update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, person.id));
   return { ...person, secret, codes };
 }
@@ -190,7 +190,7 @@ describe('the last code of a session', () => {
     const name = `n${crypto.randomUUID().slice(0, 8)}`;
     return { username: name, email: `${name}@example.com`, first_name: 'Zala', last_name: 'Noor' };
   };
-  /** What is asked again, on a fresh student each. */
+  /** The acts that ask for a code again, each with a new student. */
   const acts = async (token: string) => {
     const [one, other, teacher] = [await makePerson(), await makePerson(), await withFactor('instructor')];
     const path = (id: number) => `/admin/users/${id}/`;

@@ -11,7 +11,7 @@ import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { sitDown } from '../support/quizzes.ts';
 
-/** How many statements some work sends, without the begin and commit of its transaction. */
+/** How many statements a function sends, not counting the begin and commit of its transaction. */
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; result: T }> {
   const prepared = vi.spyOn(PostgresJsSession.prototype, 'prepareQuery');
   const result = await work();

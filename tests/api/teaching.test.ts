@@ -45,7 +45,7 @@ async function aClass() {
 
 const namedIn = (students: { id: number }[]) => students.map(({ id }) => id).sort();
 
-/** An exercise of the lesson's first skill that this student missed by a known mistake, or had right at once. */
+/** An exercise of the lesson's first skill that this student answered with a known mistake, or correctly at once. */
 async function practise({ id }: Person, lessonId: number, isHit: boolean, seed = 7) {
   const [skill] = generatorsFor('grade-05/mathematics/en/1-adding-fractions');
   const drawn = { generator: skill!.id, version: skill!.version, seed, level: 1, country: 'en' };

@@ -15,7 +15,7 @@ afterEach(() => setEnv({ KEEP_DAYS: untouched }));
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** A person with two records of each kind: one of these days, one of today. */
+/** A person with two records of each kind: one of this age, one from today. */
 async function personWithRecords(days: number) {
   const { id, sessionId } = await makePerson();
   const old = await openSession(db(), id);

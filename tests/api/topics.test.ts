@@ -29,7 +29,7 @@ async function makeSpine(grade: number) {
   return { id: own.id, topic: topic.id, language: 'Pashto' as const, subject };
 }
 
-/** The titles around a lesson, of this subject alone: the tests of a file share one database. */
+/** The titles that a lesson leads to, only from this subject, because the tests of a file share one database. */
 async function titlesFor(actor: Actor, lesson: Awaited<ReturnType<typeof makeSpine>>) {
   const around = (await getAround(actor, lesson))!;
   const titles = (list: { title: string; subjectId: number }[]) =>

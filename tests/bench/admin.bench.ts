@@ -1,6 +1,6 @@
 // `npm run bench -- admin`: the users list and the admin dashboard on PostgreSQL with 10,000, 100,000 and 1,000,000
-// users. For each: the statements of its query, the median of 31 documented calls in ms, sign-in and limits included, and
-// the exponent of their growth from the first size to the last.
+// users. Prints for each: its query's statements, the median of 31 documented calls in ms (with authentication and
+// limits), and how they grow from the smallest size to the largest, as an exponent.
 import { sql } from 'drizzle-orm';
 import { type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { listUsers } from '#lib/accounts/admin/queries.ts';
@@ -17,7 +17,7 @@ const WARM = 5;
 const REPEATS = 31;
 const MOST_STATEMENTS = 2;
 const MOST_GROWTH = 0.1;
-/** These scan the rows that they count or skip, so their time grows; the admin's screens use neither. */
+/** These calls scan the rows that they count or skip, so their time grows. The admin's screens use neither. */
 const UNBOUNDED = ['call: page half way, by offset', 'call: search a common name, every match counted'];
 
 const SIGN_IN = { email: 'head@school.example', password: 'correct horse' };
@@ -36,7 +36,7 @@ const LAST =
   "array['Ahmadi','Barakzai','Durrani','Ghafari','Haidari','Karimi','Latifi','Mohseni','Noori','Omid','Popal','Rahimi','Safi','Tanin','Wardak','Yusufzai','Zadran']";
 const HEX = "'0123456789','ghijklmnop'";
 
-/** Names repeat as names do; usernames and emails are each one's own, and tell nothing about their neighbours. */
+/** Names repeat as in a real school. Usernames and emails are unique and don't follow the order of the rows. */
 async function fill(size: number): Promise<void> {
   await db().execute(
     sql.raw(`
@@ -51,7 +51,7 @@ async function fill(size: number): Promise<void> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** How many statements a piece of work sends: counted where the client hands them to the server. */
+/** Counts the statements that a function sends to the database. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const session = (db() as unknown as { session: { client: { unsafe: (...args: never[]) => unknown } } })
     .session;
@@ -69,7 +69,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 
 type Case = { name: string; path: string; query: () => Promise<unknown> };
 
-/** What is measured, for one size of school: what the desk asks, and what the documented call answers by itself. */
+/** The cases for one size of school: the admin's queries and the documented calls. */
 function casesFor(actor: Actor<'admin'>, size: number, known: { id: number; username: string }): Case[] {
   const call = (name: string, { countTo, ...asked }: Record<string, string>): Case => ({
     name,
@@ -103,7 +103,7 @@ type School = {
   database: Database;
   app: Running;
   cases: Case[];
-  /** Milliseconds of a documented call of the admin's. */
+  /** How long an admin's documented call takes, in milliseconds. */
   timed: (path: string) => Promise<number>;
 };
 
@@ -144,7 +144,7 @@ async function openSchool(server: PostgresServer, size: number): Promise<School>
   };
 }
 
-/** The sizes take turns, so that other work on the machine slows each equally. */
+/** Measures the sizes in turns, so that other work on the machine slows them all equally. */
 async function compare(schools: School[]) {
   const decades = Math.log10(schools.at(-1)!.size / schools[0]!.size);
   const rows = [];

@@ -1,5 +1,5 @@
-// Our own share of the time to the assistant's first word: the same local model asked through Dars and directly, on both
-// databases. The students ask one after another without a pause: after a pause a processor that fell asleep is measured.
+// Measures how much Dars adds to the time until the assistant's first word: the same local model is asked through Dars and
+// directly, on both databases. There is no pause between requests, because an idle processor answers the next one slowly.
 import postgres from 'postgres';
 import { openModelSchool } from '../e2e/support/model-school.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -14,7 +14,7 @@ const REPLY =
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!;
 
-/** Milliseconds until the answer's bytes hold its first word, and the rest of the answer. */
+/** The milliseconds until the first word of the answer arrives, and the rest of the answer. */
 async function firstWord(url: string, init: RequestInit): Promise<{ ms: number; rest: Promise<void> }> {
   const started = performance.now();
   const response = await fetch(url, { method: 'POST', ...init });

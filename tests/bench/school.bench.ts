@@ -1,6 +1,6 @@
-// `npm run bench -- school [--requests 100] [--sizes 10000,100000,1000000] [--home .test/schools] [--write]`: the pages
-// and calls of schools of these sizes, asked one after another through the production server, in turns. `--home` keeps the
-// databases in a folder for another time, `--only PATTERN` measures some, `--write` writes docs/performance.
+// `npm run bench -- school [--requests 100] [--sizes 10000,100000,1000000] [--home .test/schools] [--write]`: measures
+// pages and calls in schools of these sizes through the production server, one request at a time. `--home` is a folder
+// that keeps the databases for the next run, `--only PATTERN` selects cases, `--write` writes docs/performance.
 import { parseArgs } from 'node:util';
 import { type Database, openPostgres } from '#db/client.ts';
 import { freePort, type PostgresServer } from '#tests/support/postgres-server.ts';
@@ -20,16 +20,16 @@ const { values: flags } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-// The servers and this program sign with the same secret.
+// The servers and this program sign sessions with the same secret.
 process.env.AUTH_SECRET = 'a secret of the bench, long enough to be one';
 const REQUESTS = Number(flags.requests);
 const SIZES = flags.sizes.split(',').map(Number);
-/** The sizes take turns, so that other work on the machine slows each equally. */
+/** Measures the sizes in turns, so that other work on the machine slows them all equally. */
 const TURNS = 4;
 const WARM = 4;
 
 type School = { size: number; name: string; app: Running; places: Place[]; asked: number };
-/** Milliseconds of each request, of processor in each turn, and what was counted in all. */
+/** Milliseconds for each request, processor milliseconds for each turn, and the totals. */
 type Sum = { ms: number[]; server: number[]; database: number[]; statements: number; blocks: number };
 
 async function startSchool(server: PostgresServer, size: number): Promise<School> {
@@ -42,7 +42,7 @@ async function startSchool(server: PostgresServer, size: number): Promise<School
   return { size, name, app, places, asked: 0 };
 }
 
-/** One request, answered with 200; each place is an address of its own, as far as limits go. */
+/** Sends one request and expects a 200. Each place has its own address, so that no limit is reached. */
 async function ask(school: School, { as, kind, path }: Probe): Promise<number> {
   const turn = school.asked++ % school.places.length;
   const place = school.places[turn]!;
@@ -76,7 +76,7 @@ async function measure(keeper: Database, school: School, probe: Probe, sum: Sum)
   sum.blocks += after.counted.blocks - before.counted.blocks;
 }
 
-/** Of one request in the turn that is the median of them: a disturbed turn does not count. */
+/** The cost of one request in the median turn, so that a disturbed turn does not count. */
 const usualOf = (turns: number[]) => Number(((shareOf(turns, 0.5) * TURNS) / REQUESTS).toFixed(1));
 
 async function compare(keeper: Database, schools: School[], name: string, probe: Probe): Promise<Figure> {

@@ -12,10 +12,10 @@ import {
 import { moving, sideways, tooSmall } from './support/measure.ts';
 import { test } from './support/test.ts';
 
-/** Some sixty screens on a slow machine. */
+/** Enough for about sixty screens on a slow machine. */
 const WHOLE_WALK_MS = 600_000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Measured below, where a bar that floats over a control makes it no smaller. */
+/** Target sizes are measured below instead, where a floating bar over a control doesn't make it smaller. */
 const OURS = ['target-size'];
 
 async function serious(page: Page, axe: AxeBuilder) {
@@ -25,7 +25,7 @@ async function serious(page: Page, axe: AxeBuilder) {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** Looks at one open screen: axe in both themes, two narrow windows, the size of what is pressed, and rest. */
+/** Checks one open screen: axe in both themes, two narrow windows, target sizes, and that nothing moves. */
 async function look(page: Page, name: string, smallest: number) {
   const found = async (what: string, list: Promise<unknown[]>) =>
     expect.soft(await list, `${name}: ${what}`).toEqual([]);
@@ -64,7 +64,7 @@ async function signInAs(page: Page, who: string) {
   await page.waitForURL(/dashboard|profile-setup/);
 }
 
-// A record of some thousand steps would take longer than the steps.
+// Tracing this many steps would take longer than the steps.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 

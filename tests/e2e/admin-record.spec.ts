@@ -4,7 +4,7 @@ import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
 import { test } from './support/test.ts';
 
-/** A lesson whose quiz has a wrong first key; one student knew better and failed, another fell for it and passed. */
+/** A lesson whose quiz has a wrong first key; one student answered correctly and failed, another chose the wrong key and passed. */
 async function schoolWithWrongKey(request: APIRequestContext, baseURL: string) {
   const credentials = { email: 'admin@example.com', password: 'dars-demo-admin' };
   const { access_token } = await (await request.post('/api/login/', { data: credentials })).json();

@@ -4,7 +4,7 @@ import { ownLesson } from './support/own-lesson.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-// No page glides to where the focus went: it is there when it is looked for.
+// Without smooth scrolling, a focused control is in view at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function chooseOwnPassword(page: Page, email: string, first: string) {
@@ -208,7 +208,7 @@ test('a lesson’s editor keeps the focus while its preview updates, and Escape 
   const dialog = page.getByRole('dialog');
   await expect(edit).toBeVisible();
   await page.route('**/_next/static/**', async (route) => {
-    await page.waitForTimeout(300); // a slow network
+    await page.waitForTimeout(300); // As on a slow network.
     await route.continue();
   });
   await edit.click();

@@ -142,7 +142,7 @@ test('in Pashto the panel and the reply are right to left', async ({ browser }) 
   expect(x + width / 2).toBeLessThan(640);
 });
 
-/** What the page hides from now on while it waits for something else. */
+/** Records what the page hides from now on while it waits for something else. */
 const watchHidden = (page: Page) =>
   page.evaluateHandle(() => {
     const hidden: string[] = [];

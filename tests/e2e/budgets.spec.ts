@@ -5,18 +5,18 @@ import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const KB = 1024;
-/** Kilobytes of JavaScript as they come over the network; a page without content has 137. */
+/** Kilobytes of compressed JavaScript. An empty page has 137. */
 const LANDING = 150;
 const STUDENT = 176;
-/** What handing in a quiz may add to its page: the result's code and the toast's. */
+/** How much submitting a quiz may add: the code of the result and the toast. */
 const RESULT = 15;
 const ADMIN = 226;
-/** Kilobytes of fonts that a page of the interface's own language takes. */
+/** Kilobytes of fonts for a page in the interface's language. */
 const FONTS = { English: 21, Pashto: 54, Persian: 54, Arabic: 54, Urdu: 150 };
-/** What a lesson with formulas adds: the upright letters of mathematics. */
+/** How much a lesson with formulas adds: the upright mathematics font. */
 const FORMULAS = 26;
 
-/** Kilobytes of such files that the page has loaded, as they came over the network. */
+/** The compressed kilobytes of these files that the page has loaded. */
 async function weigh(page: Page, ending: '.js' | '.woff2') {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ async function weigh(page: Page, ending: '.js' | '.woff2') {
   return bytes / KB;
 }
 
-/** Opens each address in a tab of its own, as a first visit, and says which of them weigh too much. */
+/** Opens each address in a new context, as on a first visit, and returns those over the budget. */
 async function tooHeavy(page: Page, addresses: string[], budget: number, act?: (tab: Page) => Promise<void>) {
   const heavy: string[] = [];
   for (const address of addresses) {

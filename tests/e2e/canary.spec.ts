@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
 import { test } from './support/test.ts';
 
-/** A lesson whose right answer, and all that explains it, stand nowhere else. */
+/** A lesson whose right answer and explanation contain words that occur nowhere else. */
 async function seedCanary(request: APIRequestContext) {
   const mark = crypto.randomUUID().slice(0, 8);
   const credentials = { email: 'admin@example.com', password: 'dars-demo-admin' };
@@ -38,7 +38,7 @@ async function seedCanary(request: APIRequestContext) {
   return { subject, lesson, right: `right-${mark}`, told: `told-${mark}` };
 }
 
-/** Everything that the browser receives from the server, but pictures and fonts, read before the page has it. */
+/** Collects every response to the browser except images and fonts, before the page gets it. */
 async function record(page: Page) {
   const received: { url: string; text: string }[] = [];
   await page.route('**', async (route) => {
@@ -46,7 +46,7 @@ async function record(page: Page) {
     if (/\.(png|svg|woff2?)$/.test(new URL(url).pathname)) return route.continue();
     const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
     const body = await response?.text().catch(() => undefined);
-    if (!response || body === undefined) return route.abort().catch(() => undefined); // the page has gone on
+    if (!response || body === undefined) return route.abort().catch(() => undefined); // The page has navigated away.
     received.push({ url, text: `${JSON.stringify(response.headers())}${body}` });
     return route.fulfill({ response });
   });

@@ -39,11 +39,11 @@ test('many lessons are verified or deleted at once, after a list of what they la
   await choose(`${title} 3`);
   await acts.getByRole('button', { name: 'Delete 2 lessons' }).click();
   await expect(page.getByText('2 lessons are deleted in a moment').last()).toBeVisible();
-  await page.goto(`/dashboard/lessons?subject=${subject}`); // leaving the page does not undo it
+  await page.goto(`/dashboard/lessons?subject=${subject}`); // Leaving the page does not undo it.
   await expect(rows).toHaveCount(1);
 });
 
-/** A person whom a search for the admin finds too. */
+/** A person whom a search for the admin's name also finds. */
 const likeTheAdmin = (page: Page) =>
   page.evaluate(async () => {
     const username = `demo-admin-${Math.random().toString(36).slice(2, 8)}`;

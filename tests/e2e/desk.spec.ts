@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a text has that may be wider than a phone. */
+/** Content that can be wider than a phone. */
 const WIDE = 'A half:\n\n$$\n\\frac12\n$$\n\n| one | two |\n| --- | --- |\n| 1 | 2 |';
 
 test('before a lesson is verified the desk lists what is missing or broken, each with a way to fix it', async ({
@@ -150,7 +150,7 @@ test('each page of the desk has its own address, and is one click away from ever
   }
 });
 
-/** How many rows stand whole in the window, and how far apart from top to top the controls above them. */
+/** How many whole rows the window shows, and the vertical distance between the controls above them. */
 const measured = (page: Page) =>
   page.locator('tbody tr.row').evaluateAll((rows) => {
     const frame = rows[0]!.closest('[role="region"]')!.getBoundingClientRect();
@@ -247,7 +247,7 @@ test("a flagged question's key can be corrected where the flag is shown", async 
   await expect(page.getByRole('dialog', { name: 'Correct the key' })).toBeVisible();
 });
 
-/** A page of the desk, and the keys of the answers that it comes with. */
+/** Each page of the desk with the query keys that the server seeds. */
 const SEEDED: [address: string, keys: string[]][] = [
   ['/dashboard', ['admin-dashboard', 'admin-model']],
   ['/dashboard?tab=users', ['admin-dashboard', 'admin-users']],

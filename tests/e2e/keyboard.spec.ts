@@ -85,7 +85,7 @@ test('a student studies with the keyboard alone, from sign-in to the result', as
   await expect(review).toBeFocused();
 });
 
-/** What a screen reader is given: the names of a role in the browser's own accessibility tree. */
+/** The names of all elements with this role in the browser's accessibility tree, as a screen reader gets them. */
 async function namesInTree(page: Page, role: string) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -93,7 +93,7 @@ async function namesInTree(page: Page, role: string) {
   return nodes.filter((node) => node.role?.value === role && !node.ignored).map((node) => node.name?.value);
 }
 
-/** Whole rows are radio buttons: Space chooses, and the button after them goes on. */
+/** Answers by keyboard: each row is a radio button that Space chooses, and the button after the rows continues. */
 async function answerByKeys(page: Page) {
   const position = page.getByText(/^Question \d+ of \d+$/);
   await expect(position).toBeVisible();

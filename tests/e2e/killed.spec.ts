@@ -6,7 +6,7 @@ import { type ModelSchool, openModelSchool } from './support/model-school.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-/** The work of a killed server is given to the next one after 10 to 15 seconds. */
+/** Another server takes over a killed server's jobs after 10 to 15 seconds. */
 const PATIENCE_MS = 60_000;
 
 let school: ModelSchool;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => school.close());
 test.beforeEach(() => school.behave({}));
 
-/** Keeps the model's answers of this kind back, from now on, and says when one was asked for. */
+/** Withholds the model's answers of this kind from now on, and resolves when one is requested. */
 function holdBack(name: string) {
   const before = school.model.requests.length;
   school.behave({ mode: (request) => (request.name === name ? 'hang' : 'ok') });

@@ -4,12 +4,12 @@ import { visibleText } from './support/visible-text.ts';
 import { test } from './support/test.ts';
 
 const MOST = 0.05;
-/** A phone network of the countryside, in bytes a second. */
+/** A slow rural phone network, in bytes per second. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 60_000, uploadThroughput: 30_000 };
-/** How many times slower than this machine the phone is. */
+/** How many times slower than this machine the phone's processor is. */
 const SLOWER = 4;
 
-/** What moved by itself while the page loaded, as the browser sums it up, and what it was. */
+/** The page's cumulative layout shift while it loaded, and what moved. */
 async function shiftOf(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -25,7 +25,7 @@ async function setUp(page: Page, language: string, grade: string) {
   await page.waitForURL('**/dashboard');
 }
 
-/** The first lesson that is listed, over the documented calls. */
+/** The first listed lesson, from the documented calls. */
 const ownLesson = (page: Page): Promise<{ id: number; subject: number }> =>
   page.evaluate(async () => {
     const get = async (path: string) => (await fetch(`/api${path}`)).json();
@@ -59,7 +59,7 @@ const answerAllButLast = (page: Page, lessonId: number, right: string[], isRight
     { id: lessonId, keys: right, rightly: isRight },
   );
 
-/** Puts the options, which are in another order for each student, in one order. */
+/** Sorts the options, because each student gets them in a different order. */
 const orderOptions = (page: Page) =>
   page.locator('[data-quiz-options]').evaluate((list) => {
     const options = [...list.children] as HTMLElement[];
@@ -70,7 +70,7 @@ const orderOptions = (page: Page) =>
     }
   });
 
-/** Waits for the toast and takes it out of the picture: it comes and goes by the clock. */
+/** Waits for the toast and hides it, because how long it stays depends on the clock. */
 const hideToast = (page: Page) =>
   page
     .locator('[data-sonner-toast]')

@@ -4,7 +4,7 @@ import { rightAnswers, takeQuiz } from './support/answers.ts';
 import { visibleText } from './support/visible-text.ts';
 import { test } from './support/test.ts';
 
-/** Of a grade that no other test adds subjects to. */
+/** A grade to which no other test adds subjects. */
 const newStudent = (baseURL: string | undefined) => registerStudent(baseURL!, 'English', '6');
 const nextCard = (page: Page) => page.getByRole('region', { name: /^(Start here|Continue): / });
 

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-/** Every control of the page's list lies on the screen. */
+/** Checks that every control of the page's list is on the screen. */
 async function onScreen(page: Page, name: string) {
   const width = page.viewportSize()!.width;
   for (const verb of ['Edit', 'Delete']) {

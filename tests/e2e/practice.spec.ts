@@ -11,13 +11,13 @@ import { test } from './support/test.ts';
 
 type Exercise = { id: number; kind: string; options: string[] | null; keys: string[] };
 
-/** The exercise that is open for a student in a lesson, as the documented call tells it. */
+/** The student's open exercise in a lesson, from the documented call. */
 const open = ({ call }: Student, lessonId: number): Promise<Exercise> =>
   call('post', `/lessons/${lessonId}/practice/`);
 
 const verdict = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Types an answer, on the keys of the page where they have all of it, or chooses it; and has it checked. */
+/** Types an answer, with the page's own keys if they suffice, or chooses it, and checks it. */
 async function answer(page: Page, { options, keys }: Exercise, text: string) {
   if (options) await page.locator(`input[type="radio"][aria-label]`).nth(options.indexOf(text)).check();
   else if ([...text].every((sign) => keys.includes(sign))) {
@@ -30,7 +30,7 @@ async function answer(page: Page, { options, keys }: Exercise, text: string) {
   await page.getByRole('button', { name: pashto.check, exact: true }).click();
 }
 
-/** Practises by calls until an exercise is open whose answer is typed. */
+/** Practises over the calls until the open exercise takes a typed answer. */
 async function upToTyping(student: Student, lessonId: number, { secretOf }: Practice): Promise<Exercise> {
   for (let tries = 0; tries < 10; tries++) {
     const exercise = await open(student, lessonId);
@@ -42,7 +42,7 @@ async function upToTyping(student: Student, lessonId: number, { secretOf }: Prac
   throw new Error('No answer of this lesson is typed.');
 }
 
-/** Practises by calls until the next right answer masters a skill. */
+/** Practises over the calls until the next right answer masters a skill. */
 async function upToMastery(student: Student, lessonId: number, { secretOf }: Practice): Promise<Exercise> {
   for (let tries = 0; tries < 60; tries++) {
     const exercise = await open(student, lessonId);
@@ -54,7 +54,7 @@ async function upToMastery(student: Student, lessonId: number, { secretOf }: Pra
   throw new Error('Sixty right answers mastered nothing.');
 }
 
-/** Hands in a quiz with nothing right, by calls. */
+/** Submits a quiz with only wrong answers, over the calls. */
 async function failQuiz({ call }: Student, baseURL: string, lessonId: number) {
   const right = await rightAnswers(baseURL, lessonId);
   const { id, quiz_questions } = await call('get', `/lessons/${lessonId}/quiz/`);

@@ -46,7 +46,7 @@ test('a student takes a whole quiz with the keyboard and sees the result', async
     await expect(page.getByText(`${number} of ${questions} answered`)).toBeVisible();
     await page.keyboard.press('Enter');
   }
-  // The toast goes by itself, on a slow machine before the result is whole.
+  // The toast disappears by itself, on a slow machine before the result is complete.
   await Promise.all([
     expect(page.getByText(/^Quiz (Passed!|Completed)$/)).toBeVisible(),
     expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible(),

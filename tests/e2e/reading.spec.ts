@@ -31,7 +31,7 @@ async function addLesson(baseURL: string, content: string, language = 'English')
   return `/subjects/${subject.id}/lessons/${id}`;
 }
 
-/** A new student, signed in, and the path of a lesson with that text. */
+/** Signs in a new student and returns the path of a lesson with this text. */
 async function arrive(context: BrowserContext, baseURL: string) {
   const path = await addLesson(baseURL, CONTENT);
   const student = await registerStudent(baseURL);
@@ -143,7 +143,7 @@ test('the assistant’s button covers no text of a lesson or a subject at any sc
   }
 });
 
-/** Scrolls down by half a screen at a time; what of the page's words lies under the floating button. */
+/** Scrolls down by half a screen at a time and returns the words that the floating button covers. */
 async function coveredWords(): Promise<string[]> {
   const button = document.querySelector('button.fixed')!;
   const header = document.querySelector('header')!.getBoundingClientRect();

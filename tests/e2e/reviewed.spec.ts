@@ -27,7 +27,7 @@ test('the review of an attempt never shows the source of a formula, and the page
     Object.assign(globalThis, { seenSources: seen });
     const look = () => {
       const dialog = document.querySelector('[role="dialog"]')?.cloneNode(true) as Element | undefined;
-      // A formula keeps its source for those who can't see it.
+      // A formula keeps its source for screen readers.
       for (const hidden of dialog?.querySelectorAll('annotation') ?? []) hidden.remove();
       const text = dialog?.textContent ?? '';
       if (new RegExp(source).test(text)) seen.push(text);

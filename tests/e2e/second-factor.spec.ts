@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 
 const PASSWORD = 'correct horse';
 
-/** A teacher with a password of their own. */
+/** A teacher who has chosen a password. */
 async function makeTeacher(request: APIRequestContext): Promise<string> {
   const signIn = async (data: { email: string; password: string }) => {
     const { access_token } = await (await request.post('/api/login/', { data })).json();
@@ -49,7 +49,7 @@ test('a teacher turns the second factor on, and then signs in with a code of the
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/profile'));
   await fillLogin(page, email);
-  // The next one, since the code that turned it on may still be the current one.
+  // The next code, because the current one may already have been used to turn it on.
   await page.getByLabel('Code of your app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/dashboard/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
 import { test } from './support/test.ts';
 
-/** Lessons in one language, menus in another. */
+/** Lessons in one language, the interface in another. */
 async function readIn(page: Page, menus: string) {
   await page.locator('header [aria-haspopup="menu"]').click();
   await page.getByRole('menuitem').nth(1).click();

@@ -4,7 +4,7 @@ import { openEmbedded } from '../support/embedded.ts';
 import { fillLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-/** Runs while no question for a student’s review is answered. */
+/** Runs while a locked table delays the student's review. */
 async function whileReviewIsSlow(act: () => Promise<unknown>) {
   const database = openEmbedded('.test/e2e-data');
   try {

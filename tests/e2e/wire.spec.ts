@@ -11,7 +11,7 @@ type Answer = {
   problem: Record<string, unknown>;
 };
 
-/** Sends a raw request, exactly as written, that no browser or library would send. */
+/** Sends a raw request exactly as written, even one that no browser or library would send. */
 const raw = (
   baseURL: string,
   method: string,

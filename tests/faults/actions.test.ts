@@ -41,7 +41,7 @@ const ACTIONS: Record<string, Access> = {
   giveCodeAction: 'admin',
 };
 
-/** Whom an action refuses, and how. Everybody else is told that the input is no good. */
+/** Whom an action refuses, and how. Everybody else gets an error about the input. */
 const REFUSED: Record<Access, Record<string, string>> = (() => {
   const strangers = { nobody: 'unauthenticated', forged: 'unauthenticated', ended: 'unauthenticated' };
   const known = { ...strangers, given: 'first_password' };

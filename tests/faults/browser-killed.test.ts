@@ -31,7 +31,7 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(PASSWORD);
-  await page.locator('input[name="isShared"]').uncheck(); // else the session goes with the browser
+  await page.locator('input[name="isShared"]').uncheck(); // Otherwise the session ends with the browser.
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL('**/dashboard');
 }
@@ -126,7 +126,7 @@ const onDisk = (page: Page, answer: string) =>
     answer,
   );
 
-/** What the database holds of the student's open attempt. */
+/** The answers that the database has for the student's open attempt. */
 const storedAnswers = (student: number) =>
   db()
     .select({ questionId: attemptResponses.questionId, studentAnswer: attemptResponses.studentAnswer })

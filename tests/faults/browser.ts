@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../support/chromium.ts';
 
 const ARGUMENTS = [...CHROMIUM_ARGUMENTS, '--headless=new', '--remote-debugging-port=0'];
 
-/** The address at which a browser that has just started can be driven. */
+/** The debugging address of a browser that has just started. */
 const address = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let output = '';
@@ -17,7 +17,7 @@ const address = (child: ChildProcess) =>
     child.once('exit', () => reject(new Error(`The browser did not start. ${output}`)));
   });
 
-/** A browser on a profile folder, and a way to kill all of its processes in one instant, as a power cut would. */
+/** Starts a browser with a profile folder, and returns a function that kills all its processes at once, like a power cut. */
 export async function openBrowser(
   profile: string,
 ): Promise<{ page: Page; kill: () => Promise<void>; close: () => Promise<void> }> {

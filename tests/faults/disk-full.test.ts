@@ -15,10 +15,10 @@ const DISK = join(WORK, 'small-disk');
 const RECOVERY_MS = 1000;
 const ROUNDS = shareOfRounds(0.5);
 
-/** The next write needs a new file of the write-ahead log: without one PostgreSQL ends; without a new page it refuses. */
+/** Makes the next write need a new file of the write-ahead log: without it PostgreSQL stops. Without a page, it refuses. */
 const ENDS_THE_LOG_FILE = sql`select pg_switch_wal()`;
 
-/** Mounts a small disk; false where this machine does not allow it. */
+/** Mounts a small disk. Returns false if this machine does not allow it. */
 function mountSmallDisk(): boolean {
   try {
     mkdirSync(DISK, { recursive: true });
@@ -29,7 +29,7 @@ function mountSmallDisk(): boolean {
   }
 }
 
-/** Writes until nothing more fits. */
+/** Fills the disk. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -58,7 +58,7 @@ test('a disk that is full for a while refuses answers, but loses none that were 
     settings: '-c min_wal_size=2MB -c max_wal_size=4MB -c wal_recycle=off',
   };
   const school = await openSchool({}, small);
-  await db().execute(sql`alter table attempt_responses set (fillfactor = 10)`); // so that every few answers need a new page
+  await db().execute(sql`alter table attempt_responses set (fillfactor = 10)`); // Long enough that every few answers need a new page.
   const random = seeded(SEED);
   const witness = new Witness('disk-full');
   const app = await school.openApp();

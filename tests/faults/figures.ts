@@ -4,7 +4,7 @@ import { FIGURES } from './figures-file.ts';
 import { SEED } from './seed.ts';
 import type { Verdict } from './witness.ts';
 
-/** Writes a fault's figures down, and fails unless nothing was lost, doubled, torn or miscounted. */
+/** Records a fault's figures, and fails if anything was lost, doubled, torn or miscounted. */
 export function judge(fault: string, rounds: number, verdict: Verdict): void {
   appendFileSync(FIGURES, `${JSON.stringify({ fault, rounds, ...verdict })}\n`);
   expect(verdict, `seed ${SEED}`).toMatchObject({ missing: 0, doubled: 0, torn: 0, miscounted: 0 });

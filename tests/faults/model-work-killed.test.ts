@@ -16,15 +16,15 @@ import { startWorker } from '../support/worker.ts';
 
 const STAGES = ['plan', 'lesson', 'practice', 'items', 'solve'];
 const ASKED_ONCE = ['plan', 'lesson', 'practice'];
-/** A killed worker's job is given to the next one after 10 to 15 seconds. */
+/** Another worker takes over a killed worker's job after 10 to 15 seconds. */
 const PATIENCE_MS = 60_000;
 
 let model: ModelServer;
-/** The stage at which the model gives no answer, by a word of the prompt. */
+/** The stage at which the model doesn't answer, recognised by a word of the prompt. */
 const stuck = new Map<string, string>();
 const waiting = new Set<string>();
 
-/** A lesson stops in the middle of its text, everything else before its first word. */
+/** The model stops in the middle of a lesson's text, and before the first word of everything else. */
 function mode(request: ModelRequest) {
   const [word] = [...stuck].find(([key, stage]) => stage === request.name && request.raw.includes(key)) ?? [];
   if (!word) return 'ok';

@@ -11,7 +11,7 @@ import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
 import type { Quiz, SavedAnswer } from '#lib/quizzes/schema.ts';
 import type { Witness } from './witness.ts';
 
-/** A page waits longer; here a silent call is given up earlier, to keep the test short. */
+/** A real page waits longer. A shorter timeout keeps the test short. */
 const LONGEST_CALL_MS = 4000;
 const AGAIN_MS = 300;
 
@@ -19,7 +19,7 @@ type Session = { id: number; quizId: number; answers: SavedAnswer[] };
 type Answer = { status: number; body: any; tag: string };
 export type Network = { url: string; token: string };
 
-/** One call over the network; status 0 where no answer came. */
+/** One call over the network. The status is 0 if no response came. */
 export async function send(
   { url, token }: Network,
   method: string,
@@ -41,7 +41,7 @@ export async function send(
   }
 }
 
-/** Repeats a call until it gets an answer other than a failure or a pause, as a person tries again. */
+/** Repeats a call, as a person would, until the response is neither a failure nor 'paused'. */
 export async function insist(...[network, ...what]: Parameters<typeof send>): Promise<Answer> {
   for (;;) {
     const answer = await send(network, ...what);

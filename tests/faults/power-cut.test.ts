@@ -20,7 +20,7 @@ import { type Verdict, Witness } from './witness.ts';
 
 const ACKNOWLEDGEMENTS = 150;
 
-/** A disk after a power cut behind these entries: what its server, started again, holds of what was acknowledged. */
+/** Starts a server on the disk that a power cut after these entries leaves, and checks what was acknowledged. */
 async function judgeCut(
   first: string,
   folder: string,
@@ -34,14 +34,14 @@ async function judgeCut(
   giveAway(data);
   // The disk's contents are final: this start need not sync them.
   const server = await serve(data, { fsync: 'off' });
-  // Without the driver's own question for types: in torn pages nobody would hear that it failed.
+  // Without the driver's query for types, whose failure on torn pages would go unnoticed.
   const address = new URL(server.url);
   address.searchParams.set('fetch_types', 'false');
   setDatabase(openPostgres(address.href, 1));
   const witness = new Witness('power-cut');
   for (const entry of entries) if (entry.kind === 'ack') witness.write(JSON.parse(entry.line) as Ack);
   try {
-    // An open attempt is not a second one.
+    // An open attempt doesn't count as a second one.
     return { ...(await witness.verdict()), doubled: 0 };
   } finally {
     await database().close();
@@ -81,7 +81,7 @@ test('the same cuts lose answers where the server does not wait for the disk', a
   const end = acks.at(-1)! + 1;
   const missing = await judgeCut(first, folder, entries.slice(0, end), random).then(
     (verdict) => verdict.missing,
-    () => Infinity, // it could not even be opened
+    () => Infinity, // The database could not even be opened.
   );
   expect(missing).toBeGreaterThan(0);
 });

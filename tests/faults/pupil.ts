@@ -10,7 +10,7 @@ type Answer = { status: number; body: any };
 type Session = { id: number; quiz_id: number };
 type Question = { question_id: number; options: string[] };
 
-/** A student's page without its screen: sends each call again until it is answered, and tells the witness. */
+/** A student's page without its screen: repeats each call until it is answered, and tells the witness. */
 export class Pupil {
   readonly #seat: Seat;
   readonly #url: () => string;
@@ -59,7 +59,7 @@ export class Pupil {
     return (await this.#call('POST', `/lessons/${this.#seat.lesson}/quiz/start/`)).body;
   }
 
-  /** Leaves and comes back at once: into the same attempt, unless that took more than 10 seconds. */
+  /** Leaves and returns at once to the same attempt, unless more than 10 seconds have passed. */
   async #reload(session: Session): Promise<Session> {
     await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
     const again = await this.#start();
@@ -80,7 +80,7 @@ export class Pupil {
     this.#witness.write({ submit: { attempt: session.id, student: this.#seat.student, responses: graded } });
   }
 
-  /** Repeats a call until it gets an answer other than a passing failure. */
+  /** Repeats a call until the response is not a temporary failure. */
   async #call(
     method: string,
     path: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   closing.push(database.close);
   await database.migrate();
   const port = await freePort();
-  app = `http://localhost:${port}`; // next-auth writes 127.0.0.1 so in the address to come back to
+  app = `http://localhost:${port}`; // next-auth writes 127.0.0.1 as `localhost` in the redirect address.
   provider = await startProvider(app);
   closing.push(provider.stop);
   const { kill } = await startApp(port, { DATABASE_URL: server.url('postgres'), ...provider.env });

@@ -33,7 +33,7 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
     const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
     seats.push({ student: person.id, email: person.email, token: person.token, lesson: lesson.id });
   }
-  /** The production server on this school's database. It is gone when the test is over. */
+  /** The production server on this school's database. It stops when the test ends. */
   const openApp = async (env: Record<string, string> = {}, port?: number) => {
     const app = await startApp(port ?? (await freePort()), { DATABASE_URL: server.url('school'), ...env });
     onTestFinished(app.kill);

@@ -1,7 +1,7 @@
 /** How many rounds of each fault: few within `npm test`, hundreds with `npm run test:faults`. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
-/** This share of the rounds, for a fault whose round takes long; at least one. */
+/** This share of the rounds, but at least one, for a fault whose rounds take long. */
 export const shareOfRounds = (share: number): number => Math.max(1, Math.round(ROUNDS * share));
 
 /** The seed of this run's random numbers; `SEED_OF_FAULTS` repeats a run. */

@@ -272,7 +272,7 @@ test('forms work behind a proxy that uses another host name, the sign-in form in
 
 test('over HTTPS the cookies of the session and of the device are bound to the host', async () => {
   const PORT = String(await freePort());
-  const where = `http://localhost:${PORT}`; // where a browser takes cookies that are marked Secure
+  const where = `http://localhost:${PORT}`; // A host for which browsers accept cookies marked Secure.
   await serverOn({ DATA_DIR: newFolder(), SEED: 'demo', AUTH_URL: `https://localhost:${PORT}`, PORT });
   const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
   onTestFinished(() => rmSync(profile, { recursive: true, force: true }));

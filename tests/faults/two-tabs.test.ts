@@ -20,7 +20,7 @@ type Call = (
 
 type Session = { id: number; quizId: number; answers: SavedAnswer[] };
 
-/** Two devices on one attempt, whose calls leave and arrive in whatever order the scheduler likes. */
+/** Two devices on one attempt, whose calls leave and arrive in any order that the scheduler chooses. */
 function openTab(
   call: Call,
   session: Session,
@@ -97,7 +97,7 @@ test('two tabs in any interleaving end with the latest choice, and with one atte
     const last = new Map<number, string>();
     for (const { tab, question, option } of choices) {
       const { question_id, options } = questions[question];
-      // An option that this device already shows as chosen is no new choice.
+      // Choosing the option that is already chosen on this device sends nothing.
       if (tabs[tab].state().answers[question_id]?.answer !== options[option])
         last.set(question_id, options[option]);
       tabs[tab].choose(question_id, options[option]);

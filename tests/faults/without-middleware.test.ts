@@ -16,7 +16,7 @@ const PAGES = globSync('app/(app)/**/page.tsx').map((file) =>
   file.replace(/^app|\/\([a-z]+\)|\/page\.tsx$/g, ''),
 );
 
-/** A class with a child, and who asks about it. */
+/** A class with a child, and the people who open its pages. */
 async function openPages() {
   const school = await openSchool({ students: 0 });
   const callers = await makeCallers();
@@ -53,7 +53,7 @@ async function openPages() {
 const outsiders = ['nobody', 'forged', 'ended'] as const;
 type Asker = (typeof outsiders)[number] | 'student' | 'stranger';
 
-/** What a page answers to somebody whose it is not. */
+/** The response of a page to a person who may not see it. */
 function expected(page: string, who: Asker) {
   if (who === 'student') return [/^\/(teach|dashboard\/)/.test(page) ? 403 : 200, null];
   if (who === 'stranger' && page.startsWith('/teach/classes/')) return [404, null];

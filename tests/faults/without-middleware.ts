@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The environment of a server that finds no middleware in the build. */
+/** The environment of a server whose build has no middleware. */
 export const WITHOUT_MIDDLEWARE = {
   NODE_OPTIONS: `--require ${join(import.meta.dirname, 'without-middleware.cjs')}`,
 };

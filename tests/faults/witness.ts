@@ -24,10 +24,10 @@ export type Verdict = {
   miscounted: number;
 };
 
-/** Writes down every save and submission that the server has acknowledged, at the moment of the acknowledgement. */
+/** Records every save and submission at the moment when the server acknowledges it. */
 export class Witness {
   readonly #path: string;
-  /** Answers and reloads that came too late for their attempt: none, but where a fault may last until the attempt is submitted. */
+  /** Answers and reloads that came too late for their attempt: 0, unless a fault can last until the attempt is submitted. */
   refused = 0;
   #acknowledged = 0;
   #failed = 0;
@@ -46,7 +46,7 @@ export class Witness {
     this.#tellWhoWaits();
   }
 
-  /** Notes a call that failed or got no answer. */
+  /** Records a call that failed or got no response. */
   noteFailure(): void {
     this.#failed += 1;
     this.#tellWhoWaits();
@@ -74,12 +74,12 @@ export class Witness {
     for (const { tell } of met) tell();
   }
 
-  /** Rejects everything that still waits, with the reason. */
+  /** Rejects everything that is still waiting, with this reason. */
   giveUp(error: unknown): void {
     for (const { fail } of this.#waiting) fail(error);
   }
 
-  /** Compares the database with what was acknowledged. From `missing` on every number must be 0. */
+  /** Compares the database with what was acknowledged. Every number from `missing` on must be 0. */
   async verdict(): Promise<Verdict> {
     const lines = readFileSync(this.#path, 'utf8').split('\n').filter(Boolean);
     const all = lines.map((line) => JSON.parse(line) as Line);
@@ -128,7 +128,7 @@ async function doubled(submits: Submit[]): Promise<number> {
   return rows.filter(({ id }) => !acknowledged.has(id)).length;
 }
 
-/** Submitted attempts whose parts contradict each other or whose times are impossible. */
+/** Submitted attempts with contradictory data or impossible times. */
 async function torn(): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })

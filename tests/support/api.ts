@@ -30,7 +30,7 @@ async function loadPaths(): Promise<ApiPath[]> {
 }
 
 let loading: Promise<ApiPath[]> | undefined;
-/** Every path under app/api, from the files themselves. */
+/** Every path under app/api, read from the files. */
 export const apiPaths = (): Promise<ApiPath[]> => (loading ??= loadPaths());
 
 export type Answer = { status: number; headers: Headers; body: any; text: string };
@@ -41,7 +41,7 @@ type Options = {
   raw?: BodyInit;
 };
 
-// The DOM's types do not have it yet.
+// Missing from the DOM's types.
 const STREAMING = { duplex: 'half' } as RequestInit;
 
 /** Calls the real handler of a documented path, as a client with this token. */

@@ -38,7 +38,7 @@ const instants = fc.oneof(
   ),
 );
 
-/** Values that a schema of the description allows; sometimes, at any depth, one that it may not. */
+/** Values that a schema of the description allows, sometimes with one at any depth that it doesn't allow. */
 export function valuesOf(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: valid(schema, ids) }, { weight: 1, arbitrary: wild });
 }

@@ -23,7 +23,7 @@ export async function makeCallers() {
   return { student, other, instructor, admin, newcomer, ended, deleted };
 }
 
-/** The rows that the calls are about, created again for every call. */
+/** The rows that the calls refer to, created again for every call. */
 export async function makeSchool() {
   const subject = await makeSubject({ grade: 5 });
   const lesson = await makeLesson({ subjectId: subject.id, questions: 2, teaches: 'fractions' });

@@ -32,7 +32,7 @@ export async function* teacherScreens(page: Page, { id, cards }: FullClass): Wal
   yield* childScreens(page, own, cards[0]!.id);
 }
 
-/** What a teacher opens of one child. */
+/** The pages about one child that a teacher opens. */
 async function* childScreens(page: Page, own: string, childId: number): Walk {
   await open(page, `${own}/progress`);
   const attempt = await page.locator(`main td a`).first().getAttribute('href');

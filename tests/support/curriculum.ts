@@ -19,7 +19,7 @@ let count = 0;
 export const lessonFile = (body = BODY, title = frontMatter.title) =>
   `---\n${stringify({ ...frontMatter, title })}---\n${body}\n`;
 
-/** A folder of curriculum files: one subject, under a key that no other test uses, with one lesson. */
+/** A folder of curriculum files with one subject, under a unique key, and one lesson. */
 export function makeCurriculum() {
   const { root, remove } = curriculumFolder();
   const subjectKey = `grade-03/mathematics${(count += 1)}`;
@@ -41,7 +41,7 @@ export function makeCurriculum() {
   return { root, remove, subjectKey, lessonKey, write, writeLesson, load, ...rowsOf(subjectKey, lessonKey) };
 }
 
-/** What the database holds of a subject and its lesson. */
+/** A subject and its lesson as the database has them. */
 const rowsOf = (subjectKey: string, lessonKey: string) => {
   const lessonRow = async (key = lessonKey) =>
     (await db().select().from(lessons).where(eq(lessons.curriculumKey, key)))[0]!;

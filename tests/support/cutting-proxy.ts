@@ -31,7 +31,7 @@ export async function startCuttingProxy(target: () => number, choose: () => Cut 
   return { url: `http://127.0.0.1:${port}`, cuts, stop: () => void server.close() };
 }
 
-/** When one of them ends, the other ends too. */
+/** Closes each socket when the other one closes. */
 export function endTogether(page: Socket, upstream: Socket): void {
   for (const [one, other] of [
     [page, upstream],

@@ -44,7 +44,7 @@ export async function signInAs(
   await page.waitForURL(/dashboard|profile-setup/);
 }
 
-/** The student who is signed in from now on reads in this language. */
+/** Sets the language of the signed-in student. */
 export async function prefer(page: Page, language: string) {
   await page.evaluate(
     (value) =>

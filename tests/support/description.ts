@@ -13,7 +13,7 @@ const absolute = (schema: unknown) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>();
 
-/** How a value breaks a schema of the description; an empty list if it fits. */
+/** How a value violates a schema of the description. The list is empty if it fits. */
 export function misfits(schema: object, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
   compiled.set(schema, validate);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-const CMAP_INDEX = 0; // of WOFF 2.0's list of known table tags
+const CMAP_INDEX = 0; // Indexes in WOFF 2.0's list of known table tags.
 const GLYF_INDEX = 10;
 const LOCA_INDEX = 11;
 
-/** The variable-length number of WOFF 2.0 at `at`: its value and where the next thing begins. */
+/** Reads WOFF 2.0's variable-length number at `at`. Returns its value and the position after it. */
 function base128(bytes: Buffer, at: number): [number, number] {
   let value = 0;
   for (let i = at; ; i++) {
@@ -15,7 +15,7 @@ function base128(bytes: Buffer, at: number): [number, number] {
   }
 }
 
-/** One table of a WOFF 2.0 file, as the file holds it. */
+/** One table of a WOFF 2.0 file, still in its stored form. */
 function tableOf(path: string, index: number): Buffer {
   const bytes = readFileSync(path);
   let at = 48;
@@ -53,7 +53,7 @@ function addFormat12(table: Buffer, letters: Set<number>) {
   }
 }
 
-/** Every character that a typeface has a glyph for, by the typeface's own table. */
+/** Every character that a font has a glyph for, from the font's own table. */
 export function lettersOf(path: string): Set<number> {
   const cmap = tableOf(path, CMAP_INDEX);
   const letters = new Set<number>();
@@ -65,7 +65,7 @@ export function lettersOf(path: string): Set<number> {
   return letters;
 }
 
-/** How many lines a glyph is drawn with. The table is transformed; these numbers come first, after a head of 36 bytes. */
+/** The number of contours of a glyph. In the transformed table, these numbers follow a header of 36 bytes. */
 export function contoursOf(path: string, letter: string): number {
   const cmap = tableOf(path, CMAP_INDEX);
   const code = letter.codePointAt(0)!;

@@ -1,4 +1,4 @@
-/** A class as a school has it, made over the documented calls of a running installation with the demo accounts. */
+/** Makes a realistic class over the documented calls of a running installation with the demo accounts. */
 const FIRST = ['Zalmai', 'پلوشه', 'Khushal', 'زرغونه', 'Mirwais', 'نازو', 'Abdul Rahman', 'Sana'];
 const LAST = ['Wardak', 'ساپۍ', 'Ahmadzai', 'ستانکزۍ', 'Omid'];
 const STUDENTS = 40;
@@ -41,7 +41,7 @@ async function lessonsOf(base: string, grade: number, language: string): Promise
   return lessons.filter((lesson) => lesson.language === language).slice(0, 3);
 }
 
-/** One student hands in a lesson's quiz, with so many of its answers right. */
+/** One student submits a lesson's quiz with this many right answers. */
 async function handIn(
   base: string,
   code: string,

@@ -11,7 +11,7 @@ export async function someLesson() {
   return { ...lesson, admin, path: `/admin/lessons/${lesson.id}/regenerate-content/` };
 }
 
-/** A generation run as a request creates it, without its job: the test itself is the worker. */
+/** A generation run as a request creates it, but without a job: the test does the worker's part. */
 export async function someRun() {
   const lesson = await someLesson();
   const [run] = await db()

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a server with a migrated template: each test file gets a copy. */
+/** Starts a server with a migrated template database, of which each test file gets a copy. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres({
     settings: '-c fsync=off -c full_page_writes=off -c synchronous_commit=off',

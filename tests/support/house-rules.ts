@@ -38,7 +38,7 @@ function importsOf(file: ts.SourceFile): Map<string, string> {
   return found;
 }
 
-/** The function that an expression calls, where it is one imported from `from`. */
+/** The function that an expression calls, if it is imported from `from`. */
 const calls = (node: ts.Node | undefined, name: string, from: string, imports: Map<string, string>) =>
   node !== undefined &&
   ts.isCallExpression(node) &&
@@ -135,7 +135,7 @@ export function actionsAreMade(path: string, source: string): boolean {
   });
 }
 
-/** Reads come by a call or with the page: an action imports nothing from queries and nothing named like a read. */
+/** An action imports nothing from queries and nothing named like a read: a call or the page reads instead. */
 export function actionsReadNothing(path: string, source: string): boolean {
   const file = parse(path, source);
   if (!opensWith(file.statements, 'use server')) return true;
@@ -152,7 +152,7 @@ export function actionsReadNothing(path: string, source: string): boolean {
 export const mintsNoActor = (path: string, source: string): boolean =>
   ![...nodesOf(parse(path, source))].some((node) => ts.isIdentifier(node) && node.text === 'mint');
 
-/** Whether a file leaves the environment to lib/env.ts, in every spelling of `process.env`. */
+/** Whether a file reads the environment only through lib/env.ts, in every spelling of `process.env`. */
 export function readsNoEnvironment(path: string, source: string): boolean {
   for (const node of nodesOf(parse(path, source))) {
     if (

@@ -1,6 +1,6 @@
 import type { JobContext } from '#lib/jobs/queue.ts';
 
-/** A try at a job, as the queue would make it. */
+/** The context of one try at a job, as the queue passes it. */
 export const aTry = (more: Partial<JobContext> = {}): JobContext => ({
   jobId: crypto.randomUUID(),
   signal: new AbortController().signal,
@@ -9,7 +9,7 @@ export const aTry = (more: Partial<JobContext> = {}): JobContext => ({
   ...more,
 });
 
-/** A user may make 600 calls a minute: faster polling by calls would be refused. */
+/** Slow enough that polling stays below the limit of 600 calls per minute. */
 const PAUSE_MS = 150;
 
 /** Waits until a condition holds. */

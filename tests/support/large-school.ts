@@ -14,7 +14,7 @@ const lessonOfClass = (id: string) => `${BASE} + 1 + (${id} - ${BASE} - 1) % ${L
 /** The most attempts of one student; attempt ids are spaced by it. */
 const MOST_TRIES = 64;
 
-/** What each table gets, by `n` from 1 to the number of students, or of a `few` of them. */
+/** The rows of each table, for `n` from 1 to the number of students, or for a `few` of them. */
 const ROWS: Record<string, string> = {
   users: `id, username, email, first_name, last_name, role, password_hash, created_at)
     select ${student}, u, u || '@school.example', (array['Ahmad','Amina','Bilal','Dunya','Farid','Laila'])[1 + n % 6],
@@ -95,17 +95,17 @@ const CONTENT = `
   insert into imports (id, kind, requested_by, finished_at)
     select ${BASE} + n, 'accounts', ${BASE} + 1, now() from generate_series(0, 200) n`;
 
-/** The tables that grow with the students: all that `fillSchool` fills by their number. */
+/** The tables that grow with the number of students: those that `fillSchool` fills by it. */
 export const GROWING = Object.keys(ROWS);
 
-/** Those that no constraint holds: rows are quicker indexed at once than by and by. */
+/** The indexes without a constraint, because indexing all rows at the end is faster. */
 const INDEXES = sql.raw(`select indexname as name, indexdef as made from pg_indexes
   where tablename in (${GROWING.map((table) => `'${table}'`).join()})
     and indexname not in (select conname from pg_constraint)`);
 
 /**
- * A school with so many students and on average so many attempts of each, written past the triggers: in seconds, and known
- * to the planner.
+ * Fills a school with this many students and this many attempts per student on average. It bypasses the triggers, takes
+ * seconds, and updates the planner's statistics.
  */
 export async function fillSchool(
   { db }: Pick<Database, 'db'>,

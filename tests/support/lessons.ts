@@ -25,9 +25,9 @@ type Wanted = {
   order?: number;
   state?: 'draft' | 'verified';
   questions?: number;
-  /** A word in the name of its folder that says what it teaches, such as `adding-fractions`. */
+  /** The part of its folder's name that says what it teaches, such as `adding-fractions`. */
   teaches?: string;
-  /** An id of topics.yaml. */
+  /** An id from topics.yaml. */
   topic?: string;
 };
 

@@ -6,7 +6,7 @@ import { makePerson } from './people.ts';
 export type Person = Awaited<ReturnType<typeof makePerson>>;
 type Seat = { name: string | null; state: string; answered: number };
 
-/** A class of so many students, who can be called to a quiz. */
+/** A class of this many students who can be called to a live quiz. */
 export async function aLiveClass(count: number, questions = 4) {
   const lesson = await makeLesson({ subjectId: (await makeSubject({ grade: 5 })).id, questions });
   const mine = await makePerson({ role: 'instructor' });

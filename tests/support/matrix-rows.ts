@@ -20,13 +20,13 @@ import { answersTo } from './lessons.ts';
 import { makePerson, PASSWORD } from './people.ts';
 
 export type School = Awaited<ReturnType<typeof makeSchool>> & { student: Person; me: Person };
-/** What a student, another grade's student, an instructor, an admin and a student without a profile get. */
+/** The statuses for a student, another grade's student, an instructor, an admin and a student without a profile. */
 type Answers = [number, number, number, number, number];
-/** Where a call's row differs from what its declaration says of it. */
+/** What a call's row says beyond its declaration. */
 type Row = {
   body?: (school: School) => unknown;
   query?: (school: School) => Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** The status of a success, where there are several. */
+  /** The status of a success, if the call has several. */
   status?: number;
   answers?: Answers;
   byCookie?: true;
@@ -133,7 +133,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /classes/{id}/live/pause/': { body: () => ({ is_paused: true }) },
   'POST /questions/{id}/reports/': { body: () => ({ reason: 'typo' }), answers: [201, 404, 201, 201, 403] },
   'POST /questions/{id}/report_answers/': { body: () => ({ verdict: 'right', answer: 'Read it again' }) },
-  // Whoever is asked about has none.
+  // The person in question has none.
   'DELETE /admin/users/{id}/second_factor/': { answers: [403, 403, 403, 409, 403] },
   'PUT /admin/users/{id}/': { body: () => ({ role: 'admin' }) },
   // In a demo the server decides.
@@ -144,13 +144,13 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/lessons/{id}/regenerate-content/': { status: 503 },
 };
 
-/** A student in a class of whoever asks; where that is a student, of nobody. */
+/** A student in one of the caller's classes, or in nobody's if the caller is a student. */
 const childOfMine = async ({ me, student }: School) => {
   await makeClass({ teachers: [me], students: [student] });
   return student.id;
 };
 
-/** What an id in a path names, by the word before it. */
+/** What an id in a path refers to, by the word before it. */
 const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/classes/': async ({ me, student }) =>
     makeClass({
@@ -158,7 +158,7 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
       students: [student, await makePerson({ email: null })],
       gradeLevel: 5,
     }),
-  // Of a quiz that the student has handed in, and reported by them to the teacher who asks.
+  // From a quiz that the student has submitted, and reported by them to the calling teacher.
   '/questions/': async ({ me, student, lesson }) => {
     await submitQuiz(student.actor, lesson.quizId, { responses: [] });
     const questionId = (await answersTo(lesson.quizId, 1))[0]!.question_id;
@@ -234,7 +234,7 @@ export async function sampleOf(call: Call, school: School) {
   return { path: await filledPath(call, school), body: await bodyOf(call, school) };
 }
 
-/** What each caller is answered: as the call's row says, else by who may ask. */
+/** The status for each caller: from the call's row, otherwise from the declaration's access. */
 export function answersOf(call: Call): Answers {
   const { answers, status: own } = ROWS[call.name] ?? {};
   const status = own ?? statusesOf(call)[0]!;

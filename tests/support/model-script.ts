@@ -6,7 +6,7 @@ import type { ModelRequest } from './model-server.ts';
 
 const lessons = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap(({ lessons: list }) => list);
 
-/** The starter lesson that stands in for what a good model would write: the first of the language that is asked for. */
+/** The starter lesson that a good model would write: the first one in the requested language. */
 export function scriptedLesson(request: ModelRequest): CurriculumLesson {
   const language = /\bin (Arabic|English|Pashto|Persian|Urdu)\b/.exec(textOf(request))?.[1] ?? 'English';
   return lessons.find((lesson) => lesson.language === language)!;
@@ -51,7 +51,7 @@ function items(lesson: CurriculumLesson, text: string) {
   });
 }
 
-/** Problems of the sections that are shown, else any. */
+/** Problems on the sections in the prompt, or any problems if there are none. */
 function tasks(lesson: CurriculumLesson, text: string) {
   const count = Number(/Write (\d+) practice problems/.exec(text)?.[1]);
   const sectionIds = [...text.matchAll(/<section id="(.*?)"/g)].map(([, id]) => id!);
@@ -100,7 +100,7 @@ function feedback(text: string) {
 /** Answers as a good model would, from the starter curriculum. */
 export const goodModel = (request: ModelRequest): string => answerFrom(scriptedLesson(request), request);
 
-/** The same, from this lesson. What it is asked stands in the messages alone: where they are cut, it can't know. */
+/** The same, from this lesson. It reads only the messages, so it can't answer if they are truncated. */
 export function answerFrom(lesson: CurriculumLesson, request: ModelRequest): string {
   const text = textOf(request);
   const answers: Record<string, () => unknown> = {

@@ -19,20 +19,20 @@ export type ModelRequest = {
   api: 'responses' | 'chat';
   name: string;
   stream: boolean;
-  /** The most tokens that the answer may have. */
+  /** The maximum number of tokens in the answer. */
   limit: number;
-  /** The prompt's tokens that the server counted, and whether it cut the rest. */
+  /** The prompt's tokens as the server counted them, and whether it truncated the prompt. */
   counted: number;
   isCut: boolean;
   messages: { role: string; content: string }[];
-  /** What the model may do besides answering. */
+  /** The tools that the request offers to the model. */
   tools: unknown[];
   raw: string;
 };
 
 type Options = {
   reply: (request: ModelRequest) => string;
-  /** How to fail, for all requests or for some; with a promise the answer waits. */
+  /** How to fail, for all requests or some of them. A promise delays the answer. */
   mode?: (request: ModelRequest) => Mode | Promise<Mode>;
   /** Milliseconds before the first token and between tokens; a change applies to running answers too. */
   pace?: number;
@@ -73,7 +73,7 @@ const tokensIn = (text: string) => {
 const tokensOf = ({ messages }: ModelRequest) =>
   messages.reduce((sum, { content }) => sum + tokensIn(content), 0);
 
-/** What a server of this window sees of a request. */
+/** The part of a request that fits into this context window. */
 function throughWindow(request: ModelRequest, window: number): ModelRequest {
   const tokens = tokensOf(request);
   if (tokens <= window) return { ...request, counted: tokens };
@@ -211,7 +211,7 @@ export async function startModelServer(options: Options) {
       await answer(response, one, (await current.mode?.(one)) ?? 'ok', current);
     });
   });
-  // A connection that a slow client is about to use again isn't closed under it.
+  // A slow client may be about to use a connection again, so idle connections stay open.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as { port: number };
@@ -228,7 +228,7 @@ export async function startModelServer(options: Options) {
 }
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-/** Independent of the order of keys, which the database may change in a stored plan. */
+/** Serialises a request with sorted keys, because the database may reorder those of a stored plan. */
 const lettersOf = ({ raw }: ModelRequest) => [...raw].sort().join('');
 
 /** How many requests repeat an earlier one. */

@@ -5,7 +5,7 @@ import { type ModelRequest, type ModelServer, startModelServer } from './model-s
 
 type Wanted = { reply: (request: ModelRequest) => string; timeoutMs?: number };
 
-/** A local model for the tests of a file, configured as a school would, and well again after each test. None may offer it a tool. */
+/** A local model for the tests of a file, configured as a school would do it and reset after each test. No test may offer it a tool. */
 export function localModel({ reply, timeoutMs = 5000 }: Wanted): { server: () => ModelServer } {
   let server: ModelServer;
   const configure = () =>

@@ -48,7 +48,7 @@ const sentencesIn = (source: string): string[] => {
   return found;
 };
 
-/** The names and English sentences of a file that use a word which the page forbids there. */
+/** The names and English sentences of a file that use a word that the page forbids there. */
 export function breachesIn(rules: NameRule[], path: string, source: string): string[] {
   const words = rules
     .filter(({ places }) => places.some((place) => `${path}/`.startsWith(`${place}/`)))

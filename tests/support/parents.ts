@@ -23,7 +23,7 @@ export const make = (by: Person, child: { id: number }, body: object = LINK) =>
 
 export const tokenIn = ({ address }: { address: string }) => address.split('/p/')[1]!;
 
-/** The page as a parent's phone gets it: without a session. */
+/** The page as a parent gets it, without a session. */
 export async function open(token: string, query = '', from = '198.51.100.1') {
   const headers = { 'x-dars-address': from };
   const request = new Request(`http://localhost:3000/p/${token}${query}`, { headers });

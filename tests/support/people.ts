@@ -9,7 +9,7 @@ import { signToken } from '#lib/auth/tokens.ts';
 let count = 0;
 
 export const PASSWORD = 'correct horse';
-/** Everyone has the same one: hashing takes most of the time that making a person takes. */
+/** Everyone's password, because hashing takes most of the time of making a person. */
 const passwordHash = hashPassword(PASSWORD);
 
 type Wanted = {

@@ -31,7 +31,7 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
   throw new Error('PgBouncer did not start.');
 }
 
-/** A PgBouncer in transaction mode before a server: so few connections to it that every client changes them all the time. */
+/** A PgBouncer in transaction mode with so few server connections that every client keeps changing between them. */
 export async function startBouncer(server: URL, poolSize = 3): Promise<Bouncer> {
   const home = mkdtempSync(join(tmpdir(), 'dars-bouncer-'));
   chmodSync(home, 0o777);

@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endTogether } from './cutting-proxy.ts';
 
-/** How a request is lost: cut before it arrives, cut after it was worked and before its answer, or left without a word: in turn. */
+/** How requests are lost, in turn: cut before they arrive, cut between handling and response, or left without a response. */
 export const LOSSES = ['before', 'after', 'stalled'] as const;
 type Loss = (typeof LOSSES)[number];
 type Weather = { random: () => number; delayMs: number; loss: number };
 
-/** An access point between phones and the server: half of the delay lies on each way, give or take a half of that. */
+/** An access point between phones and the server. Half of the delay is on each way, varied by up to half of that. */
 export async function startPoorNetwork(target: () => number, { random, delayMs, loss }: Weather) {
   const lost: Record<Loss, number> = { before: 0, after: 0, stalled: 0 };
   const count = () => Object.values(lost).reduce((sum, one) => sum + one);
@@ -23,7 +23,7 @@ export async function startPoorNetwork(target: () => number, { random, delayMs, 
       upstream.destroy();
     };
     phone.on('data', (chunk: Buffer) => {
-      // A body that comes by itself goes the way of its head.
+      // A body that arrives later follows its head's route.
       if (/^[A-Z]+ \//.test(chunk.toString('latin1', 0, 12))) {
         fate = fateOf();
         if (fate) lost[fate] += 1;
@@ -46,7 +46,7 @@ export async function startPoorNetwork(target: () => number, { random, delayMs, 
   return { url: `http://127.0.0.1:${port}`, lost, stop: () => void server.close() };
 }
 
-/** Runs each thing after a delay of its own, and none before an earlier one. */
+/** Runs each function after its own delay, but never before an earlier one. */
 function inOrder(delay: () => number): (run: () => void) => void {
   let line: Promise<unknown> = Promise.resolve();
   return (run) => {

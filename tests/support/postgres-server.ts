@@ -8,7 +8,7 @@ import { accountFor, findPrograms, type Programs } from '#db/embedded/programs.t
 
 export { freePort };
 
-/** The embedded server's programs; `PG_BIN` names those of another PostgreSQL, 15 or later. */
+/** The embedded server's programs, or those in `PG_BIN` of another PostgreSQL, 15 or later. */
 function programs(): Programs {
   const bin = process.env.PG_BIN;
   if (!bin) return findPrograms();
@@ -20,15 +20,15 @@ export type PostgresServer = {
   url: (database: string) => string;
   stop: () => void;
   restart: () => void;
-  /** Ends it as a power cut would (or in another of pg_ctl's modes), while everything else goes on. */
+  /** Stops only the server, like a power cut, or in another of pg_ctl's modes. */
   halt: (mode: 'immediate' | 'fast') => Promise<void>;
   start: () => Promise<void>;
   port: number;
 };
 
 /**
- * Where its files go (a new folder under the system's own), whether they stay there for another time, and what more
- * `initdb` and the server are told.
+ * The folder for its files (by default a new temporary one), whether they are kept, and more arguments for `initdb` and
+ * the server.
  */
 export type PostgresOptions = { home?: string; isKept?: boolean; initdb?: string[]; settings?: string };
 
@@ -49,7 +49,7 @@ function runner(home: string) {
   return { run, runBeside };
 }
 
-/** A PostgreSQL server of our own in a new folder, or in one that was kept. */
+/** Starts a PostgreSQL server in a new folder, or in one that was kept. */
 export async function startPostgres({
   home: wanted,
   isKept = false,

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';
 
-/** A student before the practice of a lesson that teaches something. */
+/** A student who is about to practise a lesson that has generators. */
 export async function practiceAt(teaches = 'adding-fractions', timeZone = 'UTC') {
   const person = await makePerson({ grade: 5, timeZone });
   const subject = await makeSubject({ grade: 5 });
@@ -26,7 +26,7 @@ export async function practiceAt(teaches = 'adding-fractions', timeZone = 'UTC')
   };
 }
 
-/** What the server knows of an exercise and its student doesn't. */
+/** What the server knows about an exercise and the student doesn't. */
 export async function secretOf(itemId: number) {
   const [row] = await db().select().from(practiceItems).where(eq(practiceItems.id, itemId));
   return { row: row!, item: itemOfDraw(row!)! };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '#db/embedded/free-port.ts';
 
-/** The provider in a process of its own, with the variables of an installation that signs in by it. */
+/** Starts the provider as a process, and returns the variables of an installation that uses it. */
 export async function startProvider(app: string) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -19,11 +19,11 @@ export async function startProvider(app: string) {
   return { issuer, env, wrong, stop: () => void child.kill('SIGKILL') };
 }
 
-/** Tells the provider who somebody is. */
+/** Sets what the provider says about a person. */
 export const makeKnown = (issuer: string, sub: string, email: string, verified = 'verified') =>
   fetch(`${issuer}/person?${new URLSearchParams({ sub, email, verified })}`);
 
-/** A browser's cookies by origin, and what a person does at the provider, over HTTP. */
+/** A browser's cookies by origin, and the steps of a person at the provider, over HTTP. */
 export class Visitor {
   readonly #jars = new Map<string, Map<string, string>>();
   readonly #app: string;
@@ -57,7 +57,7 @@ export class Visitor {
   }
 
   cookies = () => [...this.#jar(this.#app).keys()].sort();
-  /** The visitor's way to the provider; where the app refuses it, the address that it names. */
+  /** Follows the redirects to the provider. If the app refuses, returns the address that it redirects to. */
   async start(isShared = true): Promise<string> {
     const answer = await this.ask(`${this.#app}/sign-in/school`, isShared ? { isShared: 'on' } : {});
     return answer.headers.get('refresh')?.replace('0; url=', '') ?? answer.headers.get('location')!;
@@ -80,7 +80,7 @@ export class Visitor {
     return at;
   }
 
-  /** The whole way. Returns where it ends. */
+  /** Signs in from beginning to end. Returns the last address. */
   async signIn(login: string, isShared = true): Promise<string> {
     const back = await this.agree(login, await this.start(isShared));
     return this.open(back);

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 
-/** Opens the job queue for a file of tests, as start-up does, without working it. */
+/** Opens the job queue for a file of tests as at start-up, but works no jobs. */
 export const withQueue = () =>
   beforeAll(async () => {
     const boss = await openQueue({ working: false });

@@ -7,7 +7,7 @@ import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';
 
-/** A student in front of a quiz, with every call that its page makes. */
+/** A student with a quiz, and every call that its page makes. */
 export async function sitDown({ questions = 3 } = {}) {
   const person = await makePerson();
   const subject = await makeSubject();
@@ -17,7 +17,7 @@ export async function sitDown({ questions = 3 } = {}) {
 
 type Seated = { id: number; token: string; sessionId: string };
 
-/** One device of a person, in front of a quiz. */
+/** One of a person's devices, with a quiz open. */
 function seat({ id, token, sessionId }: Seated, lesson: { id: number; quizId: number }) {
   const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
     call('POST', path, { token, headers, ...(body === undefined ? {} : { body }) });
@@ -34,14 +34,14 @@ function seat({ id, token, sessionId }: Seated, lesson: { id: number; quizId: nu
     comeBack: (session: number) => post(`/quiz_sessions/${session}/return/`),
     submit: (responses: object[], key?: string) =>
       post(`/quizzes/${lesson.quizId}/submit/`, responses, key ? { 'idempotency-key': key } : {}),
-    /** As the session's own page submits. */
+    /** Submits as the quiz's page does. */
     submitFrom: (session: number, responses: object[]) =>
       post(`/quizzes/${lesson.quizId}/submit/`, responses, { 'quiz-session': String(session) }),
     attempts: async () => (await call('GET', `/lessons/${lesson.id}/attempts/`, { token })).body,
   };
 }
 
-/** Lets time pass for one attempt: whatever stands on its clock moves this many seconds into the past. */
+/** Lets time pass for one attempt: moves its times this many seconds into the past. */
 export async function wait(attempt: { studentId: number; id: number }, seconds: number): Promise<void> {
   const past = (
     column: typeof quizAttempts.closesAt | typeof quizAttempts.leaveAt | typeof quizAttempts.startTime,

@@ -52,7 +52,7 @@ export async function* newcomerScreens(page: Page): Walk {
   yield 'profile-setup';
 }
 
-/** What a student sees who has done nothing yet. */
+/** The screens of a student who has done nothing yet. */
 export async function* beginnerScreens(page: Page, what: string): Walk {
   await open(page, '/dashboard');
   yield `new-${what}-dashboard`;

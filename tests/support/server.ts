@@ -25,7 +25,7 @@ function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
   else child.kill(signal);
 }
 
-/** The built application in processes of its own, with these variables. */
+/** Starts the built application as separate processes with these variables. */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const port = env.PORT!;
   const url = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
     WEB_CONCURRENCY: '1',
     ...env,
   };
-  // A group of its own, so that the server and its children can be killed in one moment.
+  // In its own process group, so that the server and its children can be killed at once.
   const child = spawn(process.execPath, [join(process.cwd(), 'scripts', 'serve.ts')], {
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe'],

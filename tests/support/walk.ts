@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export type Walk = AsyncGenerator<string, void>;
 
-/** Opens an address and waits until nothing on it is still loading. */
+/** Opens an address and waits until the page has loaded everything. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await loaded(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Worker = { child: ChildProcess; end: (signal: NodeJS.Signals) => Promise<number | null> };
 
-/** `npm run worker` as a process of its own, at work. */
+/** Starts `npm run worker` and waits until it works. */
 export async function startWorker(env: Record<string, string>): Promise<Worker> {
   const child = spawn(process.execPath, [join(process.cwd(), 'scripts/worker.ts')], {
     env: { ...process.env, NODE_ENV: 'production', ...env },

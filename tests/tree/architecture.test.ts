@@ -56,7 +56,7 @@ import * as calls from '#lib/subjects/calls.ts';`;
 const ACTOR = "import { requireActor } from '#lib/auth/require-actor.ts';";
 const ACTION = "import { action } from '#lib/http/action.ts';";
 
-/** What each rule must let pass, and what it must catch however it is dressed. */
+/** Code that each rule must accept, and code that it must catch in every spelling. */
 const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
   [
     'a route',

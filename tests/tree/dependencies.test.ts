@@ -11,7 +11,7 @@ const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.
 
 const TYPE = 'type:';
 
-/** The rules that a tree breaks: the files named, each importing those behind it; `type:` before a file takes its types alone. */
+/** The rules that a tree violates. Each file imports the listed ones; with `type:` before it, only types. */
 async function broken(tree: Record<string, string[]>): Promise<string[]> {
   const baseDir = mkdtempSync(join(tmpdir(), 'dars-rules-'));
   try {

@@ -13,7 +13,7 @@ const nastaliq = face('nastaliq-urdu');
 const ARABIC_SCRIPT = /\p{Script=Arabic}/u;
 const LATIN_SCRIPT = /\p{Script=Latin}/u;
 
-/** The letters of these files that their face can't show. */
+/** The letters in these files for which their font has no glyph. */
 function missing(files: string[], letters: Set<number>) {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('');
   return [...new Set(text)].filter((letter) => {

@@ -6,7 +6,7 @@ import { MOST_DAYS } from '#lib/parents/schema.ts';
 import { type RecordKind, KINDS } from '#lib/records/personal-data/kinds.ts';
 import { type SectionName, SECTIONS } from '#lib/records/personal-data/sections.ts';
 
-/** Of each kind the words that docs/privacy.md begins its row with. */
+/** The first words of each kind's row in docs/privacy.md. */
 const BEGINS: Record<RecordKind, string> = {
   account: 'first and last name',
   password: 'the password, as an argon2id hash alone',
@@ -22,7 +22,7 @@ const BEGINS: Record<RecordKind, string> = {
   audit: 'audit log',
 };
 
-/** Each place where something is kept about a person is told of by one of the kinds. */
+/** The kind under which each section of personal data is described. */
 const TOLD_BY = {
   account: 'account',
   studentProfile: 'account',
@@ -83,7 +83,7 @@ describe('docs/privacy.md', () => {
   });
 });
 
-/** A school that gives every kind of record its days. */
+/** A setting that gives a term to every kind of record. */
 const KEEP_ALL = readEnv({ KEEP_DAYS: '{"notices":365,"modelUsage":400,"audit":1095}' }).KEEP_DAYS;
 
 type Row = { what: string; why: string; until: string };

@@ -8,7 +8,7 @@ const { secretsIn } = (await import('../../scripts/secrets.mjs' as string)) as {
   secretsIn: (text: string) => string[];
 };
 
-/** Written in pieces, so that this file holds none. */
+/** Written in pieces, so that this file contains no secret. */
 const KEY = ['sk', 'proj', 'a1B2'.repeat(10)].join('-');
 const FOUND = [
   KEY,

@@ -16,7 +16,7 @@ test('what is shipped is listed with versions and licences', () => {
   expect([...shipped.values()].filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([]);
 }, 60_000);
 
-/** Versions before which strangers got past the middleware (CVE-2025-29927) or ran code by flight (CVE-2025-55182). */
+/** The first versions in which nobody can bypass the middleware (CVE-2025-29927) or run code by flight (CVE-2025-55182). */
 const LEAST = { next: [16, 0, 7], react: [19, 2, 1], 'react-dom': [19, 2, 1] };
 const figures = (version: string) => version.split(/[.-]/).map(Number);
 const isAtLeast = (version: string, least: number[]) => {

@@ -6,13 +6,13 @@ import type { Asker } from './pages.ts';
 
 type Size = {
   students: number;
-  /** Of one request on average, with what opens and ends a transaction. */
+  /** The average for one request, including the statements that begin and end a transaction. */
   statements: number;
   blocks: number;
-  /** Milliseconds of processor of the server and of its database. */
+  /** Processor milliseconds of the server and its database. */
   server: number;
   database: number;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the whole answer has arrived. */
   p50: number;
   p99: number;
 };
@@ -29,7 +29,7 @@ export type Measured = {
 export const JSON_FILE = 'docs/performance.json';
 export const DOCUMENT = 'docs/performance.md';
 
-/** Growth as an exponent of the number of students; the rest for one request at the largest school. */
+/** The growth is an exponent of the number of students. The other budgets are for one request in the largest school. */
 export const BUDGETS = {
   page: { growth: 0.1, processor: 150, statements: 25, p99: 300 },
   call: { growth: 0.1, processor: 60, statements: 20, p99: 100 },
@@ -38,14 +38,14 @@ export type Budgeted = keyof typeof BUDGETS.page;
 
 const spent = ({ server, database }: Size) => server + database;
 
-/** 0 where a page costs the same in every school, 1 where it costs as much more as there are more students. */
+/** 0 if a page costs the same in every school, 1 if its cost is proportional to the number of students. */
 export function growthOf(sizes: Size[]): number {
   const [first, last] = [sizes[0]!, sizes.at(-1)!];
   if (first === last) return 0;
   return Number((Math.log(spent(last) / spent(first)) / Math.log(last.students / first.students)).toFixed(2));
 }
 
-/** What of a figure is over its budget. */
+/** Which of a page's figures are over their budgets. */
 export function overBudget({ kind, sizes, growth }: Figure): Budgeted[] {
   const last = sizes.at(-1)!;
   const { p99, statements } = last;
@@ -53,7 +53,7 @@ export function overBudget({ kind, sizes, growth }: Figure): Budgeted[] {
   return (Object.keys(figures) as Budgeted[]).filter((what) => figures[what] > BUDGETS[kind][what]);
 }
 
-/** Those over a budget, as a list. */
+/** The pages that are over a budget, as a markdown list. */
 function overIn(figures: Figure[]): string {
   const over = figures.filter((figure) => overBudget(figure).length > 0);
   if (over.length === 0) return 'All of them are within their budgets.';
@@ -121,7 +121,7 @@ function tableOf(figures: Figure[]): string {
   );
 }
 
-/** The measured part of the document, as it stands there. */
+/** The measured part of the document as it is in the file. */
 export async function render({ machine, day, requests, schools, figures }: Measured): Promise<string> {
   const text = [
     `${day}, ${machine}; ${requests} requests of each to each school:`,
@@ -147,7 +147,7 @@ const MEASURED = /(?<=<!-- measured -->\n\n)[^]*(?=\n\n<!-- end of what was meas
 /** The measured part of the document. */
 export const measuredIn = (document: string): string | undefined => MEASURED.exec(document)?.[0];
 
-/** Writes the figures down, and the document's part from them. Where only some were measured the others stay. */
+/** Writes the figures and updates the document from them. Figures that were not measured this time stay. */
 export async function write(now: Measured, areSome: boolean): Promise<void> {
   const before = areSome ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured).figures : now.figures;
   const figures = before.map((old) => now.figures.find(({ name }) => name === old.name) ?? old);
@@ -161,7 +161,7 @@ export async function write(now: Measured, areSome: boolean): Promise<void> {
   );
 }
 
-/** A line for whoever waits. */
+/** One line of progress. */
 export function print(figure: Figure): void {
   const { server, database, statements, p50, p99 } = figure.sizes.at(-1)!;
   const [blocks, ms] = [

@@ -3,10 +3,10 @@ import { type Database, openPostgres } from '#db/client.ts';
 import { fillSchool } from '#tests/support/large-school.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 
-/** Attempts of a student on average. */
+/** The average number of attempts of a student. */
 export const ATTEMPTS = 5;
 
-/** A server for all schools, and no larger than a school's old computer bears. */
+/** One database server for all schools, with settings for a school's old computer. */
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   shared_buffers: '768MB',
@@ -16,7 +16,7 @@ const SETTINGS = {
   checkpoint_timeout: '30min',
 };
 
-/** PostgreSQL in this folder, which keeps the schools for another time; without one they go with it. */
+/** Starts PostgreSQL in this folder, which keeps the schools for the next run. Without a folder they are deleted at the end. */
 export const startSchools = (home: string | undefined): Promise<PostgresServer> =>
   startPostgres({
     ...(home ? { home: join(process.cwd(), home), isKept: true } : {}),
@@ -28,7 +28,7 @@ export const startSchools = (home: string | undefined): Promise<PostgresServer> 
 const rowsOf = async <Row>(database: Database, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows as Row[];
 
-/** The database of a school of so many students, made where it is not there yet. */
+/** The database of a school with this many students. Makes it if it doesn't exist. */
 export async function openSchool(server: PostgresServer, size: number): Promise<Database> {
   const keeper = openPostgres(server.url('postgres'), 1);
   const name = `school_${size}`;

@@ -5,7 +5,7 @@ const NS = 1e6;
 
 export type Spent = Map<number, number>;
 
-/** Milliseconds of processor that each of these processes has used so far, all its threads together. */
+/** The processor milliseconds that each of these processes has used so far, in all its threads. */
 export function spentBy(pids: number[]): Spent {
   const ofProcess = (pid: number) =>
     readdirSync(`/proc/${pid}/task`)
@@ -14,11 +14,11 @@ export function spentBy(pids: number[]): Spent {
   return new Map(pids.filter((pid) => existsSync(`/proc/${pid}`)).map((pid) => [pid, ofProcess(pid)]));
 }
 
-/** What the processes of the second reading have used since the first one. */
+/** The processor milliseconds between two readings. */
 export const spentBetween = (before: Spent, after: Spent): number =>
   [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
-/** A process and those that it started, and so on. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
@@ -26,7 +26,7 @@ export function familyOf(pid: number): number[] {
 
 export type Counted = { statements: number; blocks: number };
 
-/** What a database has been asked so far, read through a connection to another one. */
+/** A database's statistics so far, read through a connection to another database. */
 export async function countedIn(keeper: Database, name: string): Promise<Counted> {
   const { rows } = await keeper.query(
     `select coalesce(sum(calls), 0)::int as statements,
@@ -43,6 +43,6 @@ export async function backendsOf(keeper: Database, name: string): Promise<number
   return rows.map(({ pid }) => Number(pid));
 }
 
-/** The value under which this share of them lies. */
+/** The value below which this share of the values lies. */
 export const shareOf = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1]!;

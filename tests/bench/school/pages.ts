@@ -1,4 +1,4 @@
-/** One of a school's classes with one of its students, and whose cookies ask for them. */
+/** A class, one of its students, and the cookies of those who open its pages. */
 export type Place = {
   classId: number;
   studentId: number;
@@ -22,7 +22,7 @@ const ofClassCall = (rest: string) => call('teacher', (at) => `/classes/${at.cla
 const users = (query: (at: Place) => string) =>
   call('admin', (at) => `/admin/users/?limit=20&count_to=100&${query(at)}`);
 
-/** Every page of a teacher's, and of a student and an admin what is opened most, with the calls behind them. */
+/** Every page of a teacher, and the pages that students and admins open most, with their calls. */
 export const PROBES: Record<string, Probe> = {
   'own classes': page('teacher', () => '/teach'),
   'own classes, search': page('teacher', () => '/teach?search=class+7'),

@@ -5,11 +5,11 @@ import { cookieOf } from '#tests/support/cookie.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { Place } from './pages.ts';
 
-/** Places that take turns, so that no answer comes from the same rows as the one before. */
+/** How many classes take turns, so that no two requests in a row read the same rows. */
 const PLACES = 20;
 const CLASSES_OF_A_TEACHER = 5;
 
-/** Classes all over the school, of one grade: each has forty students, a live quiz and something assigned. */
+/** Classes of one grade from all over the school, each with forty students, a live quiz and an assignment. */
 const PLACE = `
   with made as (select count(*)::int as count, min(id) - 1 as base from classes where id > 1000000),
   chosen as (select base + 5 + 12 * (n * (count / 12 - 1) / ${PLACES}) as class_id from made, generate_series(0, ${PLACES - 1}) n)
@@ -21,7 +21,7 @@ const PLACE = `
   join lateral (select lesson_id, subject_id from lesson_progress p join lessons l on l.id = p.lesson_id
     where p.student_id = student.student_id order by attempts desc, lesson_id limit 1) lesson on true`;
 
-/** The places of a school, each with a teacher, a student and an admin who are signed in. */
+/** The classes to measure, each with a teacher, a student and an admin who are signed in. */
 export async function findPlaces(database: Database): Promise<Place[]> {
   setDatabase(database);
   const rows = (await database.query(PLACE, [])).rows as Omit<Place, 'cookies'>[];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type AdminQuiz = { quiz_version: number; quiz_questions: { correct_answer: string }[] };
 
-/** The right options of a lesson's quiz, from the demo admin's calls: a student never gets them. */
+/** The right options of a lesson's quiz, from the admin's calls, because a student's never contain them. */
 export async function rightAnswers(baseURL: string, lessonId: number): Promise<Set<string>> {
   const login = await fetch(`${baseURL}/api/login/`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function rightAnswers(baseURL: string, lessonId: number): Promise<S
 
 type Pick = (options: string[]) => number;
 
-/** Opens a lesson's quiz, chooses the first option of each question (or the one picked) by its key, and hands it in. */
+/** Opens a lesson's quiz, chooses the first (or the picked) option of each question by its key, and submits it. */
 export async function takeQuiz(page: Page, lessonId: number, pick: Pick = () => 0): Promise<void> {
   await page.goto(`/lessons/${lessonId}/quiz`);
   await page.getByRole('button', { name: 'Start Quiz' }).click();

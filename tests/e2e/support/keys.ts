@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether the focused element is inside the window with an outline around it or its row; else its HTML. */
+/** True if the focused element is inside the window and it or its row has an outline, otherwise its HTML. */
 function focused() {
   const element = document.activeElement!;
   const { top, bottom, width } = element.getBoundingClientRect();
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeEnabled();
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press(key);
-    // A page may take a moment to scroll there.
+    // Scrolling there may take a moment.
     await expect.poll(() => page.evaluate(focused), 'the focus').toBe('is seen');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -2,10 +2,10 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { wear } from '../../support/screens.ts';
 import { loaded } from '../../support/walk.ts';
 
-/** Letters are drawn alike by one browser on one system: these drew the pictures. `--update-snapshots` draws them anew. */
+/** The browser and system that took the pictures: others draw letters differently. `--update-snapshots` takes them again. */
 const DRAWN_BY = { platform: 'linux', browser: '156' };
 
-/** Whether this browser is another than the one that drew the kept pictures. */
+/** Whether this browser is not the one that took the pictures. */
 export const isDrawnByAnother = ({ browser }: { browser: Browser }) =>
   process.platform !== DRAWN_BY.platform || browser.version().split('.')[0] !== DRAWN_BY.browser;
 
@@ -19,13 +19,13 @@ export async function contextOf(browser: Browser, baseURL: string, { language, t
   });
   await context.addCookies([{ name: 'dars-language', value: language, url: baseURL }]);
   await context.addInitScript((name) => {
-    // A blank page has no storage.
+    // A blank page has no local storage.
     if (location.protocol !== 'about:') localStorage.setItem('vite-ui-theme', name);
   }, theme);
   return context;
 }
 
-/** What is in the window, against the picture kept of it; the account's own name is covered, and as wide as any; `moving` too. */
+/** Compares the window with its picture. The account's name is covered and has a fixed width; `moving` is covered too. */
 export async function looksAsKept(page: Page, name: string, moving: Locator[] = []) {
   await loaded(page);
   await page.mouse.move(0, 0);
@@ -36,7 +36,7 @@ export async function looksAsKept(page: Page, name: string, moving: Locator[] = 
   await expect(page).toHaveScreenshot(`${name}.png`, { mask, maxDiffPixelRatio: 0.001 });
 }
 
-/** The same in both themes. */
+/** Compares the window with its pictures in both themes. */
 export async function bothLookAsKept(page: Page, name: string, moving: Locator[] = []) {
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
@@ -44,7 +44,7 @@ export async function bothLookAsKept(page: Page, name: string, moving: Locator[]
   }
 }
 
-/** Of grades that no other test adds subjects to. */
+/** Students of grades to which no other test adds subjects. */
 export const STUDENTS = [
   { language: 'English', grade: '8', width: 1280 },
   { language: 'Pashto', grade: '2', width: 360 },

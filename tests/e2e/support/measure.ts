@@ -1,6 +1,6 @@
 // Measurements that run inside the page.
 
-/** Elements that reach past the window's edges, if the page scrolls sideways; without those inside a scrolling box. */
+/** Elements beyond the window's edges if the page scrolls sideways, except those inside a scrolling box. */
 export function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -15,7 +15,7 @@ export function sideways(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Controls that are smaller than they should be, without links inside a sentence (WCAG 2.5.8). */
+/** Controls below the minimum target size, except links inside a sentence (WCAG 2.5.8). */
 export function tooSmall(smallest: number): string[] {
   const inSentence = (element: Element) => getComputedStyle(element).display === 'inline';
   return [

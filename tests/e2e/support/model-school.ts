@@ -22,7 +22,7 @@ export async function openModelSchool(DATA_DIR: string, more: Record<string, str
   return {
     url: app.url.replace('127.0.0.1', 'localhost'),
     model,
-    /** Sets the model's behaviour: its chat reply, its pace and how it fails. */
+    /** Sets the model's chat reply, its pace and how it fails. */
     behave: ({
       reply,
       pace = 0,
@@ -38,7 +38,7 @@ export async function openModelSchool(DATA_DIR: string, more: Record<string, str
         pace,
       }),
     kill: () => app.stop('SIGKILL'),
-    /** The same school again, at the same address. */
+    /** Starts the same school again at the same address. */
     restart: async () => {
       app = await startServer(env);
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A subject and a lesson of their own for one test, so that no other test changes them meanwhile; made by the admin who is signed in. */
+/** Makes a subject and a lesson for one test, so that no other test changes them. The signed-in admin makes them. */
 export async function ownLesson(page: Page, content = '## First words', what = 'Own') {
   const title = `${what} ${Math.random().toString(36).slice(2, 8)}`;
   const ids = await page.evaluate(
@@ -27,7 +27,7 @@ export async function ownLesson(page: Page, content = '## First words', what = '
   return { ...ids, title };
 }
 
-/** A subject of its own with many drafts. */
+/** Makes a subject with many drafts for one test. */
 export async function manyLessons(page: Page, count: number) {
   const own = await ownLesson(page, 'Words.', 'Row');
   await page.evaluate(

@@ -4,7 +4,7 @@ import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
 import { isMastered, type Try } from '#lib/practice/rules.ts';
 import { openEmbedded } from '../../support/embedded.ts';
 
-/** The secrets of a student's practice, read from the database of the browser tests' server. */
+/** What only the database knows of a student's practice, read from the browser tests' server. */
 export function openPractice() {
   const database = openEmbedded('.test/e2e-data');
   const rows = async <T>(text: string, ...values: unknown[]) =>
@@ -46,7 +46,7 @@ const sleepIn = (rows: Rows) => (email: string) =>
     email,
   );
 
-/** An answer as a student chooses it, or types it in their own digits. */
+/** The answer as a student chooses it or types it in the digits of their language. */
 export const typed = (kind: string, { value, text }: { value: string; text: string }, keys: string[]) =>
   kind === 'choice'
     ? text

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 
-/** Errors of this worker's pages since the test began. */
+/** The errors of this worker's pages since the test began. */
 const errors: string[] = [];
 
-/** What is said of a failed request and of a missing page. Tests cut the network, stop servers and ask for both on purpose. */
+/** What browsers log for failed requests and missing pages. Tests cause both on purpose. */
 const EXPECTED = /^Failed to load resource: |^404 Error: User attempted to access/;
 
 function watch(context: BrowserContext): BrowserContext {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import type { Entry } from './recording.ts';
 
-/** A disk writes a sector of this size whole or not at all; nothing larger. */
+/** The size in bytes of a sector, the largest unit that a disk writes completely or not at all. */
 const SECTOR = 512;
 
 type Change = Extract<Entry, { kind: 'write' | 'size' | 'grow' }>;
@@ -22,7 +22,7 @@ type Naming = Exclude<Entry, Change | { kind: 'sync' | 'ack' }>;
 const isChange = (entry: Entry): entry is Change =>
   entry.kind === 'write' || entry.kind === 'size' || entry.kind === 'grow';
 
-/** Maps names to files, from the folder's first state on. */
+/** Maps names to files, starting with the folder's first state. */
 class Names {
   readonly #first: Map<string, File>;
   readonly #now = new Map<string, File | undefined>();
@@ -35,7 +35,7 @@ class Names {
     return this.#now.has(path) ? this.#now.get(path) : this.#first.get(path);
   }
 
-  /** The file of this name; an unknown name was there from the start. */
+  /** The file with this name. An unknown name existed from the start. */
   known(path: string): File {
     const found = this.get(path) ?? { changes: [], safe: 0 };
     if (this.#now.has(path)) this.#now.set(path, found);
@@ -79,7 +79,7 @@ function change(handle: number, entry: Change, share: number): void {
   } else if (entry.kind === 'size' || fstatSync(handle).size < entry.at) ftruncateSync(handle, entry.at);
 }
 
-/** Writes what was synced, and of each later change nothing, all, or a part up to a sector's boundary. */
+/** Writes everything that was synced, and of each later change nothing, everything, or a part that ends at a sector. */
 function fill(path: string, { changes, safe }: File, random: () => number): void {
   if (changes.length === 0) return;
   const handle = openSync(path, existsSync(path) ? 'r+' : 'w+');
@@ -92,8 +92,8 @@ function fill(path: string, { changes, safe }: File, random: () => number): void
 }
 
 /**
- * Makes a copy of the folder's first state into what a power cut after these entries may leave. Names change in their
- * order, as in a journal, which each sync writes to the disk at the latest.
+ * Turns a copy of the folder's first state into what a power cut after these entries may leave. Changes of names stay in
+ * order, as in a file system's journal; each sync also writes the journal.
  */
 export function leaveAfterCut(folder: string, entries: Entry[], random: () => number): void {
   const first = new Map<string, File>();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What the recorder wrote down, in its order. `write` bytes, `size` a file cut or emptied, `grow` space taken ahead,
- * `sync` a wait for the disk; `create` to `remove` change names; `ack` is the witness's own: an answer that was acknowledged.
+ * The recorded operations in order: `write` bytes, `size` truncate a file, `grow` allocate space, `sync` wait for the
+ * disk. `create` to `remove` change names. `ack` comes from the witness: an answer was acknowledged.
  */
 export type Entry =
   | { kind: 'write'; path: string; at: number; bytes: Buffer }
@@ -47,7 +47,7 @@ export function readRecording(file: string): Entry[] {
   return entries;
 }
 
-/** An acknowledgement, as the recorder would write it: one append, in order with what PostgreSQL does. */
+/** Records an acknowledgement as the recorder would: with one append, in order with PostgreSQL's own entries. */
 export function ackRecord(line: string): Buffer {
   const head = Buffer.alloc(HEAD);
   const body = Buffer.from(line);

@@ -21,7 +21,7 @@ const RECORDER = join(WORK, 'recorder.so');
 const STUDENTS = 3;
 const CHECKPOINT_EVERY = 40;
 
-/** Builds what PostgreSQL is preloaded with; false where this machine has no C compiler. */
+/** Builds the library that is preloaded into PostgreSQL. Returns false if this machine has no C compiler. */
 export function buildRecorder(): boolean {
   const source = join(process.cwd(), 'tests/faults/power/recorder.c');
   const { status } = spawnSync('cc', ['-shared', '-fPIC', '-O1', '-o', RECORDER, source, '-ldl'], {
@@ -38,7 +38,7 @@ const programs = () => {
   return { bin, account };
 };
 
-/** Everything below is the server's, whoever copied it there. */
+/** Makes everything in a folder belong to the server's user, whoever copied it there. */
 export const giveAway = (folder: string): void => {
   const { account } = programs();
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
@@ -50,7 +50,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** The embedded server's programs and settings on this folder, where there is a cluster or an empty one. */
+/** Starts the embedded server's programs with its settings on a folder that holds a cluster or is empty. */
 export async function serve(
   data: string,
   more: Record<string, string> = {},
@@ -88,7 +88,7 @@ export async function serve(
   return { url: `postgres://dars@127.0.0.1:${port}/school`, stop };
 }
 
-/** A school whose students sit at their quizzes, stopped and whole on the disk. */
+/** A school whose students have started quizzes, cleanly stopped. */
 export async function makeSchool(
   data: string,
 ): Promise<{ token: string; lesson: number; student: number }[]> {
@@ -127,7 +127,7 @@ export async function makeSchool(
 
 type Seat = Awaited<ReturnType<typeof makeSchool>>[number];
 
-/** One quiz from its start to its submission; each acknowledgement is told at the moment that it comes. */
+/** Takes one quiz from start to submission, and reports each acknowledgement when it arrives. */
 async function takeQuiz({ token, lesson, student }: Seat, tell: (ack: Ack) => void): Promise<void> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, { token, ...(body === undefined ? {} : { body }) });
@@ -149,7 +149,7 @@ async function takeQuiz({ token, lesson, student }: Seat, tell: (ack: Ack) => vo
   tell({ submit: { attempt: attempt.id, student, responses } });
 }
 
-/** The students take quizzes on a server whose every write and sync is recorded, until so much was acknowledged. */
+/** Students take quizzes on a server whose writes and syncs are recorded, until this many answers are acknowledged. */
 export async function record(
   data: string,
   seats: Seat[],
