@@ -21,10 +21,14 @@ const content = z
   .string('Content must be text')
   .max(MAX_CONTENT, `At most ${MAX_CONTENT.toLocaleString('en')} characters`);
 
+/** An id of `db/curriculum/topics.yaml`; null for none of those. */
+const topic = z.string('Choose a topic').nullable();
+
 export const newLesson = z.strictObject({
   title,
   language: language.default(DEFAULT_LANGUAGE),
   content: content.default(''),
+  topic: topic.default(null).describe('What it teaches: the id of a topic of GET /topics/'),
 });
 export const lessonChanges = z
   .strictObject({
@@ -34,10 +38,12 @@ export const lessonChanges = z
     language,
   })
   .partial();
-/** The admin's form. Without content, the model writes the lesson. */
+/** The admin's form. */
 export const lessonForm = lessonChanges.required({ title: true, subjectId: true, language: true });
-/** What a lesson teaches, an id of `db/curriculum/topics.yaml`; null for none of those. */
-export const lessonTopic = z.strictObject({ topic: z.string('Choose a topic').nullable() });
+/** The form for a new lesson. Without content, the model writes it. */
+export const newLessonForm = lessonForm.extend({ topic });
+/** What a lesson teaches. */
+export const lessonTopic = z.strictObject({ topic });
 export const lessonList = listQuery(
   ['title', 'language', 'status', 'created_at', 'order_in_subject'],
   '-created_at',
@@ -56,7 +62,7 @@ export const newPracticeTask = z.strictObject({
 export const adminLessonDto = lessonDto.extend({ generation: generationDto });
 
 export type NewLesson = z.infer<typeof newLesson>;
-export type LessonForm = z.infer<typeof lessonForm>;
+export type NewLessonForm = z.infer<typeof newLessonForm>;
 export type LessonChanges = z.infer<typeof lessonChanges>;
 export type LessonTopic = z.infer<typeof lessonTopic>;
 export type LessonList = z.infer<typeof lessonList>;

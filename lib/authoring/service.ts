@@ -21,26 +21,28 @@ const noContent = () => new DomainError('no_content', 'This lesson has no conten
 
 /**
  * Creates a draft, last in its subject and language. Without content, a model writes it (`generating`), or the draft
- * says that no model is configured. Throws `not_found`, `too_many`.
+ * says that no model is configured. Throws `not_found`, `invalid`, `too_many`.
  */
 export async function createLesson(
   actor: Actor<'admin'>,
   subjectId: number,
-  { title, language, content }: NewLesson,
+  { title, language, content, topic }: NewLesson,
 ): Promise<{ lesson: VersionedSummary; generating: boolean }> {
+  ensureTopic(topic);
   const byHand = content.trim() !== '';
   const make = async (tx: Tx) => {
     await holdSubject(tx, subjectId);
     const orderInSubject = await nextOrder(tx, subjectId, language);
     const [lesson] = await tx
       .insert(lessons)
-      .values({ subjectId, language, orderInSubject })
+      .values({ subjectId, language, orderInSubject, topic })
       .returning({ id: lessons.id });
     const lessonId = lesson!.id;
     const text = { title, content: byHand ? content : '' };
     await addRevision(tx, { lessonId, ...text, state: 'draft', origin: 'person' });
     const generation = byHand ? undefined : await requestGeneration(tx, actor, lessonId);
-    await audit(tx, actor, 'lesson.create', { type: 'lesson', id: lessonId }, { subjectId, language });
+    const detail = { subjectId, language, ...(topic && { topic }) };
+    await audit(tx, actor, 'lesson.create', { type: 'lesson', id: lessonId }, detail);
     return {
       lesson: await getAdminSummary(actor, lessonId, tx),
       generating: generation?.state === 'queued',
@@ -108,17 +110,20 @@ async function moveLesson(
     .where(eq(lessons.id, lesson.id));
 }
 
+function ensureTopic(topic: string | null): void {
+  if (topic === null || topicOf(topic)) return;
+  const message = 'There is no such topic';
+  const fields = [{ field: 'topic', message, code: 'not_offered' as const }];
+  throw new DomainError('invalid', `topic: ${message}`, { fields });
+}
+
 /** Says which topic a lesson teaches. Its text stays as it is. Throws `not_found`, `invalid`. */
 export async function nameTopic(
   actor: Actor<'admin'>,
   lessonId: number,
   { topic }: LessonTopic,
 ): Promise<LessonTopic> {
-  if (topic !== null && !topicOf(topic)) {
-    const message = 'There is no such topic';
-    const fields = [{ field: 'topic', message, code: 'not_offered' as const }];
-    throw new DomainError('invalid', `topic: ${message}`, { fields });
-  }
+  ensureTopic(topic);
   return db().transaction(async (tx) => {
     const lesson = await lockLesson(tx, lessonId);
     if (lesson.topic === topic) return { topic };

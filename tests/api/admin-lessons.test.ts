@@ -61,6 +61,26 @@ describe('a new lesson', () => {
     expect((await admin('GET', `/admin/lessons/${created.body.id}/`)).body.generation.state).toBe('queued');
   });
 
+  test('names its topic, whether it is written by hand or by a model; without one it has none', async () => {
+    setEnv({ OPENAI_API_KEY: 'a key' });
+    const { subject, admin } = await classroom();
+    const path = `/admin/subjects/${subject.id}/lessons/`;
+    const topicOf = async (input: Record<string, string>) => {
+      const { body } = await admin('POST', path, { title: 'Halves', language: 'English', ...input });
+      return (await admin('GET', `/admin/lessons/${body.id}/desk/`)).body.topic;
+    };
+    expect(await topicOf({ topic: 'equivalent-fractions', content: '## Half' })).toBe('equivalent-fractions');
+    expect(await topicOf({ topic: 'flat-shapes' })).toBe('flat-shapes');
+    expect(await topicOf({ content: '## Half' })).toBeNull();
+    const refused = await admin('POST', path, {
+      title: 'Halves',
+      content: '## Half',
+      topic: 'no-such-topic',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual([{ field: 'topic', message: 'There is no such topic' }]);
+  });
+
   test('is refused in another language, in a subject that is gone, or with a field of its result', async () => {
     const { subject, admin } = await classroom();
     const path = `/admin/subjects/${subject.id}/lessons/`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
@@ -15,9 +16,11 @@ type Props = {
   subjects: ListedSubject[];
   fieldError: (name: string) => string | undefined;
   contentHint?: string;
+  /** Fields between the language and the content. */
+  children?: ReactNode;
 };
 
-export function LessonFields({ draft, change, subjects, fieldError, contentHint }: Props) {
+export function LessonFields({ draft, change, subjects, fieldError, contentHint, children }: Props) {
   const t = useTranslations('admin.lessons');
   const common = useTranslations('common');
   const choice = useTranslations('admin.subjects');
@@ -69,6 +72,7 @@ export function LessonFields({ draft, change, subjects, fieldError, contentHint 
           </Select>
         </Field>
       </div>
+      {children}
       <MarkdownEditor
         id="lesson-content"
         name="content"

@@ -12,8 +12,13 @@ import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { answerOf } from '#components/session/call.ts';
-import { DEFAULT_LANGUAGE, type LessonForm, lessonForm } from '#lib/authoring/schema.ts';
+import { DEFAULT_LANGUAGE, type NewLessonForm, newLessonForm } from '#lib/authoring/schema.ts';
+import { isLanguage } from '#lib/i18n/languages.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
+import { NewTopic } from './new-topic.tsx';
+
+/** Drafts that were begun before a new lesson could name its topic have none. */
+type NewDraft = LessonDraft & { topic?: string };
 
 type Props = { subjects: ListedSubject[]; subjectId: number | undefined; close: () => void };
 
@@ -24,12 +29,12 @@ export function NewLesson({ close, ...props }: Props) {
   const t = useTranslations('admin.lessons');
   return (
     <FormDialog title={t('add')} className="max-w-5xl" close={close}>
-      {(cancel) => <NewLessonForm {...props} {...{ close, cancel }} />}
+      {(cancel) => <NewFields {...props} {...{ close, cancel }} />}
     </FormDialog>
   );
 }
 
-function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel: () => void }) {
+function NewFields({ subjects, subjectId, cancel, close }: Props & { cancel: () => void }) {
   const t = useTranslations('admin');
   const hasModel = useHasModel();
   const opened = {
@@ -38,13 +43,14 @@ function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel:
       subjectId: subjectId === undefined ? '' : String(subjectId),
       language: DEFAULT_LANGUAGE as string,
       content: '',
+      topic: '',
     },
     version: '',
   };
-  const draft = useDraft<LessonDraft>({ form: 'lesson', row: 'new', opened });
+  const draft = useDraft<NewDraft>({ form: 'lesson', row: 'new', opened });
   const { fields } = draft;
   const { mutate, isPending, error } = useChange({
-    run: ({ subjectId: id, content = '', ...body }: LessonForm) =>
+    run: ({ subjectId: id, content = '', ...body }: NewLessonForm) =>
       answerOf('POST /admin/subjects/{id}/lessons/', {
         params: { id },
         body: content.trim() ? { ...body, content } : body,
@@ -56,10 +62,11 @@ function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel:
       close();
     },
   });
-  const { check, fieldError } = useChecked(lessonForm, error);
+  const { check, fieldError } = useChecked(newLessonForm, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check({ ...fields, subjectId: Number(fields.subjectId) || null });
+    const subject = Number(fields.subjectId) || null;
+    const checked = check({ ...fields, subjectId: subject, topic: fields.topic || null });
     if (checked) mutate(checked);
   };
   return (
@@ -70,7 +77,15 @@ function NewLessonForm({ subjects, subjectId, cancel, close }: Props & { cancel:
         draft={fields}
         change={(part) => draft.set({ ...fields, ...part })}
         contentHint={t(hasModel ? 'lessons.contentHint' : 'lessons.contentByHand')}
-      />
+      >
+        <NewTopic
+          language={isLanguage(fields.language) ? fields.language : DEFAULT_LANGUAGE}
+          subject={subjects.find(({ id }) => String(id) === fields.subjectId)}
+          chosen={fields.topic ?? ''}
+          onChoose={(topic) => draft.set({ ...fields, topic })}
+          error={fieldError('topic')}
+        />
+      </LessonFields>
       <FormButtons isPending={isPending} close={cancel} />
     </form>
   );

@@ -77,6 +77,8 @@ export const userAt = (userId: number) => ['admin-users', 'one', userId] as cons
 export const attemptsOf = (userId: number) => ['admin-record', userId] as const;
 export const itemsOf = (lessonId: number) => ['admin-items', lessonId] as const;
 
+export const topicsIn = (language: string) => ['topics', language] as const;
+
 export const askNames = (ids: number[]) =>
   request(['admin-users', 'names'], {
     ids: [...new Set(ids)].sort((a, b) => a - b).join(','),

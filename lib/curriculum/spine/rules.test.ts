@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from './rules.ts';
+import { fitsSubject, rowsOf, topicGroups, topicsNamed } from './rules.ts';
 import type { SpineTopic } from './schema.ts';
 
 const lesson = (language: 'Pashto' | 'Urdu', status: 'draft' | 'verified') => ({
@@ -25,5 +25,37 @@ it('has one row for each grade with topics, in order, which counts the topics of
   expect(rows.map(({ grade, cells }) => [grade, cells[0]!.topics])).toEqual([
     [1, 1],
     [9, 2],
+  ]);
+});
+
+it('finds a topic by words of its name in any spelling of the letters, or by its English id', () => {
+  const named = (id: string, term: string) => ({ ...topic(id, 5, []), term });
+  const topics = [named('adding-fractions', 'د کسرونو جمع'), named('clock', 'سَاعت كه')];
+  const found = (text: string) => topicsNamed(topics, text).map(({ id }) => id);
+  expect(found('')).toEqual(['adding-fractions', 'clock']);
+  expect(found('جمع کسر')).toEqual(['adding-fractions']);
+  expect(found('ساعت که')).toEqual(['clock']);
+  expect(found('Fractions add')).toEqual(['adding-fractions']);
+  expect(found('fractions clock')).toEqual([]);
+});
+
+it("puts the topics of a subject's grade and kind first, and keeps all others by grade", () => {
+  const taught = { ...lesson('Pashto', 'draft'), subjectId: 7 };
+  const science = { ...topic('light', 5, []), subject: 'science' as const };
+  const topics = [topic('sums', 4, [taught]), topic('shares', 5, []), science];
+  const groupsFor = (subject: { id: number; gradeLevel: number } | undefined) =>
+    topicGroups(topics, fitsSubject(topics, subject)).map(({ grade, topics: grouped }) => [
+      grade,
+      grouped.map(({ id }) => id),
+    ]);
+  expect(groupsFor({ id: 7, gradeLevel: 5 })).toEqual([
+    [null, ['shares']],
+    [4, ['sums']],
+    [5, ['light']],
+  ]);
+  expect(groupsFor({ id: 8, gradeLevel: 5 })[0]).toEqual([null, ['shares', 'light']]);
+  expect(groupsFor(undefined)).toEqual([
+    [4, ['sums']],
+    [5, ['shares', 'light']],
   ]);
 });

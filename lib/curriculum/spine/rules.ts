@@ -1,3 +1,4 @@
+import { fold } from '#lib/items/fold.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import type { SpineTopic } from './schema.ts';
 
@@ -20,4 +21,35 @@ export function rowsOf(topics: SpineTopic[]): GradeRow[] {
     });
     return { grade, cells };
   });
+}
+
+type Named = { id: string; grade: number; term: string };
+
+const folded = (text: string) => fold(text).toLowerCase().replaceAll('-', ' ');
+
+/** The topics whose name, or English id, has every word of the text. */
+export function topicsNamed<T extends Named>(topics: T[], text: string): T[] {
+  const words = folded(text).split(' ');
+  return topics.filter(({ id, term }) => words.every((word) => folded(`${term} ${id}`).includes(word)));
+}
+
+/** Topics by grade, after those that fit, whose group names no grade. */
+export function topicGroups<T extends Named>(topics: T[], isFitting: (topic: T) => boolean) {
+  const rest = topics.filter((topic) => !isFitting(topic));
+  const grades = [...new Set(rest.map(({ grade }) => grade))].sort((a, b) => a - b);
+  return [
+    { grade: null, topics: topics.filter(isFitting) },
+    ...grades.map((grade) => ({ grade, topics: rest.filter((one) => one.grade === grade) })),
+  ].filter((group) => group.topics.length > 0);
+}
+
+/**
+ * Whether a topic is of a subject's grade and of the kind that the subject's lessons teach; of its grade alone while no
+ * lesson of the subject names a topic.
+ */
+export function fitsSubject(topics: SpineTopic[], subject: { id: number; gradeLevel: number } | undefined) {
+  const taught = topics.filter(({ lessons }) => lessons.some(({ subjectId }) => subjectId === subject?.id));
+  const kinds = new Set(taught.map((topic) => topic.subject));
+  return (topic: SpineTopic) =>
+    topic.grade === subject?.gradeLevel && (kinds.size === 0 || kinds.has(topic.subject));
 }
