@@ -88,7 +88,9 @@ type ListProps = Pick<Props, 'id' | 'label' | 'empty'> & {
 
 function Choices({ id, label, groups, choices, at, choose, empty }: ListProps) {
   const current = useRef<HTMLDivElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <div
       id={`${id}-list`}
