@@ -45,6 +45,10 @@ export function Combobox({ id, label, chosen, groupsFor, onChoose, empty, ...fie
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
+    const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+    // What is typed does not follow the words of the choice.
+    if (isTyping && !open) search('');
+    if (isTyping) return;
     if (step && !open) search('');
     else if (step) setAt(step(at, choices.length));
     else if (event.key === 'Escape' && open) close();
