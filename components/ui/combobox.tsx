@@ -11,9 +11,9 @@ type Props = {
   id: string;
   /** The field's name, for the list too. */
   label: string;
-  /** The chosen one as it reads; '' for none. */
-  chosen: string;
-  /** What fits the typed text, in order. */
+  /** The chosen one. */
+  value: string;
+  /** What fits the typed text, in order; all for ''. */
   groupsFor: (text: string) => ChoiceGroup[];
   onChoose: (value: string) => void;
   /** What the list says if nothing fits. */
@@ -28,19 +28,25 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /** A field that finds one choice among many. What was typed and not chosen is forgotten when the focus leaves. */
-export function Combobox({ id, label, chosen, groupsFor, onChoose, empty, ...field }: Props) {
+export function Combobox({ id, label, value, groupsFor, onChoose, empty, ...field }: Props) {
   const [text, setText] = useState<string>();
   const [at, setAt] = useState(0);
   const open = text !== undefined;
-  const groups = open ? groupsFor(text) : [];
+  const groups = groupsFor(text ?? '');
   const choices = groups.flatMap((group) => group.choices);
+  const all = groupsFor('').flatMap((group) => group.choices);
+  const chosen = all.find((choice) => choice.value === value)?.label ?? '';
   const close = () => setText(undefined);
+  const openAll = () => {
+    setText('');
+    setAt(Math.max(0, all.findIndex((choice) => choice.value === value)));
+  };
   const search = (typed: string) => {
     setText(typed);
     setAt(0);
   };
-  const choose = ({ value }: Choice) => {
-    onChoose(value);
+  const choose = (choice: Choice) => {
+    onChoose(choice.value);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +55,7 @@ export function Combobox({ id, label, chosen, groupsFor, onChoose, empty, ...fie
     // What is typed does not follow the words of the choice.
     if (isTyping && !open) search('');
     if (isTyping) return;
-    if (step && !open) search('');
+    if (step && !open) openAll();
     else if (step) setAt(step(at, choices.length));
     else if (event.key === 'Escape' && open) close();
     else if (event.key === 'Enter' && open) {
@@ -73,7 +79,7 @@ export function Combobox({ id, label, chosen, groupsFor, onChoose, empty, ...fie
         value={text ?? chosen}
         placeholder={open ? chosen : undefined}
         onChange={({ target }) => search(target.value)}
-        onClick={() => (open ? undefined : search(''))}
+        onClick={() => (open ? undefined : openAll())}
         onKeyDown={onKeyDown}
         onBlur={close}
         {...field}

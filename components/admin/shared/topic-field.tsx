@@ -38,7 +38,7 @@ export function TopicField<T extends Topic>({
       <Combobox
         id="topic"
         label={t('label')}
-        chosen={topics.find(({ id }) => id === chosen)?.term ?? t('none')}
+        value={chosen}
         invalid={Boolean(error)}
         empty={t('nothing')}
         {...{ groupsFor, onChoose }}
