@@ -39,7 +39,12 @@ export function Combobox({ id, label, value, groupsFor, onChoose, empty, ...fiel
   const close = () => setText(undefined);
   const openAll = () => {
     setText('');
-    setAt(Math.max(0, all.findIndex((choice) => choice.value === value)));
+    setAt(
+      Math.max(
+        0,
+        all.findIndex((choice) => choice.value === value),
+      ),
+    );
   };
   const search = (typed: string) => {
     setText(typed);
