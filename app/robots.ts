@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { publicOrigin } from '#lib/http/origin.ts';
+import { publicOrigin } from '#lib/http/public-origin.ts';
 
 const BEHIND_SIGN_IN = [
   '/api/',

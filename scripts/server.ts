@@ -1,6 +1,7 @@
 // One server process: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
+import { answeredFromKept } from '#lib/boot/kept-pages.ts';
 import { shutDown } from '#lib/boot/shutdown.ts';
 import { env } from '#lib/env.ts';
 
@@ -10,7 +11,9 @@ const DRAIN_MS = 10_000;
 const { PORT, HOST } = env();
 const app = next({ dev: false, dir: process.cwd(), port: PORT, ...(HOST ? { hostname: HOST } : {}) });
 const handle = app.getRequestHandler();
-const server = createServer((request, response) => void handle(request, response));
+const server = createServer((request, response) => {
+  if (!answeredFromKept(request, response)) void handle(request, response);
+});
 
 let isLeaving = false;
 async function leave(): Promise<void> {

@@ -7,7 +7,7 @@ import { Hero } from '#components/landing/hero.tsx';
 import { Pricing } from '#components/landing/pricing.tsx';
 import { Steps } from '#components/landing/steps.tsx';
 import { Testimonials } from '#components/landing/testimonials.tsx';
-import { publicOrigin } from '#lib/http/origin.ts';
+import { publicOrigin } from '#lib/http/public-origin.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 

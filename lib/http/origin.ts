@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { headers } from 'next/headers';
 import { env } from '#lib/env.ts';
 
 /**
@@ -21,6 +20,3 @@ const ownOrigin = () => {
   const { AUTH_URL } = env();
   return AUTH_URL ? new URL(new URL(AUTH_URL).origin) : undefined;
 };
-
-/** The same on a page. */
-export const publicOrigin = async (): Promise<URL> => ownOrigin() ?? originFor(await headers());
