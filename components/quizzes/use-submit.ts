@@ -41,7 +41,10 @@ export function useSubmit(session: OpenQuiz, queue: AnswerQueue, lessonId: numbe
   const wording = useWording();
   const router = useRouter();
   const tell = ({ attempt, aiFeedback }: Submission) => {
-    const score = format.number(Math.round(attempt.score) / 100, { style: 'percent' });
+    // Without the mark that Arabic adds to a percentage: it would turn the Arabic sentence behind it left to right.
+    const score = format
+      .number(Math.round(attempt.score) / 100, { style: 'percent' })
+      .replaceAll('\u200E', '');
     const show = attempt.passed ? toast.success : toast.message;
     show(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
       description: `${score}. ${aiFeedback.split('\n')[0]}`,
