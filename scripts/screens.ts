@@ -41,6 +41,8 @@ async function shoot(page: Page, name: string, language: string) {
       await page.screenshot({ path, fullPage: inFront === 0 });
     }
   }
+  // What opens the next screen may not be shown at the last width.
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 type Start = (page: Page, language: string) => Promise<Walk>;
