@@ -32,6 +32,7 @@ import * as progress from './progress/calls.ts';
 import * as quizAuthoring from './quizzes/authoring/calls.ts';
 import * as quizzes from './quizzes/calls.ts';
 import * as records from './records/calls.ts';
+import * as consent from './records/consent/calls.ts';
 import * as reports from './reports/calls.ts';
 import * as regrade from './quizzes/regrade/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
@@ -61,6 +62,7 @@ const FEATURES = [
   classDoor,
   classJoining,
   classStudents,
+  consent,
   registration,
   dashboard,
   desk,

@@ -7,6 +7,12 @@ export const NOTICE_KINDS = ['mark_changed', 'report_answered', 'announcement'] 
 /** The reasons to report a question, and the outcomes of its review. */
 export const REPORT_REASONS = ['wrong_key', 'unclear', 'several_right', 'typo', 'other'] as const;
 export const VERDICTS = ['fixed', 'right'] as const;
+/** What consent is asked for, what a guardian decided, and how the school learned it. */
+export const CONSENT_PURPOSES = ['model'] as const;
+export const CONSENT_DECISIONS = ['given', 'refused', 'withdrawn'] as const;
+export const CONSENT_WAYS = ['paper', 'in_person', 'other'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Language = (typeof LANGUAGES)[number];
+export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
+export type ConsentWay = (typeof CONSENT_WAYS)[number];

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES, ROLES } from '../../lib/vocabulary.ts';
+import { CONSENT_DECISIONS, LANGUAGES, ROLES } from '../../lib/vocabulary.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
 /**
@@ -42,6 +42,10 @@ export const users = pgTable(
     dp: text(),
     /** The interface language, if somebody chose one; else a student's lesson language applies. */
     interfaceLanguage: varchar({ enum: LANGUAGES }),
+    /** The latest entry of `consents` on the language model, set with it so that lists can filter by it. */
+    modelConsent: varchar({ enum: ['none', ...CONSENT_DECISIONS] })
+      .notNull()
+      .default('none'),
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that identifies the person. */
     erasedAt: instant(),
@@ -54,6 +58,9 @@ export const users = pgTable(
     index('users_email_order_idx').on(emailOrder(t.email), t.id),
     index('users_created_at_idx').on(t.createdAt, t.id),
     index('users_role_idx').on(t.role, t.createdAt),
+    index('users_consent_idx')
+      .on(t.modelConsent, t.createdAt, t.id)
+      .where(sql`${t.role} = 'student' and ${t.erasedAt} is null`),
     check('users_password_kind_check', sql`${t.passwordKind} = 'typed' or ${t.role} = 'student'`),
   ],
 );

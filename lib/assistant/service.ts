@@ -5,8 +5,7 @@ import { assistantMessages } from '#db/schema/work.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { streamWords } from '#lib/ai/stream.ts';
-import { getStudentAccess } from '#lib/ai/students/queries.ts';
-import { mayReachModel } from '#lib/ai/students/rules.ts';
+import { isModelAllowed } from '#lib/ai/students/queries.ts';
 import { ensureBudget } from '#lib/ai/usage/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -50,7 +49,7 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const message = input.userMessages.at(-1)!.content;
   const [base, mayAsk, hasBudget] = await together([
     sceneOf(actor, place, message),
-    hasModel() && isAllowed(actor),
+    hasModel() && isModelAllowed({ ...actor, grade: actor.profile?.currentGrade ?? null }),
     hasModel() && isWithinBudget(actor),
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
@@ -128,10 +127,6 @@ function fixedReply({ questions, ask }: Scene, messages: Message[]): string | un
   if (danger) return t(`danger.${danger}`);
   return questions.some(({ isOpen }) => isOpen) ? t('quizOpen') : undefined;
 }
-
-/** Whether the school allows this person's words to reach the model. */
-const isAllowed = async ({ role, profile }: Actor): Promise<boolean> =>
-  mayReachModel(await getStudentAccess(), role === 'student' ? (profile?.currentGrade ?? 0) : null);
 
 async function isWithinBudget(actor: Actor): Promise<boolean> {
   try {

@@ -7,8 +7,7 @@ import { lessonRevisions, lessons, quizQuestions, subjects } from '#db/schema/le
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { ask } from '#lib/ai/structured.ts';
-import { getStudentAccess } from '#lib/ai/students/queries.ts';
-import { mayReachModel } from '#lib/ai/students/rules.ts';
+import { isModelAllowed } from '#lib/ai/students/queries.ts';
 import { ensureBudget } from '#lib/ai/usage/service.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { env } from '#lib/env.ts';
@@ -70,8 +69,8 @@ export async function wordFeedback(
   }
 }
 
-async function mayAsk({ studentId, studentGrade }: Facts): Promise<boolean> {
-  if (!mayReachModel(await getStudentAccess(), studentGrade)) return false;
+async function mayAsk({ studentId, role, studentGrade }: Facts): Promise<boolean> {
+  if (!(await isModelAllowed({ userId: studentId, role, grade: studentGrade }))) return false;
   try {
     await ensureBudget(studentId);
     return true;
@@ -87,6 +86,7 @@ async function factsOf(attemptId: number) {
   const [attempt] = await db()
     .select({
       attempt: quizAttempts,
+      role: users.role,
       language: studentProfiles.language,
       grade: studentProfiles.currentGrade,
       gradeLevel: subjects.gradeLevel,

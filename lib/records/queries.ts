@@ -51,6 +51,12 @@ export async function listRecordedAttempts(
   page: AttemptPage,
 ): Promise<Page<RecordedAttempt>> {
   await findStudent(userId);
+  await ensureReadingRecorded(actor, userId);
+  return withTitles(listAttemptsOf(actor, userId, page));
+}
+
+/** Records the reading of a student's record, unless this admin opened it within the hour. */
+export async function ensureReadingRecorded(actor: Actor<'admin'>, userId: number): Promise<void> {
   const mine = and(
     eq(auditLog.actorId, actor.userId),
     eq(auditLog.action, READ),
@@ -59,10 +65,10 @@ export async function listRecordedAttempts(
   );
   const [entry] = await db().select({ id: auditLog.id }).from(auditLog).where(mine).limit(1);
   if (!entry) await audit(db(), actor, READ, { type: 'user', id: userId });
-  return withTitles(listAttemptsOf(actor, userId, page));
 }
 
-async function findStudent(userId: number) {
+/** A student whose account exists. Throws `not_found`. */
+export async function findStudent(userId: number) {
   const [row] = await db()
     .select({ user: userColumns, profile: studentProfiles })
     .from(users)

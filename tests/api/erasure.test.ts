@@ -50,6 +50,11 @@ async function pupilWithEverything() {
     body: answers,
   });
   expect(sent.status).toBe(201);
+  const { token } = await makeAdmin();
+  const path = `/admin/students/${person.id}/guardian/`;
+  await call('PUT', path, { token, body: { name: 'Spozhmai', contact: 'at the old mill' } });
+  const decided = { purpose: 'model', decision: 'given', day: '2026-03-01', way: 'paper' };
+  await call('POST', '/admin/consents/', { token, body: { student_ids: [person.id], ...decided } });
   return { ...person, ...names };
 }
 
@@ -106,12 +111,13 @@ describe('erasing a person', () => {
     const before = await tablesWith(words);
     const tables = ['ai_usage', 'assistant_messages', 'practice_answers', 'rate_limits', 'review_cards'];
     expect(before).toEqual(expect.arrayContaining(tables));
+    expect(await tablesWith(['Spozhmai'])).toEqual(['consents', 'guardians']);
     expect(await tablesWith(['attemptId'])).toContain('pgboss.job');
     expect((await call('DELETE', `/admin/users/${pupil.id}`, { token })).status).toBe(204);
     expect(await tablesWith(words.slice(1))).toEqual([]);
     // The audit log keeps that an id did something, but no longer says whose id it was.
     expect(await tablesWith([String(pupil.id)])).toEqual(['audit_log']);
-    expect(await tablesWith(['words to the tutor'])).toEqual([]);
+    expect(await tablesWith(['words to the tutor', 'Spozhmai', 'at the old mill'])).toEqual([]);
     const log = lines.join('\n').toLowerCase();
     for (const word of words.slice(1)) expect(log).not.toContain(word.toLowerCase());
   });

@@ -16,9 +16,9 @@ const MOST_TRIES = 64;
 
 /** The rows of each table, for `n` from 1 to the number of students, or for a `few` of them. */
 const ROWS: Record<string, string> = {
-  users: `id, username, email, first_name, last_name, role, password_hash, created_at)
+  users: `id, username, email, first_name, last_name, role, password_hash, model_consent, created_at)
     select ${student}, u, u || '@school.example', (array['Ahmad','Amina','Bilal','Dunya','Farid','Laila'])[1 + n % 6],
-      (array['Ahmadi','Durrani','Karimi','Noori','Safi'])[1 + n % 5], 'student', '-', now() - n * interval '1 minute'
+      (array['Ahmadi','Durrani','Karimi','Noori','Safi'])[1 + n % 5], 'student', '-', case when n % 10 < 8 then 'given' else 'none' end, now() - n * interval '1 minute'
     from (select n, translate(left(md5(n::text), 12), '0123456789', 'ghijklmnop') as u from students) made`,
   account_names: `key, part, user_id)
     select name_key(part), part, id from (select distinct id, lower(unnest(array[first_name, last_name])) as part
@@ -67,6 +67,10 @@ const ROWS: Record<string, string> = {
   announcements: `class_id, written_by, text) select id, ${BASE} + 1, 'Tomorrow' from classes where id >= ${BASE}`,
   parent_links: `student_id, label, language, token_hash, made_by, until_day)
     select ${student}, 'Mother', 'English', 'hash ' || n, ${BASE} + 1 + n % 50, current_date + 100 from students`,
+  guardians: `student_id, name, contact) select ${student}, 'Mariam Karimi', '+93 70 123 4567' from students`,
+  consents: `student_id, purpose, decision, day, way, guardian, recorded_by)
+    select ${student}, 'model', 'given', current_date, 'paper', 'Mariam Karimi', ${BASE} + 1 + n % 50 from students
+    where n % 10 < 8`,
   live_quizzes: `class_id, lesson_id, started_by, ended_at) select id, ${lessonOfClass('id')}, ${BASE} + 1, case when id % 3 > 0 then now() end from classes where id >= ${BASE}`,
   question_reports: `question_id, reporter_id, reason, answered_at)
     select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % ${MOST_TRIES} = 0`,

@@ -139,6 +139,12 @@ export const ROWS: Record<string, Row> = {
   // In a demo the server decides.
   'PUT /admin/registration/': { body: () => ({ has_code: true }) },
   'PUT /admin/model/': { body: () => ({ students: 'none' }), status: 409 },
+  'POST /admin/consents/': {
+    body: ({ student }) => ({
+      ...{ student_ids: [student.id], purpose: 'model', decision: 'given' },
+      ...{ day: new Date().toISOString().slice(0, 10), way: 'paper' },
+    }),
+  },
   'PUT /admin/lessons/{id}/': { body: () => ({ title: 'Halves' }) },
   // No language model is configured here.
   'POST /admin/lessons/{id}/regenerate-content/': { status: 503 },

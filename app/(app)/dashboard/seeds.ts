@@ -8,6 +8,7 @@ import {
   askSubjects,
   askUsers,
   attemptsOf,
+  consentsOf,
   DASHBOARD,
   deskOf,
   EVERY_SUBJECT,
@@ -43,6 +44,8 @@ import { listGenerations } from '#lib/generation/queries.ts';
 import { pageId } from '#lib/http/page.ts';
 import { answerTo, listSeed, queryOf, seedsFrom, sow } from '#lib/http/seed.ts';
 import * as records from '#lib/records/calls.ts';
+import { getStudentConsent as consentCall } from '#lib/records/consent/calls.ts';
+import type { StudentConsent } from '#lib/records/consent/schema.ts';
 import type { StudentRecord } from '#lib/records/schema.ts';
 import * as subjects from '#lib/subjects/admin/calls.ts';
 import { listAdminSubjects } from '#lib/subjects/admin/queries.ts';
@@ -192,9 +195,10 @@ export async function lessonSeeds(actor: Admin, lesson: Awaited<ReturnType<typeo
   return seedsFrom([deskSeed(lesson), (await subjectsSeed(actor)).seed]);
 }
 
-/** A student's record, which the page has read. */
-export const recordSeeds = ({ user, studentProfile, attempts }: StudentRecord) =>
+/** A student's record with guardian and consent, which the page has read. */
+export const recordSeeds = ({ user, studentProfile, attempts }: StudentRecord, consent: StudentConsent) =>
   seedsFrom([
+    { key: consentsOf(user.id), data: answerTo(consentCall, consent) },
     { key: userAt(user.id), data: answerTo(users.getUser, { ...user, studentProfile }) },
     {
       key: attemptsOf(user.id),

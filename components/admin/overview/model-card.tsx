@@ -7,11 +7,12 @@ import { useChange } from '#components/admin/shared/use-change.ts';
 import { call } from '#components/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Select } from '#components/ui/field.tsx';
+import { Switch } from '#components/ui/switch.tsx';
 import type { StudentAccess } from '#lib/ai/students/schema.ts';
 
 const CHOICES = ['none', '13', 'all'] as const satisfies StudentAccess[];
 
-/** Where the model runs and whose words may reach it, if one is configured. */
+/** Where the model runs, whose words may reach it, and whether that needs consent, if one is configured. */
 export function ModelCard() {
   const t = useTranslations('admin.model');
   const { data } = useQuery({
@@ -19,7 +20,8 @@ export function ModelCard() {
     queryFn: ({ signal }) => call('GET /admin/model/', { signal }),
   });
   const choose = useChange({
-    run: (students: StudentAccess) => call('PUT /admin/model/', { body: { students } }),
+    run: (body: { students: StudentAccess } | { asksConsent: boolean }) =>
+      call('PUT /admin/model/', { body }),
     done: () => t('saved'),
     touches: [...MODEL],
   });
@@ -34,7 +36,7 @@ export function ModelCard() {
         id="model-students"
         value={data.students}
         disabled={data.isFixed || choose.isPending}
-        onChange={({ target }) => choose.mutate(target.value as StudentAccess)}
+        onChange={({ target }) => choose.mutate({ students: target.value as StudentAccess })}
       >
         {CHOICES.map((choice) => (
           <option key={choice} value={choice}>
@@ -44,6 +46,18 @@ export function ModelCard() {
       </Select>
       <p className="text-sm text-muted">
         {data.isFixed ? t('fixed', { variable: 'AI_STUDENTS' }) : t('others')}
+      </p>
+      <label className="mt-2 flex items-center gap-3 text-sm">
+        <span className="grow">{t('asksConsent')}</span>
+        <Switch
+          aria-describedby="asks-consent-hint"
+          checked={data.asksConsent}
+          disabled={choose.isPending}
+          onChange={({ target }) => choose.mutate({ asksConsent: target.checked })}
+        />
+      </label>
+      <p id="asks-consent-hint" className="text-sm text-muted">
+        {t('asksConsentHint')}
       </p>
     </Card>
   );

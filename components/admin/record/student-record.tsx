@@ -6,15 +6,17 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import type { Answer } from '#components/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { ReadLessons } from './read-lessons.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordedAttempts } from './recorded-attempts.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
+type Props = { record: Record; consent: Answer<'GET /admin/students/{id}/consents/'> };
 
 /** Everything the school knows about one student, on one page. */
-export function StudentRecord({ record }: { record: Record }) {
+export function StudentRecord({ record, consent }: Props) {
   const t = useTranslations('admin.record');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -32,6 +34,7 @@ export function StudentRecord({ record }: { record: Record }) {
         <h2 className="text-lg font-semibold">{t('lessons')}</h2>
         <ReadLessons lessons={record.lessons} />
       </Card>
+      <ConsentCard key={record.user.id} studentId={record.user.id} initial={consent} />
       <Card className="grid grid-cols-1 gap-2 p-4 sm:p-5">
         <h2 className="text-lg font-semibold">{t('signIns')}</h2>
         <SignIns signIns={record.signIns} />

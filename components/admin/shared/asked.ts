@@ -75,6 +75,9 @@ export const deskOf = (lessonId: number | undefined) => ['admin-desk', lessonId]
 export const generationsOf = (lessonIds: number[]) => ['generation', 'list', lessonIds.join()] as const;
 export const userAt = (userId: number) => ['admin-users', 'one', userId] as const;
 export const attemptsOf = (userId: number) => ['admin-record', userId] as const;
+/** Of every student, for what a new entry makes stale. */
+export const CONSENTS = 'admin-consents';
+export const consentsOf = (userId: number) => [CONSENTS, userId] as const;
 export const itemsOf = (lessonId: number) => ['admin-items', lessonId] as const;
 
 export const topicsIn = (language: string) => ['topics', language] as const;

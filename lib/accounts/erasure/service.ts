@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
 import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { assignmentStudents } from '#db/schema/assignments.ts';
+import { consents, guardians } from '#db/schema/consents.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
 import { notices, questionReports } from '#db/schema/notices.ts';
 import { parentLinks } from '#db/schema/parents.ts';
@@ -16,7 +17,7 @@ import { writeDemoRecord } from '../demo/service.ts';
 
 /**
  * Deletes everything that identifies a person: account, profile, second factor, link to the school's provider, sessions, messages to the assistant, practice,
- * notices, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
+ * notices, guardian and consent, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
  * id.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
@@ -27,7 +28,10 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   if (user) await forgetCounts(tx, userId, emailHash(accountOf(user)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
-  for (const table of [practiceAnswers, practiceItems, reviewCards, assignmentStudents, parentLinks])
+  for (const table of [
+    ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents],
+    ...[parentLinks, guardians, consents],
+  ])
     await tx.delete(table).where(eq(table.studentId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));
@@ -51,6 +55,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
       lastName: '',
       dp: null,
       passwordHash: '',
+      modelConsent: 'none',
       erasedAt: sql`now()`,
     })
     .where(eq(users.id, userId))

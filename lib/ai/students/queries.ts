@@ -1,27 +1,42 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
 import { installation } from '#db/schema/work.ts';
 import { hasModel, modelHost } from '#lib/ai/config.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { env, studentsMode } from '#lib/env.ts';
-import { type ModelSettings, modelSettings, type StudentAccess } from './schema.ts';
+import { mayReachModel } from './rules.ts';
+import { modelRules, type ModelRules, type ModelSettings } from './schema.ts';
 
-export const SETTING = 'model_students';
+/** The key of each setting in `installation`. */
+export const KEYS = { students: 'model_students', asksConsent: 'model_consent' } as const;
 
-/** `AI_STUDENTS`, else an admin's choice, else nobody. */
-export async function getStudentAccess(): Promise<StudentAccess> {
-  const serverSetting = studentsMode(env());
-  if (serverSetting) return serverSetting;
-  const [row] = await db()
+/** `AI_STUDENTS`, else an admin's choice, else nobody; and whether consent is asked for, at first not. */
+export async function getModelRules(): Promise<ModelRules> {
+  const rows = await db()
     .select({ value: installation.value })
     .from(installation)
-    .where(eq(installation.key, SETTING));
-  return modelSettings.catch({ students: 'none' }).parse(row?.value).students;
+    .where(inArray(installation.key, Object.values(KEYS)));
+  const chosen: unknown = Object.assign({}, ...rows.map(({ value }) => value));
+  const rules = modelRules.parse(chosen);
+  return { ...rules, students: studentsMode(env()) ?? rules.students };
+}
+
+type Person = Pick<Actor, 'userId' | 'role'> & { grade: number | null };
+
+/** Whether the school allows this person's words to reach the model. Adults decide for themselves. */
+export async function isModelAllowed({ userId, role, grade }: Person): Promise<boolean> {
+  if (role !== 'student') return true;
+  const [rules, [student]] = await Promise.all([
+    getModelRules(),
+    db().select({ consent: users.modelConsent }).from(users).where(eq(users.id, userId)),
+  ]);
+  return mayReachModel(rules, { grade: grade ?? 0, consent: student?.consent ?? 'none' });
 }
 
 export const getModelSettings = async (_actor: Actor<'admin'>): Promise<ModelSettings> => ({
   configured: hasModel(),
   host: hasModel() ? modelHost() : null,
-  students: await getStudentAccess(),
+  ...(await getModelRules()),
   isFixed: studentsMode(env()) !== undefined,
 });

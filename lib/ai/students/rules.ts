@@ -1,8 +1,14 @@
+import type { ConsentDecision } from '#lib/vocabulary.ts';
 import type { StudentAccess } from './schema.ts';
 
 /** Children are 13 in grade 8. */
 const FIRST_GRADE_OF_13 = 8;
 
-/** @param grade the student's grade; null for everybody else: adults decide for themselves */
-export const mayReachModel = (access: StudentAccess, grade: number | null): boolean =>
-  grade === null || access === 'all' || (access === '13' && grade >= FIRST_GRADE_OF_13);
+type Rules = { students: StudentAccess; asksConsent: boolean };
+/** `consent` is the guardian's latest decision. */
+type Student = { grade: number; consent: ConsentDecision | 'none' };
+
+/** Whether a student's words may reach the model: by grade, and by consent where the school asks for it. */
+export const mayReachModel = ({ students, asksConsent }: Rules, { grade, consent }: Student): boolean =>
+  (students === 'all' || (students === '13' && grade >= FIRST_GRADE_OF_13)) &&
+  (!asksConsent || consent === 'given');

@@ -1,25 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import { db, type Tx } from '#db/client.ts';
 import { installation } from '#db/schema/work.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { env, studentsMode } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
-import { getModelSettings, SETTING } from './queries.ts';
-import type { ModelSettings, StudentAccess } from './schema.ts';
+import { getModelSettings, KEYS } from './queries.ts';
+import type { ModelChoice, ModelSettings } from './schema.ts';
 
-/** Sets whose words may reach the model, from the next message on. Throws `conflict` if `AI_STUDENTS` decides it. */
+/**
+ * Sets whose words may reach the model, and whether that needs a guardian's consent, from the next message on. Throws
+ * `conflict` if `AI_STUDENTS` decides whose.
+ */
 export async function chooseStudentAccess(
   actor: Actor<'admin'>,
-  { students }: { students: StudentAccess },
+  { students, asksConsent }: ModelChoice,
 ): Promise<ModelSettings> {
-  if (studentsMode(env())) throw new DomainError('conflict', 'The server decides this by AI_STUDENTS.');
+  if (students !== undefined && studentsMode(env()))
+    throw new DomainError('conflict', 'The server decides this by AI_STUDENTS.');
   await db().transaction(async (tx) => {
-    await tx
-      .insert(installation)
-      .values({ key: SETTING, value: { students } })
-      .onConflictDoUpdate({ target: installation.key, set: { value: { students }, at: sql`now()` } });
-    await audit(tx, actor, 'model.students', null, { students });
+    if (students !== undefined) {
+      await store(tx, KEYS.students, { students });
+      await audit(tx, actor, 'model.students', null, { students });
+    }
+    if (asksConsent !== undefined) {
+      await store(tx, KEYS.asksConsent, { asksConsent });
+      await audit(tx, actor, 'model.consent', null, { asksConsent });
+    }
   });
   return getModelSettings(actor);
 }
+
+const store = (tx: Tx, key: string, value: ModelChoice) =>
+  tx
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });

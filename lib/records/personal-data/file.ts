@@ -62,7 +62,8 @@ function wordsOf(value: unknown, column: DataColumn, language: Language): string
   if (typeof value === 'number') return new Intl.NumberFormat(INTERFACE[language].formats).format(value);
   const text = String(value);
   if (column === 'role' && isRole(text)) return t(`roles.${text}`);
-  if (column === 'action') return actOf(text, language);
+  if (column === 'action') return deskWords(`audit.actions.${text}`, language) ?? text;
+  if (isWorded(column)) return deskWords(`consent.${column}s.${text}`, language) ?? text;
   if (column === 'verdict' && text !== 'right') return t('verdicts.wrong');
   if (column === 'verdict') return t('verdicts.right');
   if (!INSTANT.test(text)) return text;
@@ -70,11 +71,13 @@ function wordsOf(value: unknown, column: DataColumn, language: Language): string
   return new Intl.DateTimeFormat(INTERFACE[language].formats, style).format(new Date(text));
 }
 
-/** An act in the words of the audit log. */
-function actOf(action: string, language: Language): string {
+const isWorded = (column: DataColumn) => ['decision', 'way', 'purpose'].includes(column);
+
+/** Words of the desk, if there are any under this key. */
+function deskWords(key: string, language: Language): string | undefined {
   const t = translator(language, 'admin');
-  const key = `audit.actions.${action}` as Parameters<typeof t.has>[0];
-  return t.has(key) ? String(t(key)) : action;
+  const known = key as Parameters<typeof t.has>[0];
+  return t.has(known) ? String(t(known)) : undefined;
 }
 
 const ROLES_OF = ['student', 'instructor', 'admin', 'user', 'assistant'] as const;

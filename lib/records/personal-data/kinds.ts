@@ -6,6 +6,7 @@ export const KINDS = [
   'classes',
   'messages',
   'parents',
+  'consent',
   'attempts',
   'practice',
   'assistant',

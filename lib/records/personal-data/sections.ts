@@ -85,6 +85,14 @@ export const SECTIONS = {
     ...{ table: 'parent_links', owner: 'student_id', order: 'id', leaves: ['token_hash'] },
     shows: ['label', 'created_at', 'until_day', 'ended_at', 'uses', 'last_used_at'],
   },
+  guardian: {
+    ...{ table: 'guardians', owner: 'student_id', order: 'student_id' },
+    shows: ['name', 'contact'],
+  },
+  consents: {
+    ...{ table: 'consents', owner: 'student_id', order: 'id' },
+    shows: ['purpose', 'decision', 'day', 'way', 'guardian', 'created_at'],
+  },
   announcements: {
     ...{ table: 'announcements', owner: 'written_by', order: 'id' },
     shows: ['class', 'created_at', 'text'],
@@ -116,6 +124,7 @@ export type SectionName = keyof typeof SECTIONS;
 export const ACTS = [
   'assignments.created_by',
   'classes.created_by',
+  'consents.recorded_by',
   'generation_runs.requested_by',
   'grade_moves.moved_by',
   'attempt_regrades.regraded_by',

@@ -10,6 +10,7 @@ import { orMissing, pageId } from '#lib/http/page.ts';
 import { asAnswer } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { listLinks } from '#lib/parents/queries.ts';
+import { getStudentConsent } from '#lib/records/consent/queries.ts';
 import { readRecord } from '#lib/records/queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 import { recordSeeds } from '../../seeds.ts';
@@ -24,12 +25,13 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
   const record = userId && (await orMissing(readRecord(actor, userId)));
   if (!record) notFound();
   const { user, studentProfile } = record;
+  const consent = await getStudentConsent(actor, userId);
   const language = await interfaceLanguage();
   const name = `${user.firstName} ${user.lastName}`.trim();
   const child = { id: userId, name, language: studentProfile?.language ?? language };
   return (
-    <AdminPage also={['study', 'parents']} seeds={recordSeeds(record)}>
-      <StudentRecord record={asAnswer(record)} />
+    <AdminPage also={['study', 'parents']} seeds={recordSeeds(record, consent)}>
+      <StudentRecord record={asAnswer(record)} consent={asAnswer(consent)} />
       <div className="mt-6 grid grid-cols-1 gap-4">
         <ParentLinks
           key={userId}

@@ -1,0 +1,238 @@
+import { and, asc, eq, like, or } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { quizAttempts } from '#db/schema/attempts.ts';
+import { consents, guardians } from '#db/schema/consents.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { wordFeedback } from '#lib/quizzes/jobs.ts';
+import { call } from '../support/api.ts';
+import { aPlace } from '../support/conversation.ts';
+import { aTry } from '../support/jobs.ts';
+import { answersTo, makeLesson } from '../support/lessons.ts';
+import { localModel } from '../support/model.ts';
+import { goodModel } from '../support/model-script.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
+
+const model = localModel({ reply: goodModel, timeoutMs: 6000 });
+
+const TODAY = new Date().toISOString().slice(0, 10);
+type Token = { token: string };
+
+const ask = ({ token }: Token, asks_consent: boolean) =>
+  call('PUT', '/admin/model/', { token, body: { asks_consent } });
+const record = ({ token }: Token, ids: number[], decision: string, more: object = {}) =>
+  call('POST', '/admin/consents/', {
+    token,
+    body: { student_ids: ids, purpose: 'model', decision, day: TODAY, way: 'paper', ...more },
+  });
+const read = ({ token }: Token, id: number) => call('GET', `/admin/students/${id}/consents/`, { token });
+const setGuardian = ({ token }: Token, id: number, name: string, contact: string) =>
+  call('PUT', `/admin/students/${id}/guardian/`, { token, body: { name, contact } });
+
+/** The entries of the audit log about somebody's consent and guardian, oldest first. */
+const audited = (id: number) =>
+  db()
+    .select({ action: auditLog.action, actor: auditLog.actorId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(
+      and(
+        and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, id)),
+        or(like(auditLog.action, 'user.consent.%'), eq(auditLog.action, 'user.guardian')),
+      ),
+    )
+    .orderBy(asc(auditLog.id));
+
+let admin: Awaited<ReturnType<typeof makeAdmin>>;
+beforeEach(async () => {
+  admin = await makeAdmin();
+  await ask(admin, false);
+});
+
+describe('where the school asks for consent', () => {
+  /** Whether a message of this student reaches the model; where it doesn't, the lesson itself answers. */
+  async function talker() {
+    const { person, ask: say } = await aPlace();
+    const reaches = async () => {
+      const before = model.server().requests.length;
+      const { status, body } = await say('What is a half?');
+      expect(status).toBe(200);
+      const isAsked = model.server().requests.length > before;
+      expect(body.ai_response.startsWith('*Lesson helper (no AI model)*')).toBe(!isAsked);
+      return isAsked;
+    };
+    return { person, reaches };
+  }
+
+  test("a student's words reach the model from a recorded consent on, until it is withdrawn", async () => {
+    const { person, reaches } = await talker();
+    expect(await reaches()).toBe(true);
+    expect((await ask(admin, true)).body).toMatchObject({ asks_consent: true });
+    expect(await reaches()).toBe(false);
+    for (const [decision, may] of [
+      ['given', true],
+      ['withdrawn', false],
+      ['given', true],
+      ['refused', false],
+    ] as const) {
+      expect((await record(admin, [person.id], decision)).status).toBe(201);
+      expect([decision, await reaches()]).toEqual([decision, may]);
+    }
+    await ask(admin, false);
+    expect(await reaches()).toBe(true);
+  });
+
+  test("one child's consent is not another's", async () => {
+    const [first, second] = [await talker(), await talker()];
+    await ask(admin, true);
+    await record(admin, [first.person.id], 'given');
+    expect([await first.reaches(), await second.reaches()]).toEqual([true, false]);
+  });
+
+  test('quiz feedback is worded by the model with consent alone; the quiz itself does not depend on it', async () => {
+    await ask(admin, true);
+    const { person, subject } = await aPlace();
+    const { token } = person;
+    const lesson = await makeLesson({ subjectId: subject.id, order: 2 });
+    const sourceAfterQuiz = async () => {
+      const body = await answersTo(lesson.quizId, 8);
+      const sent = await call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body });
+      expect([sent.status, sent.body.attempt.score]).toEqual([201, 80]);
+      expect(sent.body.ai_feedback).toBeTruthy();
+      const attemptId = sent.body.attempt.id as number;
+      await wordFeedback({ attemptId }, aTry());
+      const [attempt] = await db().select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+      return attempt!.feedbackSource;
+    };
+    expect(await sourceAfterQuiz()).toBe('rules');
+    await record(admin, [person.id], 'given');
+    expect(await sourceAfterQuiz()).toBe('model');
+  });
+
+  test('teachers decide for themselves', async () => {
+    await ask(admin, true);
+    const { subject, lesson } = await aPlace();
+    const { token } = await makePerson({ role: 'instructor' });
+    const user_messages = [{ role: 'user', content: 'What is a half?' }];
+    const body = { subject_id: subject.id, lesson_id: lesson.id, user_messages };
+    const before = model.server().requests.length;
+    expect((await call('POST', '/ai/assist/', { token, body })).status).toBe(200);
+    expect(model.server().requests.length).toBeGreaterThan(before);
+  });
+
+  test('that it does so is an entry of the audit log, beside whose words may reach the model', async () => {
+    await ask(admin, true);
+    const entries = await db().select().from(auditLog).where(eq(auditLog.action, 'model.consent'));
+    expect(entries.at(-1)).toMatchObject({ actorId: admin.id, detail: { asksConsent: true } });
+  });
+});
+
+describe('what is recorded', () => {
+  test('is added and never overwritten: the latest decision stands first, and each is audited', async () => {
+    const { id } = await makePerson();
+    await setGuardian(admin, id, 'Mariam Karimi', '+93 70 123 4567');
+    await record(admin, [id], 'given', { day: '2026-03-01' });
+    await setGuardian(admin, id, 'Yusuf Karimi', '');
+    await record(admin, [id], 'withdrawn', { way: 'in_person' });
+    const { status, body } = await read(admin, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      guardian: { name: 'Yusuf Karimi', contact: '' },
+      asks_consent: false,
+      consents: [
+        { decision: 'withdrawn', day: TODAY, way: 'in_person', guardian: 'Yusuf Karimi' },
+        { decision: 'given', day: '2026-03-01', way: 'paper', guardian: 'Mariam Karimi' },
+      ],
+    });
+    for (const entry of body.consents)
+      expect(entry).toMatchObject({ purpose: 'model', recorded_by: admin.username });
+    const entries = await audited(id);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'user.guardian',
+      'user.consent.given',
+      'user.guardian',
+      'user.consent.withdrawn',
+    ]);
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([admin.id]));
+    expect(JSON.stringify(entries)).not.toMatch(/Karimi|123 4567/);
+    const own = eq(consents.studentId, id);
+    await expect(db().update(consents).set({ decision: 'given' }).where(own)).rejects.toThrow();
+  });
+
+  test('for many students at once is recorded for each of them, or for none', async () => {
+    const [first, second, other] = [await makePerson(), await makePerson(), await makePerson()];
+    expect((await record(admin, [first.id, second.id, first.id], 'given')).body).toEqual({ recorded: 2 });
+    for (const { id } of [first, second]) {
+      expect((await read(admin, id)).body.consents).toMatchObject([{ decision: 'given', way: 'paper' }]);
+      expect(await audited(id)).toMatchObject([
+        { action: 'user.consent.given', detail: { day: TODAY, way: 'paper', purpose: 'model' } },
+      ]);
+    }
+    const teacher = await makePerson({ role: 'instructor' });
+    for (const stranger of [teacher.id, 2_000_000_000])
+      expect((await record(admin, [other.id, stranger], 'given')).status).toBe(404);
+    expect((await read(admin, other.id)).body.consents).toEqual([]);
+    const [row] = await db().select().from(users).where(eq(users.id, other.id));
+    expect(row!.modelConsent).toBe('none');
+  });
+
+  test.each([
+    ['day', { day: '2126-01-01' }, 'out_of_range'],
+    ['day', { day: '0206-01-01' }, 'out_of_range'],
+    ['decision', { decision: 'perhaps' }, 'not_offered'],
+    ['way', { way: 'pigeon' }, 'not_offered'],
+    ['purpose', { purpose: 'everything' }, 'not_offered'],
+    ['student_ids', { student_ids: [] }, 'too_few'],
+  ])('a wrong %s is refused', async (field, wrong, code) => {
+    const { id } = await makePerson();
+    const { status, body } = await record(admin, [id], 'given', wrong);
+    expect(status).toBe(422);
+    expect(body.faults).toMatchObject([{ field, code }]);
+    expect((await read(admin, id)).body.consents).toEqual([]);
+  });
+
+  test('a guardian whose name and contact are both emptied is recorded no more', async () => {
+    const { id } = await makePerson();
+    await setGuardian(admin, id, '  Mariam  ', 'the shop at the bridge');
+    expect((await read(admin, id)).body.guardian).toEqual({
+      name: 'Mariam',
+      contact: 'the shop at the bridge',
+    });
+    expect((await setGuardian(admin, id, 'x'.repeat(101), '')).status).toBe(422);
+    await setGuardian(admin, id, '', ' ');
+    expect((await read(admin, id)).body.guardian).toEqual({ name: '', contact: '' });
+    expect(await db().select().from(guardians).where(eq(guardians.studentId, id))).toEqual([]);
+  });
+
+  test('is read with an entry in the audit log, and only of students who are there', async () => {
+    const { id } = await makePerson();
+    const reader = await makeAdmin();
+    await read(reader, id);
+    await read(reader, id);
+    const mine = and(eq(auditLog.actorId, reader.id), eq(auditLog.action, 'user.record.read'));
+    expect(await db().select({ id: auditLog.targetId }).from(auditLog).where(mine)).toEqual([{ id }]);
+    const teacher = await makePerson({ role: 'instructor' });
+    expect((await read(admin, teacher.id)).status).toBe(404);
+    expect((await setGuardian(admin, teacher.id, 'Mariam', '')).status).toBe(404);
+  });
+
+  test('names an admin until that account is erased', async () => {
+    const { id } = await makePerson();
+    const gone = await makeAdmin();
+    await record(gone, [id], 'given');
+    expect((await call('DELETE', `/admin/users/${gone.id}`, { token: admin.token })).status).toBe(204);
+    expect((await read(admin, id)).body.consents).toMatchObject([{ decision: 'given', recorded_by: null }]);
+  });
+
+  test('is in the copy of what is held about the student, in words on the page', async () => {
+    const { id, token } = await makePerson();
+    await setGuardian(admin, id, 'Mariam Karimi', '+93 70 123 4567');
+    await record(admin, [id], 'given');
+    const { body } = await call('GET', '/users/profile/me/held/', { token });
+    expect(body.guardian).toEqual([{ student_id: id, name: 'Mariam Karimi', contact: '+93 70 123 4567' }]);
+    expect(body.consents).toMatchObject([{ decision: 'given', purpose: 'model', way: 'paper' }]);
+    const { text } = await call('GET', '/users/profile/me/held/?format=html', { token });
+    for (const words of ['Mariam Karimi', 'Consent given', 'On paper', 'A language model answers this child'])
+      expect(text).toContain(words);
+  });
+});
