@@ -15,6 +15,7 @@ import * as classDoor from './classes/door/calls.ts';
 import * as classJoining from './classes/joining/calls.ts';
 import * as registration from './classes/registration/calls.ts';
 import * as classStudents from './classes/students/calls.ts';
+import * as lessonExport from './curriculum/export/calls.ts';
 import * as spine from './curriculum/spine/calls.ts';
 import * as dashboard from './dashboard/calls.ts';
 import * as desk from './desk/calls.ts';
@@ -70,6 +71,7 @@ const FEATURES = [
   gradeMoves,
   health,
   imports,
+  lessonExport,
   lessons,
   live,
   modelStudents,

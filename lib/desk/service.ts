@@ -18,13 +18,15 @@ export async function saveTasks(
     const revision = await writableRevision(tx, actor, lessonId, version);
     const ofRevision = eq(practiceTasks.revisionId, revision.id);
     const before = await tx.delete(practiceTasks).where(ofRevision).returning();
-    // A task keeps its answer while its text is the same.
-    const answerOf = ({ content, solution }: TaskList['tasks'][number]) =>
-      before.find((task) => task.content === content && task.solution === solution)?.answer ?? null;
+    // A task keeps its answer and its section while its text is the same.
+    const keptOf = ({ content, solution }: TaskList['tasks'][number]) => {
+      const same = before.find((task) => task.content === content && task.solution === solution);
+      return { answer: same?.answer ?? null, section: same?.section ?? null };
+    };
     const rows = tasks.map((task, position) => ({
       ...task,
       hints: task.hints.filter(Boolean),
-      answer: answerOf(task),
+      ...keptOf(task),
       position,
       revisionId: revision.id,
     }));

@@ -11,11 +11,15 @@ export function file(name: string, type: string, parts: AsyncGenerator<string>):
       await parts.return(undefined);
     },
   });
-  return new Response(body, {
+  return download(name, `${type}; charset=utf-8`, body);
+}
+
+/** A file to store. `name` is in ASCII: a header holds no other letters. */
+export const download = (name: string, type: string, body: BodyInit): Response =>
+  new Response(body, {
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
     },
   });
-}

@@ -4,7 +4,8 @@ import { LANGUAGES } from '#lib/vocabulary.ts';
 /** A text of a curriculum file, with sentences for its author. */
 export const text = z
   .string({
-    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text: put it in quotes'),
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? 'is missing' : 'must be a text: put it in quotes',
   })
   .refine((value) => value.trim() !== '', 'is empty');
 

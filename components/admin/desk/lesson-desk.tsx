@@ -16,6 +16,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import { BeingWritten } from './being-written.tsx';
+import { ExportLink } from './export-link.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
@@ -105,6 +106,7 @@ function DeskHead({ desk }: { desk: LessonDesk }) {
         >
           {t('lessons.regenerate')}
         </Button>
+        {latest.content.trim() === '' ? null : <ExportLink lessonId={desk.id} />}
         {latest.state === 'draft' ? (
           <Button onClick={() => setOpen('verify')}>{t('lessons.verify')}</Button>
         ) : null}

@@ -1,0 +1,109 @@
+import { stringify } from 'yaml';
+import type { KeyedQuestion } from '#lib/items/question.ts';
+import type { Language } from '#lib/vocabulary.ts';
+import { LANGUAGE_FOLDERS, type CurriculumItem, type CurriculumLesson, type Solved } from '../schema.ts';
+
+type ExportedTask = {
+  content: string;
+  hints: string[];
+  solution: string;
+  answer: string | null;
+  section: string | null;
+};
+/** A lesson as the product has it. What nobody was asked for is null. */
+export type ExportedLesson = {
+  title: string;
+  minutes: number | null;
+  topic: string | null;
+  objectives: { id: string; text: string }[];
+  content: string;
+  tasks: ExportedTask[];
+  questions: KeyedQuestion[];
+};
+
+/** What only the files know of a question: how its key is reckoned, who solved it again, the order of its options. */
+type Kept = { item: CurriculumItem; solved: Solved[] };
+
+const optionsOf = (item: CurriculumItem) => [item.correct, ...item.distractors.map(({ text }) => text)];
+const sameList = (a: string[], b: string[]) => a.length === b.length && a.every((text) => b.includes(text));
+
+/** The item of the files with these words, key and options. */
+function keptOf(question: KeyedQuestion, from: CurriculumLesson | null): Kept | undefined {
+  const index = (from?.items ?? []).findIndex(
+    (item) =>
+      item.stem === question.questionText &&
+      item.correct === question.correctAnswer &&
+      sameList(optionsOf(item), question.options),
+  );
+  if (!from || index === -1) return undefined;
+  return { item: from.items[index]!, solved: from.solved.filter(({ item }) => item === index + 1) };
+}
+
+/** Fills up with empty places, for a person to write into. */
+const filled = <T, E>(list: T[], least: number, empty: E): (T | E)[] => [
+  ...list,
+  ...Array.from({ length: Math.max(0, least - list.length) }, () => empty),
+];
+
+const entry = (
+  { questionText, options, correctAnswer, misconceptions, ...question }: KeyedQuestion,
+  kept: Kept | undefined,
+) => ({
+  question: questionText,
+  answer: correctAnswer,
+  wrong: (kept ? optionsOf(kept.item) : options)
+    .filter((option) => option !== correctAnswer)
+    .map((option) => ({ option, misconception: misconceptions[option] || null })),
+  explanation: question.explanation || null,
+  evidence: question.evidence,
+  section: question.section,
+  objective: question.objective,
+  ...(kept?.item.compute === undefined ? {} : { compute: kept.item.compute }),
+});
+
+/** Lines stay whole; an empty place is a name with nothing after it. */
+const yaml = (value: unknown): string =>
+  stringify(value, { lineWidth: 0, nullStr: '', aliasDuplicateObjects: false });
+
+/**
+ * A lesson in the files of the starter curriculum. Where the product has nothing a place stays empty, which the check
+ * names. `from` is the same lesson in the files, if it came from there.
+ */
+export function filesOf(lesson: ExportedLesson, from: CurriculumLesson | null): Record<string, string> {
+  const { title, topic, content } = lesson;
+  const minutes = lesson.minutes ?? from?.minutes ?? null;
+  const objectives = filled(lesson.objectives, 2, { id: null, text: null });
+  const tasks = lesson.tasks.map(({ content: task, hints, solution, answer, section }) => {
+    return { task, hints: filled(hints, 3, null), solution, answer, section };
+  });
+  const kept = lesson.questions.map((question) => keptOf(question, from));
+  const solved = kept.flatMap((one, index) =>
+    (one?.solved ?? []).map((record) => ({ ...record, item: index + 1 })),
+  );
+  return {
+    'lesson.md': `---\n${yaml({ title, minutes, topic, objectives })}---\n${content.trim()}\n`,
+    'practice.yaml': yaml(tasks),
+    'quiz.yaml': yaml(lesson.questions.map((question, index) => entry(question, kept[index]))),
+    ...(solved.length > 0 ? { 'solved.yaml': yaml(solved) } : {}),
+  };
+}
+
+type Place = {
+  id: number;
+  language: Language;
+  order: number;
+  grade: number;
+  subjectId: number;
+  /** Of the lesson and of its subject, if they came from the files. */
+  keys: { lesson: string | null; subject: string | null };
+  topic: { id: string; subject: string } | undefined;
+};
+
+/** The lesson's folder below db/curriculum, in small English letters whatever the lesson's language. */
+export function folderOf({ id, language, order, grade, subjectId, keys, topic }: Place): string {
+  const digits = (number: number) => String(Math.min(number, 99)).padStart(2, '0');
+  const subject = keys.subject ?? `grade-${digits(grade)}/${topic?.subject ?? `subject-${subjectId}`}`;
+  const folder = Object.entries(LANGUAGE_FOLDERS).find(([, name]) => name === language)![0];
+  const name = keys.lesson?.split('/').at(-1) ?? `${digits(order)}-${topic?.id ?? `lesson-${id}`}`;
+  return `${subject}/${folder}/${name}`;
+}
