@@ -102,12 +102,17 @@ type ListProps = Pick<Props, 'id' | 'label' | 'empty'> & {
 };
 
 function Choices({ id, label, groups, choices, at, choose, empty }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <div
+      ref={list}
       id={`${id}-list`}
       role="listbox"
       aria-label={label}

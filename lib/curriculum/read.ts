@@ -116,7 +116,7 @@ function hashOf(root: string, key: string): string {
   const hash = createHash('sha256');
   // The build must not take the whole project along because a path is dynamic.
   for (const name of ['lesson.md', 'practice.yaml', 'quiz.yaml'])
-    hash.update(`${name}\n`).update(readFileSync(/* turbopackIgnore: true */ join(root, key, name)));
+    hash.update(`${name}\n`).update(readFileSync(join(/* turbopackIgnore: true */ root, key, name)));
   return hash.digest('hex');
 }
 
