@@ -78,6 +78,7 @@ export const ROWS: Record<string, Row> = {
   'GET /admin/generations/': { query: ({ draft }) => ({ lessons: draft.id }) },
   'GET /admin/flaws/': { query: ({ draft }) => ({ lessons: draft.id }) },
   'GET /admin/subjects/progress/': { query: ({ subject }) => ({ subjects: subject.id }) },
+  'POST /admin/subjects/{id}/lessons/': { body: () => ({ title: 'Halves', topic: 'counting-to-20' }) },
   'PUT /admin/lessons/{id}/topic/': { body: () => ({ topic: 'counting-to-20' }) },
   'PUT /quiz_sessions/{id}/answers/': {
     body: async ({ lesson }) => ({ ...(await answersTo(lesson.quizId, 1))[0], seq: 1 }),
