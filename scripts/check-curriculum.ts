@@ -6,7 +6,7 @@ import { loadCurriculum } from '../lib/curriculum/read.ts';
 import type { CurriculumLesson, Finding } from '../lib/curriculum/schema.ts';
 import { figuresOf, summaryTable } from '../lib/curriculum/summary.ts';
 
-const HELP = `node scripts/check-curriculum.ts [--summary] [--root DIR] [folder…]
+const HELP = `node scripts/run.mjs check-curriculum [--summary] [--root DIR] [folder…]
 
 Checks the lessons below db/curriculum and prints, file by file, what to mend.
 Folders narrow the report, such as grade-05 or grade-05/mathematics/fa.

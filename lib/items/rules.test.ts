@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { item } from './fixtures/build.ts';
 import { GOOD } from './fixtures/seeded-set.ts';
 import { lintLesson } from './lint.ts';
 import { RULES } from './rules.ts';
-import type { Item, LintLesson } from './schema.ts';
+import { type Item, itemSchema, lintFrameSchema, type LintLesson } from './schema.ts';
 import type { LintSettings } from './case.ts';
 
 const base: Item = item(
@@ -142,6 +143,13 @@ describe('the table of rules', () => {
     const codes = RULES.map((r) => r.code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('finds nothing in the example of docs/item-lint.md, which has every field that is not optional', () => {
+    const page = readFileSync(new URL('../../docs/item-lint.md', import.meta.url), 'utf8');
+    const example = JSON.parse(/```json\n([\s\S]*?)```/u.exec(page)![1]!);
+    const lesson = { ...lintFrameSchema.parse(example), items: z.array(itemSchema).parse(example.items) };
+    expect(lintLesson(lesson)).toEqual([{ id: 'sharing', item: 0, reject: [], warn: [] }]);
   });
 
   it('agrees with docs/item-lint.md', () => {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptRegrades, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
+import { practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { getDesk, listDrafts } from '#lib/desk/queries.ts';
@@ -45,6 +45,24 @@ describe('editing a lesson in place', () => {
     const now = await saveTasks(actor, { lessonId: lesson.id, version: desk.version, tasks });
     expect(now.latest.tasks.map(({ content }) => content)).toEqual(['New', 'What is half of 8?']);
     expect([now.latest.state, now.latest.number]).toEqual(['verified', desk.latest.number + 1]);
+  });
+
+  test('a task keeps its answer and its section while its words stay the same, wherever it is moved', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const kept = { answer: '4', section: 'Parts' };
+    await db().update(practiceTasks).set(kept).where(eq(practiceTasks.revisionId, lesson.revisionId));
+    const { content, solution } = desk.latest.tasks[0]!;
+    const tasks = [
+      { content: `${content} Say why.`, solution, hints: [] },
+      { content, solution, hints: ['think'] },
+    ];
+    const { latest } = await saveTasks(actor, { lessonId: lesson.id, version: desk.version, tasks });
+    const rows = await db()
+      .select({ answer: practiceTasks.answer, section: practiceTasks.section })
+      .from(practiceTasks)
+      .where(eq(practiceTasks.revisionId, latest.id))
+      .orderBy(practiceTasks.position);
+    expect(rows).toEqual([{ answer: null, section: null }, kept]);
   });
 
   test('questions become the next version of the quiz and keep their notes', async () => {

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { curriculumFolder, SVG } from '#lib/curriculum/fixtures/folder.ts';
 
 /** The host's own Node, as a shell outside npm finds it; undefined if the host has none. */
 function hostNode(): string | undefined {
@@ -57,3 +58,27 @@ test('no script in package.json runs TypeScript with the host’s Node', () => {
   );
   expect(Object.entries(scripts).filter(([, line]) => /\.ts\b/.test(line))).toEqual([]);
 });
+
+// Dars installs a Node of its own where there is a package of it for the machine.
+const installed = join('node_modules', '.bin', 'node');
+
+test.skipIf(!existsSync(installed))(
+  'the check of the lessons says the same on a machine with an older Node as with the installed one',
+  () => {
+    const { root, remove } = curriculumFolder();
+    mkdirSync(join(root, 'db'));
+    for (const name of ['topics.yaml', 'grade-03'])
+      cpSync(join(root, name), join(root, 'db/curriculum', name), { recursive: true });
+    mkdirSync(join(root, 'public/pictures/grade-03'), { recursive: true });
+    writeFileSync(join(root, 'public/pictures/grade-03/rows.en.svg'), SVG);
+    const check = ['scripts/run.mjs', 'check-curriculum', '--root', root];
+    const [old, own] = [[program!, ...arguments_], [installed]].map(([node, ...before]) => {
+      const { status, stdout } = spawnSync(node!, [...before, ...check], { encoding: 'utf8' });
+      return { status, stdout };
+    });
+    remove();
+    expect(old).toEqual(own);
+    expect(old!.status).toBe(0);
+    expect(old!.stdout).toContain('1 lessons (English 1), 8 questions, 8 keys computed');
+  },
+);
