@@ -24,6 +24,7 @@ export async function StudentList({ classId, students, hasEnded }: Props) {
                 </p>
                 <p className="text-sm wrap-anywhere text-muted">
                   <bdi>{student.username}</bdi>
+                  {student.lacksConsent ? <Badge className="ms-2">{t('list.lacksConsent')}</Badge> : null}
                   {student.joinedByCode ? <Badge className="ms-2">{t('join.byCode')}</Badge> : null}
                 </p>
               </div>

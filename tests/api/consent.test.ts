@@ -7,6 +7,7 @@ import { consents, guardians } from '#db/schema/consents.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { call } from '../support/api.ts';
+import { makeClass } from '../support/classes.ts';
 import { aPlace } from '../support/conversation.ts';
 import { aTry } from '../support/jobs.ts';
 import { answersTo, makeLesson } from '../support/lessons.ts';
@@ -234,5 +235,60 @@ describe('what is recorded', () => {
     const { text } = await call('GET', '/users/profile/me/held/?format=html', { token });
     for (const words of ['Mariam Karimi', 'Consent given', 'On paper', 'A language model answers this child'])
       expect(text).toContain(words);
+  });
+});
+
+describe('who has not decided yet', () => {
+  /** A class of three: one has consent, one refused, of one nothing is recorded. */
+  async function classOfThree() {
+    const teacher = await makePerson({ role: 'instructor' });
+    const students = [await makePerson(), await makePerson(), await makePerson()] as const;
+    const classId = await makeClass({ teachers: [teacher], students: [...students] });
+    const [given, refused, undecided] = students.map(({ id }) => id) as [number, number, number];
+    await record(admin, [given], 'given');
+    await record(admin, [refused], 'refused');
+    return { teacher, classId, students, given, refused, undecided };
+  }
+
+  test('is listed by class, counted, and the same in the export', async () => {
+    const { classId, students, undecided, given } = await classOfThree();
+    const { token } = admin;
+    const list = async (query: string) => {
+      const { body, headers } = await call('GET', `/admin/users/?${query}`, { token });
+      return [body.map(({ id }: { id: number }) => id).sort(), headers.get('x-total-count')];
+    };
+    expect(await list(`class_id=${classId}`)).toEqual([students.map(({ id }) => id).sort(), '3']);
+    expect(await list(`class_id=${classId}&consent=none`)).toEqual([[undecided], '1']);
+    expect(await list(`class_id=${classId}&consent=given`)).toEqual([[given], '1']);
+    const path = `/admin/users/export/?class_id=${classId}&consent=none`;
+    const { text } = await call('GET', path, { token });
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain(students[2].username);
+    const exports = db().select().from(auditLog).where(eq(auditLog.action, 'user.export'));
+    expect((await exports).at(-1)!.detail).toMatchObject({ class: classId, consent: 'none' });
+    for (const wrong of ['consent=perhaps', 'class_id=x'])
+      expect((await call('GET', `/admin/users/?${wrong}`, { token })).status).toBe(422);
+  });
+
+  test('has nobody of the staff in it', async () => {
+    const teacher = await makePerson({ role: 'instructor' });
+    const path = `/admin/users/?consent=none&search=${teacher.username}`;
+    expect((await call('GET', path, { token: admin.token })).body).toEqual([]);
+  });
+
+  test("is known to the class's teacher where the school asks for consent, and no more than that", async () => {
+    const { teacher, classId, given } = await classOfThree();
+    await setGuardian(admin, given, 'Mariam Karimi', '');
+    const lacking = async () => {
+      const { body, text } = await call('GET', `/classes/${classId}/students/`, { token: teacher.token });
+      expect(text).not.toMatch(/Karimi|refused/);
+      return body.filter((student: any) => student.lacks_consent).length;
+    };
+    expect(await lacking()).toBe(0);
+    await ask(admin, true);
+    expect(await lacking()).toBe(2);
+    expect((await read(teacher, given)).status).toBe(403);
+    await ask(admin, false);
+    expect(await lacking()).toBe(0);
   });
 });

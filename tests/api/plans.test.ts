@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { listUsers } from '#lib/accounts/admin/queries.ts';
+import { userList } from '#lib/accounts/admin/schema.ts';
 import { listImports } from '#lib/accounts/import/sheet/queries.ts';
 import { planImport } from '#lib/accounts/import/queries.ts';
 import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
@@ -71,6 +73,21 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
         ended: undefined,
         before: undefined,
       });
+  },
+  // Filters that the sample of the users list has not: few students have no decision, and most have consent.
+  listUsers: async ({ me, student }) => {
+    const classId = String(await makeClass({ teachers: [me], students: [student], gradeLevel: 5 }));
+    const { actor } = await makeAdmin();
+    for (const filters of [
+      ...[{ consent: 'none' }, { consent: 'given' }, { consent: 'withdrawn' }, { classId }],
+      ...[
+        { classId, consent: 'none' },
+        { grade: '5', consent: 'none' },
+        { search: 'ahmad', consent: 'none' },
+      ],
+    ])
+      for (const sort of ['-created_at', 'username'])
+        await listUsers(actor, userList.parse({ ...filters, sort, limit: '25', countTo: '100' }));
   },
   planImport: async () => {
     const text = 'username,first_name,last_name,email,class\nzala,Zala,Noor,zala@example.com,Class 77\n';

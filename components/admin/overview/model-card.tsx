@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { MODEL } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
@@ -57,7 +58,10 @@ export function ModelCard() {
         />
       </label>
       <p id="asks-consent-hint" className="text-sm text-muted">
-        {t('asksConsentHint')}
+        {t('asksConsentHint')}{' '}
+        <Link href="/dashboard/people?consent=none" className="text-indigo underline underline-offset-4">
+          {t('undecided')}
+        </Link>
       </p>
     </Card>
   );

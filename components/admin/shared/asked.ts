@@ -15,14 +15,23 @@ export const SEEN_MS = 10_000;
 export const pageOf = (get: Get) => Math.max(1, Number(get('page')) || 1);
 const offsetOf = (get: Get, size: number) => String((pageOf(get) - 1) * size);
 
-export const USERS_PAGE = 25;
+const USERS_PAGE = 25;
 /** Counting stops here: instead of paging this far, people refine the search. */
 const COUNTED = '100';
 
+/** A class stands on one page, so that it can be chosen as a whole. */
+export const usersPage = (get: Get) => (get('class') ? 100 : USERS_PAGE);
+
+/** The filters of the users list, which its export has too. */
+export const userFilters = (get: Get) => ({
+  ...{ search: get('search'), role: get('role'), grade: get('grade') },
+  ...{ classId: get('class'), consent: get('consent') },
+});
+
 export const askUsers = (get: Get) =>
   request(['admin-users'], {
-    ...{ search: get('search'), role: get('role'), grade: get('grade'), sort: get('sort') },
-    ...{ after: get('after'), before: get('before'), limit: String(USERS_PAGE), countTo: COUNTED },
+    ...{ ...userFilters(get), sort: get('sort') },
+    ...{ after: get('after'), before: get('before'), limit: String(usersPage(get)), countTo: COUNTED },
     with: 'student_profile',
   });
 

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSelection } from '#components/admin/shared/use-selection.ts';
-import { askUsers, USERS_PAGE } from '#components/admin/shared/asked.ts';
+import { askUsers, userFilters, usersPage } from '#components/admin/shared/asked.ts';
 import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
@@ -17,6 +17,7 @@ import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { GRADES } from '#lib/vocabulary.ts';
+import { ConsentFilters } from './consent-filters.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserRow } from './user-row.tsx';
@@ -57,7 +58,11 @@ export function UsersTab() {
   ];
   return (
     <div className="grid grid-cols-1 gap-3">
-      {selection.ids.length > 0 ? <UserActs selection={selection} /> : <Toolbar address={address} />}
+      {selection.ids.length > 0 ? (
+        <UserActs selection={selection} rows={data?.rows ?? []} />
+      ) : (
+        <Toolbar address={address} />
+      )}
       <ListState
         isError={isError && !data}
         isEmpty={data?.rows.length === 0}
@@ -89,7 +94,7 @@ export function UsersTab() {
             )}
           </Table>
         </div>
-        {data ? <UsersPager list={data} size={USERS_PAGE} address={address} /> : null}
+        {data ? <UsersPager list={data} size={usersPage(get)} address={address} /> : null}
       </ListState>
       {get('new') ? <UserDialog close={() => set({ new: '' }, 'replace')} /> : null}
       {get('move') ? <GradesDialog close={() => set({ move: '' }, 'replace')} /> : null}
@@ -101,10 +106,11 @@ export function UsersTab() {
 
 const isGrade = (value: string) => GRADES.some((grade) => grade === value);
 
-function Toolbar({ address: { get, set } }: { address: Address }) {
+function Toolbar({ address }: { address: Address }) {
+  const { get, set } = address;
   const t = useTranslations('admin.users');
   const exportAddress = callAddress('GET /admin/users/export/', {
-    query: { search: get('search'), role: get('role'), grade: get('grade') },
+    query: userFilters(get),
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -131,6 +137,7 @@ function Toolbar({ address: { get, set } }: { address: Address }) {
           <GradeOptions />
         </optgroup>
       </Select>
+      <ConsentFilters address={address} />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
         <a
           href={exportAddress}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { emailOrder, studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
+import { classStudents } from '#db/schema/classes.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Page } from '#lib/lists/schema.ts';
@@ -19,12 +20,20 @@ const ORDER = {
 const inGrade = (grade: string) => sql`${users.role} = 'student' and exists (select 1 from ${studentProfiles}
   where ${studentProfiles.userId} = ${users.id} and ${studentProfiles.currentGrade} = ${Number(grade)})`;
 
+const inClass = (classId: number) => sql`exists (select 1 from ${classStudents}
+  where ${classStudents.studentId} = ${users.id} and ${classStudents.classId} = ${classId})`;
+
+/** The role is written out, because the index has students alone. */
+const decided = (consent: string) => sql`${users.role} = 'student' and ${users.modelConsent} = ${consent}`;
+
 /** Accounts that are not deleted and match: any part of the username, email, first and last name, in this order. */
-const fitting = ({ search, role, grade, ids }: UserFilter) =>
+const fitting = ({ search, role, grade, classId, consent, ids }: UserFilter) =>
   and(
     isNull(users.erasedAt),
     role && eq(users.role, role),
     grade && inGrade(grade),
+    classId === undefined ? undefined : inClass(classId),
+    consent && decided(consent),
     ids && inArray(users.id, ids),
     holds(users.searched, search),
   );
@@ -62,9 +71,10 @@ function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
   return isDescending ? sql`${row(keys)} < ${row(cursorValues)}` : sql`${row(keys)} > ${row(cursorValues)}`;
 }
 
-/** How many accounts match: from stored counters, or, for a search or a grade, by counting up to `countTo`. */
+/** How many accounts match: from stored counters, or, for a search or another filter, by counting up to `countTo`. */
 async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: number; isMore: boolean }> {
-  if (filter.search.trim() === '' && !filter.grade && !filter.ids) {
+  const isOfRole = !filter.grade && !filter.classId && !filter.consent && !filter.ids;
+  if (filter.search.trim() === '' && isOfRole) {
     const [row] = await db()
       .select({ total: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
       .from(userCounts)

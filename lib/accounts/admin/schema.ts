@@ -12,7 +12,7 @@ import {
   userDto,
   username,
 } from '../schema.ts';
-import { ROLES } from '#lib/vocabulary.ts';
+import { CONSENT_DECISIONS, ROLES } from '#lib/vocabulary.ts';
 
 const SHORT = 'Password must be at least 8 characters';
 
@@ -49,10 +49,15 @@ const rowId = z
 
 /** Extra data for each account. */
 const also = { with: filter(z.literal('student_profile')) };
+const CONSENTS = ['none', ...CONSENT_DECISIONS] as const;
 const filters = {
   role: filter(role),
   /** Only students of this grade. */
   grade: filter(grade),
+  /** Only students of this class. */
+  classId: filter(whole(1, MAX_ID)),
+  /** Only students whose guardian decided this last about the language model; `none` for no decision. */
+  consent: filter(z.enum(CONSENTS, `Must be one of ${CONSENTS.join(', ')}`)),
 };
 
 const IDS = 'Must be at most 100 ids of users with commas between them';
@@ -96,4 +101,5 @@ export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;
 export type ListedUser = z.infer<typeof listedUserDto>;
-export type UserFilter = Pick<UserList, 'search' | 'role' | 'grade'> & Partial<Pick<UserList, 'ids'>>;
+export type UserFilter = Pick<UserList, 'search' | 'role' | 'grade' | 'classId' | 'consent'> &
+  Partial<Pick<UserList, 'ids'>>;

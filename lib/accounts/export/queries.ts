@@ -38,9 +38,14 @@ export function exportUsers(actor: Actor<'admin'>, filter: UserFilter): AsyncGen
 
 /** A byte order mark makes spreadsheets read UTF-8. */
 async function* parts(actor: Actor<'admin'>, filter: UserFilter): AsyncGenerator<string> {
-  const { role, search, grade } = filter;
+  const { role, search, grade, classId, consent } = filter;
   const isSearch = search.trim() !== '';
-  await audit(db(), actor, 'user.export', null, { role: role ?? 'every', isSearch, ...(grade && { grade }) });
+  const filters = {
+    ...(grade && { grade }),
+    ...(classId && { class: classId }),
+    ...(consent && { consent }),
+  };
+  await audit(db(), actor, 'user.export', null, { role: role ?? 'every', isSearch, ...filters });
   yield `\u{feff}${csvRows([HEAD])}`;
   for await (const users of eachUser(actor, filter)) yield csvRows(users.map(rowOf));
 }

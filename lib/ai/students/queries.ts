@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { installation } from '#db/schema/work.ts';
@@ -21,6 +21,11 @@ export async function getModelRules(): Promise<ModelRules> {
   const rules = modelRules.parse(chosen);
   return { ...rules, students: studentsMode(env()) ?? rules.students };
 }
+
+/** A column of `users`: whether the school asks for consent, and none is recorded as given. */
+export const lacksConsent = sql<boolean>`(${users.role} = 'student' and ${users.modelConsent} <> 'given' and exists (
+  select 1 from ${installation} where ${installation.key} = ${KEYS.asksConsent}
+    and ${installation.value} = '{"asksConsent": true}'))`;
 
 type Person = Pick<Actor, 'userId' | 'role'> & { grade: number | null };
 

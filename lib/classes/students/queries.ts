@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { lacksConsent } from '#lib/ai/students/queries.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '../queries.ts';
@@ -18,6 +19,7 @@ const person = {
 export const studentColumns = {
   ...person,
   hasEmail: sql<boolean>`${users.email} is not null`,
+  lacksConsent,
   joinedAt: classStudents.createdAt,
   joinedByCode: classStudents.joinedByCode,
 };

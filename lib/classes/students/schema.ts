@@ -18,6 +18,8 @@ export const classStudentDto = z.object({
   ...person,
   /** Students without one sign in at the class's door, and get new passwords from their teacher. */
   hasEmail: z.boolean(),
+  /** The school asks for a guardian's consent to the language model, and none is recorded as given. */
+  lacksConsent: z.boolean(),
   joinedAt: z.date(),
   /** Joined with the class's code; the others were added by a teacher or the school. */
   joinedByCode: z.boolean(),

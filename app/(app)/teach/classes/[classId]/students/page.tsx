@@ -4,6 +4,8 @@ import { AddStudent } from '#components/classes/add-student.tsx';
 import { DoorCard } from '#components/classes/door-card.tsx';
 import { StudentList } from '#components/classes/student-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { hasModel } from '#lib/ai/config.ts';
+import { isAdmin } from '#lib/auth/actor.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getDoor } from '#lib/classes/door/queries.ts';
 import { listClassStudents } from '#lib/classes/students/queries.ts';
@@ -25,14 +27,21 @@ export default async function ClassStudentsPage({ params }: Props) {
   const hasEnded = schoolClass.endedAt !== null;
   return (
     <div className="grid gap-6">
-      {hasEnded ? null : (
-        <Link
-          href={`/teach/classes/${schoolClass.id}/students/cards`}
-          className={`${buttonClass()} justify-self-start`}
-        >
-          {t('link')}
-        </Link>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {hasEnded ? null : (
+          <Link href={`/teach/classes/${schoolClass.id}/students/cards`} className={buttonClass()}>
+            {t('link')}
+          </Link>
+        )}
+        {isAdmin(actor) && hasModel() ? (
+          <Link
+            href={`/dashboard/people?class=${schoolClass.id}`}
+            className={buttonClass({ look: 'secondary' })}
+          >
+            {t('consent')}
+          </Link>
+        ) : null}
+      </div>
       <StudentList classId={schoolClass.id} students={students} hasEnded={hasEnded} />
       <DoorCard
         classId={schoolClass.id}
