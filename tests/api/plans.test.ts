@@ -83,7 +83,7 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
       ...[
         { classId, consent: 'none' },
         { grade: '5', consent: 'none' },
-        { search: 'ahmad', consent: 'none' },
+        { search: 'ghij', consent: 'none' },
       ],
     ])
       for (const sort of ['-created_at', 'username'])
