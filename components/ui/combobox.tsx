@@ -77,8 +77,8 @@ export function Combobox({ id, label, value, groupsFor, onChoose, empty, ...fiel
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
+        aria-expanded={open && choices.length > 0}
+        aria-controls={open && choices.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={open && choices[at] ? `${id}-${at}` : undefined}
         dir="auto"
         value={text ?? chosen}
@@ -89,19 +89,24 @@ export function Combobox({ id, label, value, groupsFor, onChoose, empty, ...fiel
         onBlur={close}
         {...field}
       />
-      {open ? <Choices {...{ id, label, groups, choices, at, choose, empty }} /> : null}
+      {open && choices.length > 0 ? <Choices {...{ id, label, groups, choices, at, choose }} /> : null}
+      {open && choices.length === 0 ? (
+        <p role="status" className="p-3 text-muted">
+          {empty}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-type ListProps = Pick<Props, 'id' | 'label' | 'empty'> & {
+type ListProps = Pick<Props, 'id' | 'label'> & {
   groups: ChoiceGroup[];
   choices: Choice[];
   at: number;
   choose: (choice: Choice) => void;
 };
 
-function Choices({ id, label, groups, choices, at, choose, empty }: ListProps) {
+function Choices({ id, label, groups, choices, at, choose }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -146,7 +151,6 @@ function Choices({ id, label, groups, choices, at, choose, empty }: ListProps) {
           })}
         </div>
       ))}
-      {choices.length === 0 ? <p className="p-3 text-muted">{empty}</p> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
@@ -8,6 +9,11 @@ const topicIn = async (page: Page, lesson: number) =>
     async (id) => ((await (await fetch(`/api/admin/lessons/${id}/desk/`)).json()) as { topic: string }).topic,
     lesson,
   );
+
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+};
 
 test('a new lesson’s topic is found by a word, by the keyboard alone, and stays with the lesson', async ({
   page,
@@ -25,6 +31,7 @@ test('a new lesson’s topic is found by a word, by the keyboard alone, and stay
   await topic.click();
   const list = dialog.getByRole('listbox', { name: 'Topic' });
   await expect(list.getByRole('group').nth(1)).toHaveAccessibleName('For this subject and grade');
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(dialog).toBeVisible();
@@ -35,7 +42,8 @@ test('a new lesson’s topic is found by a word, by the keyboard alone, and stay
   await expect(topic).toHaveValue('equivalent fractions');
   await expect(dialog.getByText('After it a student can:')).toBeVisible();
   await topic.pressSequentially('nothing is so called');
-  await expect(list).toHaveText('No topic has these words');
+  await expect(dialog.getByRole('status')).toHaveText('No topic has these words');
+  expect(await faults(page)).toEqual([]);
   await dialog.getByLabel('Content').fill('## Halves\n\nTwo quarters are a half.');
   await expect(topic).toHaveValue('equivalent fractions');
   await dialog.getByRole('button', { name: 'Save' }).click();
