@@ -22,7 +22,7 @@ const LEVELS = {
   ],
   components: [
     ['session', 'ui'],
-    ['login', 'markdown', 'reference'],
+    ['aloud', 'login', 'markdown', 'reference'],
     ['assistant', 'practice', 'profile'],
     ['layout'],
     ['news', 'reports'],

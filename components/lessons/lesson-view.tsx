@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { Aloud } from '#components/aloud/aloud.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { PractiseLink } from '#components/practice/practise-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
 import type { Country } from '#lib/exercises/country.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -14,6 +16,7 @@ import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
 import type { Around } from '#lib/progress/next/queries.ts';
 import type { LessonTab } from '#lib/progress/next/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
+import { isForFirstReaders } from '#lib/subjects/rules.ts';
 import { LessonAround, TeacherLink } from './lesson-around.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { type NextLesson, NextLessonLink, Onward } from './lesson-onward.tsx';
@@ -45,6 +48,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, around, tab, 
     heading: visible(heading),
     key: heading,
   }));
+  const isForBeginners = isForFirstReaders(lesson.gradeLevel);
   const after = tasks.length > 0 ? 'practice' : lesson.quizId === null ? undefined : 'quiz';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -71,7 +75,14 @@ export function LessonView({ lesson, tasks, attempts, place, next, around, tab, 
           {lesson.content.trim() ? (
             <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
               <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
-              <article className="lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+              <article
+                data-aloud
+                className={cn(
+                  'lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6',
+                  isForBeginners && 'first-reader',
+                )}
+              >
+                {isForBeginners ? <Aloud language={lesson.language} what="lesson" /> : null}
                 <Objectives lesson={lesson} />
                 <TypesetText
                   language={lesson.language}

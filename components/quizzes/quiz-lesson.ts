@@ -14,6 +14,8 @@ export type QuizLesson = {
   next: NextLesson | undefined;
   /** The address of its practice. */
   practice: string;
+  /** Whether its questions can be heard. */
+  isForFirstReaders: boolean;
   /** The age band, which selects the wording. */
   band: string;
 };

@@ -71,6 +71,7 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
         key={question.questionId}
         question={question}
         language={lesson.language}
+        canBeHeard={lesson.isForFirstReaders}
         chosen={answers[question.questionId]}
         choose={(answer) => queue.choose(question.questionId, answer)}
         isDisabled={isBusy || isClosed || isPaused}

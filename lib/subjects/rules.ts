@@ -31,6 +31,9 @@ export function kindOf(subject: { curriculumKey: string | null; name: string }):
   return SUBJECT_KINDS.find((kind) => kind === word.replaceAll(' ', '-')) ?? 'other';
 }
 
+/** Grades whose lessons and questions can be heard, and whose lessons are set in large type. */
+export const isForFirstReaders = (grade: number) => grade <= 2;
+
 /** Which of four readers a student is: grades 1–3, 4–6, 7–9, 10–12; `adult` for everyone else. */
 export const bandOf = (grade: number | undefined) =>
   grade === undefined

@@ -13,7 +13,7 @@ import { following } from '#lib/progress/next/rules.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
 import { getQuiz, hasOpenAttempt, listAttempts } from '#lib/quizzes/queries.ts';
-import { bandOf } from '#lib/subjects/rules.ts';
+import { bandOf, isForFirstReaders } from '#lib/subjects/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 import { loadOwnLive } from '../../../load-own-live.ts';
@@ -42,6 +42,7 @@ export default async function QuizPage({ params }: Props) {
   const sectionIds = rows[0] && !reading.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
   const lesson = {
     ...{ id, title, subjectId, language, next, band },
+    isForFirstReaders: isForFirstReaders(reading.gradeLevel),
     practice: practiceOf(reading),
     anchors: sectionAnchors(content),
   };

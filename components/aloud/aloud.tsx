@@ -1,0 +1,22 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import type { AloudProps } from './read-aloud.tsx';
+
+/** Comes after the page, for those who need it. Without a network the page stays as it is. */
+const ReadAloud = lazy<(props: AloudProps) => React.ReactNode>(() =>
+  import('./read-aloud.tsx').then(
+    (module) => ({ default: module.ReadAloud }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Reads a lesson or a question of the first grades aloud; keeps its place until it can. */
+export const Aloud = (props: AloudProps) => (
+  <div className={cn('print:hidden', props.what === 'lesson' && 'min-h-12')}>
+    <Suspense>
+      <ReadAloud {...props} />
+    </Suspense>
+  </div>
+);

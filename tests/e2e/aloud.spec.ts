@@ -1,0 +1,164 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { test } from './support/test.ts';
+
+type Voice = { lang: string; localService: boolean };
+type Stage = { said: string[]; end: () => void; fail: () => void };
+declare global {
+  var stage: Stage;
+}
+
+/** A browser with these voices: none has any on the tests' machine. The test says when a sentence has ended. */
+function stageVoices(context: BrowserContext, voices: Voice[]) {
+  return context.addInitScript((available) => {
+    type Spoken = { text: string; voice: Voice; onend: () => void; onerror: () => void };
+    let current: Spoken | undefined;
+    const said: string[] = [];
+    const end = () => {
+      const ended = current;
+      current = undefined;
+      ended?.onend();
+    };
+    Object.assign(globalThis, {
+      stage: { said, end, fail: () => current?.onerror() },
+      SpeechSynthesisUtterance: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+    const speak = (utterance: Spoken) => {
+      current = utterance;
+      said.push(utterance.text);
+    };
+    const cancel = () => (current = undefined);
+    const synthesis = {
+      getVoices: () => available,
+      speak,
+      cancel,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+  }, voices);
+}
+
+const OWN = { lang: 'en-GB', localService: true };
+
+async function open(context: BrowserContext, baseURL: string, voices: Voice[], grade = '2', tab = '') {
+  await stageVoices(context, voices);
+  const student = await registerStudent(baseURL, 'English', grade);
+  const lesson = await firstLesson(student);
+  const page = await signIn(context, student.email);
+  await page.goto(tab === 'quiz' ? `/lessons/${lesson.id}/quiz` : lesson.path);
+  return page;
+}
+
+const said = (page: Page) => page.evaluate(() => stage.said);
+/** The text that is lit. */
+const lit = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('aloud') ?? [])].map(String).join('').trim());
+const endSentence = (page: Page) => page.evaluate(() => stage.end());
+/** Words without the space that stands around formulas and at line ends. */
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+test.describe('a lesson of the first grades', () => {
+  test('is read sentence by sentence, each lit while it is said, to its end', async ({
+    context,
+    baseURL,
+  }) => {
+    const page = await open(context, baseURL!, [OWN]);
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const article = page.locator('.lesson-text .prose-lesson');
+    for (let n = 1; await page.getByRole('button', { name: 'Pause' }).isVisible(); n++) {
+      const sentence = (await said(page)).at(-1)!;
+      expect(await said(page)).toHaveLength(n);
+      const picture = page.locator('[data-said]');
+      if (await picture.count()) expect(await picture.getAttribute('aria-label')).toBe(sentence);
+      else expect(bare(await lit(page))).toContain(bare(sentence).slice(0, 3));
+      await endSentence(page);
+    }
+    const all = bare((await said(page)).join(''));
+    for (const heading of await article.getByRole('heading').allInnerTexts())
+      expect(all).toContain(bare(heading));
+    expect(await lit(page)).toBe('');
+    await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+  });
+
+  test('goes on after a pause with the sentence that was broken off, or from the start', async ({
+    context,
+    baseURL,
+  }) => {
+    const page = await open(context, baseURL!, [OWN]);
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await endSentence(page);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await lit(page)).toBe('');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const [first, second, third] = await said(page);
+    expect(third).toBe(second);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'From the start' }).click();
+    expect((await said(page)).at(-1)).toBe(first);
+  });
+
+  test('falls silent when its tab is left, and says so when the voice fails', async ({
+    context,
+    baseURL,
+  }) => {
+    const page = await open(context, baseURL!, [OWN]);
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await page.getByRole('tab', { name: 'Practice' }).click();
+    await expect(page.locator('.aloud')).toHaveCount(0);
+    await endSentence(page);
+    expect(await said(page)).toHaveLength(1);
+    await page.getByRole('tab', { name: 'Content' }).click();
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await page.evaluate(() => stage.fail());
+    await expect(page.getByText('The voice stopped.')).toBeVisible();
+    expect(await lit(page)).toBe('');
+  });
+
+  test('says that the device has no voice, where there is none of its own for the language', async ({
+    context,
+    baseURL,
+  }) => {
+    const voices = [
+      { lang: 'ps-AF', localService: true },
+      { lang: 'en-US', localService: false },
+    ];
+    const page = await open(context, baseURL!, voices);
+    await expect(page.getByText('This device has no voice for English')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
+  });
+});
+
+test('a lesson of the third grade is not read', async ({ context, baseURL }) => {
+  const page = await open(context, baseURL!, [OWN], '3');
+  await expect(page.locator('.lesson-text .prose-lesson')).toBeVisible();
+  await expect(page.locator('.aloud')).toHaveCount(0);
+});
+
+test('a question of the first grades can be heard with each of its options, and the next one is silent', async ({
+  context,
+  baseURL,
+}) => {
+  const page = await open(context, baseURL!, [OWN], '2', 'quiz');
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByRole('button', { name: 'Listen to the question' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  while (await page.getByRole('button', { name: 'Pause' }).isVisible()) await endSentence(page);
+  const spoken = bare((await said(page)).join(''));
+  for (const option of await page.locator('[data-quiz-options] .grow').allInnerTexts())
+    expect(spoken).toContain(bare(option));
+  expect(spoken).not.toContain('Choose');
+  await page.getByRole('button', { name: 'Listen to the question' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Next Question' }).click();
+  await expect(page.getByRole('button', { name: 'Listen to the question' })).toBeVisible();
+  const count = (await said(page)).length;
+  await endSentence(page);
+  expect(await said(page)).toHaveLength(count);
+});
