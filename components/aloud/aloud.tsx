@@ -14,7 +14,7 @@ const ReadAloud = lazy<(props: AloudProps) => React.ReactNode>(() =>
 
 /** Reads a lesson or a question of the first grades aloud; keeps its place until it can. */
 export const Aloud = (props: AloudProps) => (
-  <div className={cn('print:hidden', props.what === 'lesson' && 'min-h-12')}>
+  <div className={cn('print:hidden', props.what === 'lesson' && 'aloud-place min-h-12')}>
     <Suspense>
       <ReadAloud {...props} />
     </Suspense>

@@ -51,6 +51,7 @@ async function open(context: BrowserContext, baseURL: string, voices: Voice[], g
   const student = await registerStudent(baseURL, 'English', grade);
   const lesson = await firstLesson(student);
   const page = await signIn(context, student.email);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(tab === 'quiz' ? `/lessons/${lesson.id}/quiz` : lesson.path);
   return page;
 }
@@ -75,6 +76,7 @@ test.describe('a lesson of the first grades', () => {
     for (let n = 1; await page.getByRole('button', { name: 'Pause' }).isVisible(); n++) {
       const sentence = (await said(page)).at(-1)!;
       expect(await said(page)).toHaveLength(n);
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
       const picture = page.locator('[data-said]');
       if (await picture.count()) expect(await picture.getAttribute('aria-label')).toBe(sentence);
       else expect(bare(await lit(page))).toContain(bare(sentence).slice(0, 3));
