@@ -83,7 +83,11 @@ function EntryRow({ entry }: { entry: Answer<'GET /admin/audit/'>[number] }) {
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         <bdi>{actor ?? t('nobody')}</bdi>
-        {address ? <p className="text-muted">{address}</p> : null}
+        {address ? (
+          <p className="text-muted">
+            <bdi dir="ltr">{address}</bdi>
+          </p>
+        ) : null}
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         {t.has(actionKey) ? <p>{t(actionKey)}</p> : null}
