@@ -9,6 +9,7 @@ import * as announcements from './announcements/calls.ts';
 import * as assistant from './assistant/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as authoring from './authoring/calls.ts';
+import * as boot from './boot/calls.ts';
 import * as classes from './classes/calls.ts';
 import * as classAccounts from './classes/accounts/calls.ts';
 import * as classDoor from './classes/door/calls.ts';
@@ -58,6 +59,7 @@ const FEATURES = [
   assistant,
   audit,
   authoring,
+  boot,
   classes,
   classAccounts,
   classDoor,

@@ -78,6 +78,8 @@ const schema = z
     AI_BUDGET_TOKENS_USER: whole(200_000, 0, 2_000_000_000),
     AI_BUDGET_TOKENS_DAY: whole(20_000_000, 0, 2_000_000_000),
     JOBS: z.preprocess(blankIsUnset, z.enum(['inline', 'external']).default('inline')),
+    /** Lets a host's scheduler work the jobs by `/api/cron/`. */
+    CRON_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
     TRUST_PROXY: whole(0, 0, 10),
     /** Whom `/.well-known/security.txt` names. */
     SECURITY_CONTACT: optional(

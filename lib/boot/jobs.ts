@@ -1,6 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
 import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
+import { env } from '#lib/env.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
 import { log } from '#lib/log.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
@@ -9,7 +13,9 @@ import { submitDue } from '#lib/quizzes/due/service.ts';
 import {
   closeQueue,
   DEAD,
+  isQueueIdle,
   openQueue,
+  resumeInterrupted,
   UPKEEP,
   type JobContext,
   type JobData,
@@ -20,12 +26,15 @@ import {
 const DUE_EVERY_MS = 2000;
 /** How long a stop waits for running jobs; unfinished ones go back into the queue. */
 const DRAIN_MS = 10_000;
+/** How often a slice looks whether everything is done. */
+const LOOK_EVERY_MS = 500;
 
 function work<N extends JobName>(
   boss: PgBoss,
   name: N,
   concurrency: number,
   handle: (data: JobData[N], job: JobContext) => Promise<void>,
+  running: Set<string>,
 ) {
   // A notification wakes it for new jobs; retries are found by polling.
   const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
@@ -33,26 +42,31 @@ function work<N extends JobName>(
   return boss.work<JobData[N], void, typeof options>(name, options, async (jobs) => {
     for (const { id, data, signal, retryCount, retryLimit } of jobs) {
       const started = performance.now();
+      running.add(id);
       await handle(data, { jobId: id, signal, isFirst: retryCount === 0, isLast: retryCount >= retryLimit });
+      running.delete(id);
       log().info({ job: name, id, retryCount, ms: Math.round(performance.now() - started) }, 'job done');
     }
   });
 }
 
-async function startWork(boss: PgBoss): Promise<void> {
-  await work(boss, 'generate', 2, runGeneration);
-  await work(boss, 'feedback', 4, wordFeedback);
-  await work(boss, 'import', 1, workImport);
+async function startWork(boss: PgBoss, running: Set<string>): Promise<void> {
+  await work(boss, 'generate', 2, runGeneration, running);
+  await work(boss, 'feedback', 4, wordFeedback, running);
+  await work(boss, 'import', 1, workImport, running);
   await boss.work<Partial<JobData['generate']>>(DEAD, async (jobs) => {
     for (const { data } of jobs) if (data.runId) await failDeadRun(data.runId);
   });
-  await boss.work(UPKEEP, async () => {
-    await resumeCorrections();
-    await reviveRuns();
-    await reviveImports();
-    await deleteExpired();
-  });
+  await boss.work(UPKEEP, keepUp);
   await boss.schedule(UPKEEP, '* * * * *');
+}
+
+/** Work that is due whether or not anybody is using the product. */
+async function keepUp(): Promise<void> {
+  await resumeCorrections();
+  await reviveRuns();
+  await reviveImports();
+  await deleteExpired();
 }
 
 function watchDue(): () => Promise<void> {
@@ -71,14 +85,49 @@ function watchDue(): () => Promise<void> {
 
 /**
  * Opens the job queue and, if `working`, runs its jobs: write lessons, word feedback, close due quizzes. Returns a
- * function that waits for running jobs and stops.
+ * function that waits for running jobs, `drainMs` at most, and stops.
  */
-export async function startJobs({ working }: { working: boolean }): Promise<() => Promise<void>> {
+export async function startJobs({
+  working,
+  drainMs = DRAIN_MS,
+}: {
+  working: boolean;
+  drainMs?: number;
+}): Promise<() => Promise<void>> {
   const boss = await openQueue({ working });
-  if (working) await startWork(boss);
+  /** The jobs that have been begun and not finished. */
+  const running = new Set<string>();
+  if (working) await startWork(boss, running);
   const stopWatching = working ? watchDue() : async () => {};
   return async () => {
     await stopWatching();
-    await closeQueue(boss, DRAIN_MS);
+    await closeQueue(boss, drainMs);
+    if (running.size > 0) await resumeInterrupted([...running]);
   };
 }
+
+/**
+ * Works the jobs for `seconds` at most, and half as long again until running ones stop, for hosts where no process stays.
+ * What is unfinished then goes on in the next slice. Throws `not_found` without `CRON_SECRET`, `unauthenticated` if the
+ * header has another one.
+ * @returns whether nothing is left to do now
+ */
+export async function workSlice(authorization: string | null, seconds: number): Promise<{ isDone: boolean }> {
+  const { CRON_SECRET } = env();
+  if (!CRON_SECRET) throw notFound();
+  if (!isSameSecret(authorization ?? '', `Bearer ${CRON_SECRET}`))
+    throw new DomainError('unauthenticated', 'This call needs the secret in CRON_SECRET.');
+  const end = performance.now() + seconds * 1000;
+  await submitDue();
+  await keepUp();
+  const stop = await startJobs({ working: true, drainMs: seconds * 500 });
+  try {
+    while (performance.now() < end && !(await isQueueIdle())) await pause(LOOK_EVERY_MS);
+  } finally {
+    await stop();
+  }
+  return { isDone: await isQueueIdle() };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const isSameSecret = (given: string, secret: string) => timingSafeEqual(sha256(given), sha256(secret));

@@ -78,13 +78,36 @@ export async function openQueue({ working }: { working: boolean }): Promise<PgBo
   for (const [name, options] of Object.entries(QUEUES)) {
     await boss.createQueue(name, options);
   }
-  holder.__darsQueue = boss;
+  // A process that works a slice of jobs has its own queue open for sending already.
+  holder.__darsQueue ??= boss;
   return boss;
 }
 
 export async function closeQueue(boss: PgBoss, drainMs: number): Promise<void> {
   if (holder.__darsQueue === boss) delete holder.__darsQueue;
   await boss.stop({ graceful: true, timeout: drainMs });
+}
+
+/**
+ * Lets jobs that a stop interrupted begin again at once, without counting the interruption as one of their tries. Their
+ * next try is not a first one: it goes on from what is stored.
+ */
+export async function resumeInterrupted(ids: string[]): Promise<void> {
+  await database().query(
+    `update pgboss.job set retry_count = greatest(retry_count - 1, 0), start_after = now()
+     where id = any($1::uuid[]) and state = 'retry'`,
+    [ids],
+  );
+}
+
+/** Whether no job is running and none is due. */
+export async function isQueueIdle(): Promise<boolean> {
+  const { rows } = await database().query(
+    `select not exists (select 1 from pgboss.job
+       where name = any($1) and (state = 'active' or state < 'active' and start_after <= now())) as idle`,
+    [Object.keys(QUEUES)],
+  );
+  return (rows[0] as { idle: boolean }).idle;
 }
 
 /** Whether this process can send jobs; a command that seeds or imports can't. */
