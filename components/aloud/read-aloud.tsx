@@ -2,10 +2,11 @@
 
 import { Pause, RotateCcw, Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { addLook } from './light.ts';
 import { partsIn } from './parts.ts';
 import { useReading } from './use-reading.ts';
 import { useVoice } from './use-voice.ts';
@@ -23,6 +24,7 @@ export function ReadAloud({ language, what }: AloudProps) {
   const voice = useVoice(locale);
   const { state, read, goOn, pause } = useReading(voice);
   const own = useRef<HTMLDivElement>(null);
+  useEffect(addLook, []);
   const isSpeaking = state === 'speaking';
   const start = () => {
     const texts = own.current!.closest('[data-aloud]')!.querySelectorAll(TEXTS[what]);

@@ -1,29 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { dim, light } from './light.ts';
 import type { SpokenPart } from './parts.ts';
 
 /** Slower than speech among adults. */
 const RATE = 0.85;
-const LIGHT = 'aloud';
-/** How near to the window's edge a sentence may be, in pixels: below the tabs, above the browser's own bar. */
-const EDGE = { top: 150, bottom: 80 };
-
-function dim(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(LIGHT);
-  for (const lit of document.querySelectorAll('[data-said]')) lit.removeAttribute('data-said');
-}
-
-/** Lights a sentence, or its whole line where the browser can't light a part of one, and brings it into sight. */
-function light({ range, picture }: SpokenPart): void {
-  dim();
-  const whole = picture ?? ('highlights' in CSS ? undefined : range.startContainer.parentElement);
-  if (whole) whole.setAttribute('data-said', '');
-  else CSS.highlights.set(LIGHT, new Highlight(range));
-  const { top, bottom } = range.getBoundingClientRect();
-  if (top < EDGE.top || bottom > innerHeight - EDGE.bottom) scrollBy({ top: top - innerHeight / 3 });
-}
-
 export type SpeechState = 'silent' | 'speaking' | 'paused' | 'failed';
 
 /**

@@ -96,6 +96,9 @@ test.describe('a lesson of the first grades', () => {
     const page = await open(context, baseURL!, [OWN]);
     await page.getByRole('button', { name: 'Listen' }).click();
     await endSentence(page);
+    const colour = () =>
+      page.evaluate(() => getComputedStyle(document.body, '::highlight(aloud)').backgroundColor);
+    expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(await lit(page)).toBe('');
     await page.getByRole('button', { name: 'Go on' }).click();
