@@ -5,6 +5,7 @@ import { AssignPractice } from '#components/teach/misconceptions/assign-practice
 import { MisconceptionCard } from '#components/teach/misconceptions/misconception-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
+import { OpenForPrint } from '#components/ui/open-for-print.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getAssignable } from '#lib/teaching/assignments/queries.ts';
 import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
@@ -32,6 +33,7 @@ export default async function ClassMisconceptionsPage(props: PageWithQuery) {
   return (
     <Messages only={['teach']}>
       <div className="grid grid-cols-1 gap-4">
+        <OpenForPrint />
         <form className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow sm:max-w-md">
             <Field id="lesson" label={t('lesson')}>
