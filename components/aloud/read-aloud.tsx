@@ -16,7 +16,7 @@ const TEXTS = { lesson: '.prose-lesson', question: ':is(.prose-lesson, .nastaliq
 
 export type AloudProps = { language: Language; what: keyof typeof TEXTS };
 
-/** Reads the texts of the `data-aloud` element around it, with a voice of the device. */
+/** Reads the lesson or the question that it stands with, with a voice of the device. */
 export function ReadAloud({ language, what }: AloudProps) {
   const t = useTranslations('common.aloud');
   const common = useTranslations('common');
@@ -27,7 +27,7 @@ export function ReadAloud({ language, what }: AloudProps) {
   useEffect(addLook, []);
   const isSpeaking = state === 'speaking';
   const start = () => {
-    const texts = own.current!.closest('[data-aloud]')!.querySelectorAll(TEXTS[what]);
+    const texts = own.current!.closest('article, main')!.querySelectorAll(TEXTS[what]);
     read([...texts].flatMap((text) => partsIn(text, locale)));
   };
   return (

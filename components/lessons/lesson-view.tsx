@@ -76,7 +76,6 @@ export function LessonView({ lesson, tasks, attempts, place, next, around, tab, 
             <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
               <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
               <article
-                data-aloud
                 className={cn(
                   'lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6',
                   isForBeginners && 'first-reader',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NextLesson } from '#components/lessons/lesson-onward.tsx';
 import type { Answer } from '#components/session/call.ts';
 import type { Language } from '#lib/vocabulary.ts';
@@ -14,8 +15,8 @@ export type QuizLesson = {
   next: NextLesson | undefined;
   /** The address of its practice. */
   practice: string;
-  /** Whether its questions can be heard. */
-  isForFirstReaders: boolean;
+  /** What reads its questions aloud, where they can be heard. */
+  aloud: ReactNode;
   /** The age band, which selects the wording. */
   band: string;
 };

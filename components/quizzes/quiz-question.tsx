@@ -2,7 +2,6 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Aloud } from '#components/aloud/aloud.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { spoken } from '#components/markdown/spoken.ts';
 import { cn } from '#components/ui/cn.ts';
@@ -14,7 +13,6 @@ import type { Quiz } from '#lib/quizzes/schema.ts';
 type Props = {
   question: Quiz['quizQuestions'][number];
   language: Language;
-  canBeHeard: boolean;
   chosen: string | undefined;
   choose: (answer: string) => void;
   isDisabled: boolean;
@@ -22,41 +20,38 @@ type Props = {
 };
 
 /** One question and its options: a radio group whose whole rows are the choices. */
-export function QuizQuestion({ question, language, canBeHeard, chosen, choose, isDisabled, next }: Props) {
+export function QuizQuestion({ question, language, chosen, choose, isDisabled, next }: Props) {
   const t = useTranslations('quiz');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
   useQuizKeys({ options: question.options, choose, next, isActive: !isDisabled });
   return (
-    <div data-aloud>
-      {canBeHeard ? <Aloud language={language} what="question" /> : null}
-      <fieldset
-        ref={group}
-        tabIndex={-1}
-        disabled={isDisabled}
-        aria-label={spoken(question.questionText)}
-        className="grid min-w-0 gap-4 outline-none"
-      >
-        <legend className="contents">
-          <p className="text-sm text-muted">{t('prompt')}</p>
-          <RichText
-            text={question.questionText}
-            language={language}
-            className="text-xl leading-relaxed font-medium"
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      disabled={isDisabled}
+      aria-label={spoken(question.questionText)}
+      className="grid min-w-0 gap-4 outline-none"
+    >
+      <legend className="contents">
+        <p className="text-sm text-muted">{t('prompt')}</p>
+        <RichText
+          text={question.questionText}
+          language={language}
+          className="text-xl leading-relaxed font-medium"
+        />
+      </legend>
+      <div className="grid gap-2.5" dir={INTERFACE[language].dir} data-quiz-options>
+        {question.options.map((option, index) => (
+          <Option
+            key={option}
+            {...{ option, language, number: index + 1, isChosen: chosen === option }}
+            name={`question-${question.questionId}`}
+            choose={() => choose(option)}
           />
-        </legend>
-        <div className="grid gap-2.5" dir={INTERFACE[language].dir} data-quiz-options>
-          {question.options.map((option, index) => (
-            <Option
-              key={option}
-              {...{ option, language, number: index + 1, isChosen: chosen === option }}
-              name={`question-${question.questionId}`}
-              choose={() => choose(option)}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

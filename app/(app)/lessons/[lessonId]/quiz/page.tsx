@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Aloud } from '#components/aloud/aloud.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { PractiseFirst } from '#components/lessons/practise-first.tsx';
 import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
@@ -42,7 +43,7 @@ export default async function QuizPage({ params }: Props) {
   const sectionIds = rows[0] && !reading.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
   const lesson = {
     ...{ id, title, subjectId, language, next, band },
-    isForFirstReaders: isForFirstReaders(reading.gradeLevel),
+    aloud: isForFirstReaders(reading.gradeLevel) ? <Aloud language={language} what="question" /> : null,
     practice: practiceOf(reading),
     anchors: sectionAnchors(content),
   };
