@@ -33,7 +33,10 @@ export function ConsentForm({ studentIds, done }: Props) {
     });
   };
   return (
-    <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-3">
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-4"
+    >
       <Field id="consent-decision" label={t('decision')}>
         <Select id="consent-decision" name="decision">
           {CONSENT_DECISIONS.map((decision) => (
@@ -55,7 +58,7 @@ export function ConsentForm({ studentIds, done }: Props) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" disabled={isPending} className="justify-self-start sm:col-span-3">
+      <Button type="submit" disabled={isPending} className="col-span-full justify-self-start">
         {t('record')}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export default async function ClassStudentsPage({ params }: Props) {
   const hasEnded = schoolClass.endedAt !== null;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {hasEnded ? null : (
           <Link href={`/teach/classes/${schoolClass.id}/students/cards`} className={buttonClass()}>
             {t('link')}
