@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { dangerIn } from './safety.ts';
+import { describe, expect, test } from 'vitest';
+import { dangerAtEnd, dangerIn, withoutDanger } from './safety.ts';
 
 test.each([
   ['I want to kill myself', 'selfHarm'],
@@ -28,4 +28,42 @@ test.each([
   'کیا پودے روشنی کے بغیر مر جاتے ہیں؟',
 ])('%s is a question about a lesson', (message) => {
   expect(dangerIn(message)).toBeUndefined();
+});
+
+describe('a cry in pieces', () => {
+  const said = (...messages: string[]) => messages.map((content) => ({ role: 'user' as const, content }));
+  const left = (...messages: string[]) => withoutDanger(said(...messages)).map(({ content }) => content);
+
+  test('is recognised with its last piece, however many there are', () => {
+    expect(dangerAtEnd(said('I want to kill'))).toBeUndefined();
+    expect(dangerAtEnd(said('I want to kill', 'myself'))).toBe('selfHarm');
+    expect(dangerAtEnd(said('I', 'want to', 'kill', 'myself'))).toBe('selfHarm');
+    expect(dangerAtEnd(said('What is a half?', 'My uncle', 'hits me'))).toBe('abuse');
+  });
+
+  test('does not make the next question a cry', () => {
+    expect(dangerAtEnd(said('I want to kill', 'myself', 'What is a fraction?'))).toBeUndefined();
+    expect(dangerAtEnd(said('I want to kill myself', 'What is a fraction?'))).toBeUndefined();
+  });
+
+  test('is heard again if it is said again', () => {
+    expect(dangerAtEnd(said('I want to kill', 'myself', 'I want to kill', 'myself'))).toBe('selfHarm');
+    expect(dangerAtEnd(said('I want to kill', 'myself', 'What is a half?', 'my uncle hits me'))).toBe(
+      'abuse',
+    );
+  });
+
+  test('never leaves this machine, nor does any of its pieces', () => {
+    expect(left('What is a half?', 'I want to kill', 'myself', 'What is a fraction?')).toEqual([
+      'What is a half?',
+      'What is a fraction?',
+    ]);
+    const reply = { role: 'assistant' as const, content: 'Thank you for telling me.' };
+    const turns = [...said('I want to'), { ...reply, content: 'Go on.' }, ...said('kill myself'), reply];
+    expect(withoutDanger([...turns, ...said('And now?')]).map(({ content }) => content)).toEqual([
+      'I want to',
+      'Go on.',
+      'And now?',
+    ]);
+  });
 });

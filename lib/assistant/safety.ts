@@ -23,16 +23,38 @@ export function dangerIn(message: string): Danger | undefined {
 
 type Turn = { role: 'user' | 'assistant'; content: string };
 
-/** Whether the last message says so, alone or as the end of a sentence sent in pieces. */
-export function dangerAtEnd(turns: readonly Turn[]): Danger | undefined {
-  const messages = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const harmless = messages.slice(0, -1).filter((content) => !dangerIn(content));
-  return dangerIn(messages.at(-1) ?? '') ?? dangerIn([...harmless, messages.at(-1)].join(' '));
+/**
+ * How many of the last messages are one cry together: one, or the pieces of a sentence of which the last message is one;
+ * 0 if it is none. Once a sentence in pieces is whole, what is said next is not a part of it.
+ */
+function piecesOfCry(messages: string[]): number {
+  const count = messages.findIndex((_, more) => dangerIn(messages.slice(-1 - more).join(' '))) + 1;
+  const isOfEarlier = count > 1 && dangerIn(messages.slice(-count, -1).join(' ')) !== undefined;
+  return isOfEarlier ? 0 : count;
 }
 
-/** A conversation without messages about danger and their replies: these never leave this machine. */
-export const withoutDanger = <T extends Turn>(turns: readonly T[]): T[] => {
-  const isSaidInDanger = (at: number) =>
-    turns[at]?.role === 'user' && dangerAtEnd(turns.slice(0, at + 1)) !== undefined;
-  return turns.filter(({ role }, at) => !(role === 'user' ? isSaidInDanger(at) : isSaidInDanger(at - 1)));
-};
+/** The user's turns up to this one that can be pieces of one sentence with it: those that are no cry alone. */
+const saidUpTo = (turns: readonly Turn[], end: number): number[] =>
+  turns.flatMap(({ role, content }, at) =>
+    role === 'user' && at <= end && (at === end || !dangerIn(content)) ? [at] : [],
+  );
+
+/** The turns that are one cry with the turn at this place; none if it isn't the end of one. */
+function cryAt(turns: readonly Turn[], end: number): number[] {
+  const said = saidUpTo(turns, end);
+  const count = piecesOfCry(said.map((at) => turns[at]!.content));
+  return count === 0 ? [] : said.slice(-count);
+}
+
+/** Whether the last message of the user says so, alone or as the end of a sentence sent in pieces. */
+export function dangerAtEnd(turns: readonly Turn[]): Danger | undefined {
+  const end = turns.findLastIndex(({ role }) => role === 'user');
+  const cry = cryAt(turns, end);
+  return cry.length === 0 ? undefined : dangerIn(cry.map((at) => turns[at]!.content).join(' '));
+}
+
+/** A conversation without messages about danger, in pieces too, and their replies: these never leave this machine. */
+export function withoutDanger<T extends Turn>(turns: readonly T[]): T[] {
+  const cries = new Set(turns.flatMap(({ role }, at) => (role === 'user' ? cryAt(turns, at) : [])));
+  return turns.filter(({ role }, at) => !cries.has(role === 'user' ? at : at - 1));
+}
