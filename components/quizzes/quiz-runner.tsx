@@ -67,7 +67,11 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
       />
       <QuizTrouble {...{ trouble, isPaused, isClosed, cutAt }} isBusy={isBusy} showResult={showResult} />
       <QuizProgress number={index + 1} total={total} />
-      {lesson.aloud && <div key={`aloud ${question.questionId}`}>{lesson.aloud}</div>}
+      {lesson.aloud && (
+        <div key={`aloud ${question.questionId}`} className="not-has-[button]:hidden">
+          {lesson.aloud}
+        </div>
+      )}
       <QuizQuestion
         key={question.questionId}
         question={question}

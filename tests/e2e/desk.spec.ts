@@ -134,7 +134,7 @@ test('each page of the desk has its own address, and is one click away from ever
   await signInAsAdmin(page);
   const places = page.getByRole('navigation', { name: 'Places of the desk' });
   for (const [name, path, shown] of [
-    ['People', '/dashboard/people', 'demo-student'],
+    ['People', '/dashboard/people', '@example.com'],
     ['All subjects', '/dashboard/subjects', 'Mathematics'],
     ['All lessons', '/dashboard/lessons', 'Created'],
     ['Review drafts', '/dashboard/review', 'Review drafts'],
