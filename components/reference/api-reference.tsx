@@ -3,7 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import 'swagger-ui-dist/swagger-ui.css';
 
-/** The API reference. Its large viewer loads only on this page. */
+/**
+ * The API reference. Its large viewer loads only on this page. From 5.33 on it draws only the calls in view where
+ * there are many, so that neither a browser's search nor a screen reader finds the others: it stays at 5.32.
+ */
 export function ApiReference({ url }: { url: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ cause: unknown }>();

@@ -16,6 +16,14 @@ test('the reference of the calls opens without signing in, and loads nothing fro
   expect(elsewhere).toEqual([]);
 });
 
+test('a browser’s search finds every call on the page of the reference', async ({ page, request }) => {
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
+    paths: Record<string, object>;
+  };
+  await page.goto('/docs/api');
+  await expect(page.locator('.opblock')).toHaveCount(Object.values(paths).flatMap(Object.keys).length);
+});
+
 test.describe('without its viewer', () => {
   test.use({ expectedErrors: [/ChunkLoadError/] });
 
