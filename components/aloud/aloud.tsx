@@ -12,9 +12,16 @@ const ReadAloud = lazy<(props: AloudProps) => React.ReactNode>(() =>
   ),
 );
 
-/** Reads a lesson or a question of the first grades aloud; keeps its place until it can. */
+/** Reads a text of the first grades aloud. The first of a page keeps its place until it can, or says that it can't. */
 export const Aloud = (props: AloudProps) => (
-  <div className={cn('print:hidden', props.what === 'lesson' && 'aloud-place min-h-12')}>
+  <div
+    className={cn(
+      'print:hidden',
+      props.what === 'lesson' || props.what === 'exercise'
+        ? 'aloud-place min-h-12'
+        : 'not-has-[button]:hidden',
+    )}
+  >
     <Suspense>
       <ReadAloud {...props} />
     </Suspense>

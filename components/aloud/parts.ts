@@ -10,7 +10,7 @@ const wordsOfFormula = (formula: Element) =>
   [...formula.querySelectorAll('mi, mn, mo, mtext')].map(({ textContent }) => textContent).join(' ');
 
 const wordsOfPicture = (element: Element) =>
-  element.matches('img, svg')
+  element.matches('img, svg, [role="img"]')
     ? (element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '')
     : null;
 

@@ -8,32 +8,50 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { addLook } from './light.ts';
 import { partsIn } from './parts.ts';
-import { useReading } from './use-reading.ts';
+import { useReading, type VoicedPart } from './use-reading.ts';
 import { useVoice } from './use-voice.ts';
+import { voiceFor } from './voice.ts';
 
-/** What is read: a lesson's text without the page's own words, or a question with its options. */
-const TEXTS = { lesson: '.prose-lesson', question: ':is(.prose-lesson, .nastaliq)[lang]' };
+/** The words of each button. */
+const LABELS = {
+  lesson: 'lesson',
+  exercise: 'question',
+  question: 'question',
+  hint: 'hint',
+  solution: 'solution',
+  outcome: 'lesson',
+} as const;
+/** What is read: texts in the lesson's language without the page's own words, and what the page says to an answer. */
+const TEXTS = ':is(.prose-lesson, .nastaliq)[lang], figure > [lang], [data-aloud]';
 
-export type AloudProps = { language: Language; what: keyof typeof TEXTS };
+export type AloudProps = { language: Language; what: keyof typeof LABELS };
 
-/** Reads the lesson or the question that it stands with, with a voice of the device. */
+/** The sentences of a text, by a voice for its own language; none where the device has no such voice. */
+function voiced(text: Element): VoicedPart[] {
+  const { lang } = text.closest<HTMLElement>('[lang]')!;
+  const voice = voiceFor(speechSynthesis.getVoices(), lang);
+  return voice ? partsIn(text, lang).map((part) => ({ ...part, voice })) : [];
+}
+
+/** Reads the lesson, or the part of an exercise, that it stands with, by a voice of the device. */
 export function ReadAloud({ language, what }: AloudProps) {
   const t = useTranslations('common.aloud');
   const common = useTranslations('common');
   const { locale } = INTERFACE[language];
   const voice = useVoice(locale);
-  const { state, read, goOn, pause } = useReading(voice);
+  const { state, read, goOn, pause } = useReading();
   const own = useRef<HTMLDivElement>(null);
-  useEffect(addLook, []);
   const isSpeaking = state === 'speaking';
+  useEffect(() => (isSpeaking ? addLook() : undefined), [isSpeaking]);
   const start = () => {
-    const texts = own.current!.closest('article, main')!.querySelectorAll(TEXTS[what]);
-    read([...texts].flatMap((text) => partsIn(text, locale)));
+    const place = own.current!.closest('[data-heard], article, main')!;
+    const texts = place.querySelectorAll(what === 'lesson' ? '.prose-lesson' : TEXTS);
+    read([...texts].flatMap(voiced));
   };
   return (
     <div ref={own} className="aloud" data-speaking={isSpeaking || undefined}>
       {/* Once is enough: the lesson says it, not each question. */}
-      {voice === null && what === 'lesson' ? (
+      {voice === null && (what === 'lesson' || what === 'exercise') ? (
         <p className="text-sm text-muted">{t('noVoice', { language: common(`languages.${language}`) })}</p>
       ) : null}
       {voice ? (
@@ -44,7 +62,7 @@ export function ReadAloud({ language, what }: AloudProps) {
             onClick={isSpeaking ? pause : state === 'paused' ? goOn : start}
           >
             {isSpeaking ? <Pause aria-hidden /> : <Volume2 aria-hidden />}
-            {t(isSpeaking ? 'pause' : state === 'paused' ? 'goOn' : what)}
+            {t(isSpeaking ? 'pause' : state === 'paused' ? 'goOn' : LABELS[what])}
           </Button>
           {state === 'paused' ? (
             <Button look="quiet" className="min-h-12" onClick={start}>

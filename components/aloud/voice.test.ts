@@ -29,7 +29,8 @@ test.each([
   expect(sentencesOf(text, locale).map(({ from, to }) => text.slice(from, to))).toEqual(sentences);
 });
 
-test('what holds no letter and no digit is not read', () => {
+test('what holds no letter, digit or sign of mathematics is not read', () => {
   expect(sentencesOf('… !', 'en')).toEqual([]);
   expect(sentencesOf('۷.', 'ps')).toHaveLength(1);
+  expect(sentencesOf('<', 'ps')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Aloud } from '#components/aloud/aloud.tsx';
+import type { Heard } from '#components/aloud/heard.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { TypesetText } from '#components/markdown/typeset-text.tsx';
@@ -36,9 +37,12 @@ type Props = {
   country: Country;
   /** Whether its reader is a teacher. */
   teaches: boolean;
+  /** What reads its problems aloud, where they can be heard. */
+  heard: Heard | null;
 };
 
-export function LessonView({ lesson, tasks, attempts, place, next, around, tab, country, teaches }: Props) {
+export function LessonView(props: Props) {
+  const { lesson, tasks, attempts, place, next, around, tab, country, teaches, heard } = props;
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -99,7 +103,7 @@ export function LessonView({ lesson, tasks, attempts, place, next, around, tab, 
         </TabPanel>
         <TabPanel value="practice">
           <PractiseLink lesson={lesson} />
-          <PracticeTasks {...{ tasks, country }} language={lesson.language} lessonId={lesson.id} />
+          <PracticeTasks {...{ tasks, country, heard }} language={lesson.language} lessonId={lesson.id} />
           {lesson.quizId === null ? null : <Onward to="quiz" />}
         </TabPanel>
         <TabPanel value="quiz">

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Heard } from '#components/aloud/heard.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -10,9 +12,15 @@ import { TaskAnswer } from './task-answer.tsx';
 import { TaskDetails } from './task-details.tsx';
 
 type Task = { id: number; content: string; solution: string; hints: string[]; answer: string | null };
-type Props = { tasks: Task[]; language: Language; country: Country; lessonId: number };
+type Props = {
+  tasks: Task[];
+  language: Language;
+  country: Country;
+  lessonId: number;
+  heard: Heard | null;
+};
 
-export function PracticeTasks({ tasks, language, country, lessonId }: Props) {
+export function PracticeTasks({ tasks, language, country, lessonId, heard }: Props) {
   const t = useTranslations('study.lesson');
   if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
   return (
@@ -23,14 +31,23 @@ export function PracticeTasks({ tasks, language, country, lessonId }: Props) {
             <h2 className="font-semibold">
               <bdi>{t('problem', { number: index + 1 })}</bdi>
             </h2>
-            <TypesetText language={language} text={content} />
-            <Answer field={fieldOf({ content, solution, answer }, country)} {...{ id, index, language }} />
+            <div data-heard className="grid">
+              {index === 0 ? heard?.exercise : heard?.question}
+              <TypesetText language={language} text={content} />
+            </div>
+            <Answer
+              field={fieldOf({ content, solution, answer }, country)}
+              {...{ id, index, language }}
+              aloud={heard?.outcome}
+            />
             {hints.map((hint, step) => (
               <TaskDetails key={hint} label={t('hint', { number: step + 1 })} lessonId={lessonId} hint>
+                {heard?.hint}
                 <TypesetText language={language} text={hint} />
               </TaskDetails>
             ))}
             <TaskDetails label={t('showSolution')} lessonId={lessonId} solution>
+              {heard?.solution}
               <TypesetText language={language} text={solution} />
             </TaskDetails>
           </Card>
@@ -40,7 +57,13 @@ export function PracticeTasks({ tasks, language, country, lessonId }: Props) {
   );
 }
 
-type AnswerProps = { id: number; index: number; field: ReturnType<typeof fieldOf>; language: Language };
+type AnswerProps = {
+  id: number;
+  index: number;
+  field: ReturnType<typeof fieldOf>;
+  language: Language;
+  aloud: ReactNode;
+};
 
-const Answer = ({ id, index, field, language }: AnswerProps) =>
-  field ? <TaskAnswer taskId={id} number={index + 1} keys={field.keys} language={language} /> : null;
+const Answer = ({ id, index, field, ...props }: AnswerProps) =>
+  field ? <TaskAnswer taskId={id} number={index + 1} keys={field.keys} {...props} /> : null;

@@ -2,7 +2,7 @@
 
 import { Grid3x3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
 import { FeedbackBox } from '#components/practice/feedback-box.tsx';
 import { NumberPad } from '#components/practice/number-pad.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,10 +12,10 @@ import { MAX_ANSWER } from '#lib/practice/constants.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { useTask } from './use-task.ts';
 
-type Props = { taskId: number; number: number; keys: string[]; language: Language };
+type Props = { taskId: number; number: number; keys: string[]; language: Language; aloud: ReactNode };
 
 /** The answer field of a practice problem, with its feedback. */
-export function TaskAnswer({ taskId, number, keys, language }: Props) {
+export function TaskAnswer({ taskId, number, keys, language, aloud }: Props) {
   const t = useTranslations('practice');
   const lesson = useTranslations('study.lesson');
   const input = useRef<HTMLInputElement>(null);
@@ -63,12 +63,14 @@ export function TaskAnswer({ taskId, number, keys, language }: Props) {
           </Button>
         ) : null}
       </div>
-      <TaskFeedback task={task} language={language} />
+      <TaskFeedback {...{ task, language, aloud }} />
     </form>
   );
 }
 
-function TaskFeedback({ task, language }: { task: ReturnType<typeof useTask>; language: Language }) {
+type FeedbackProps = Pick<Props, 'language' | 'aloud'> & { task: ReturnType<typeof useTask> };
+
+function TaskFeedback({ task, language, aloud }: FeedbackProps) {
   const t = useTranslations('practice');
   const { judgement, isWaiting, hasFailed } = task;
   const { locale, dir } = INTERFACE[language];
@@ -76,14 +78,14 @@ function TaskFeedback({ task, language }: { task: ReturnType<typeof useTask>; la
   const sentence = isWaiting ? t('cut') : hasFailed ? t('notChecked') : judgement && t(judgement.verdict);
   const way = judgement?.hint ? t('hintOpen') : judgement?.solution ? t('solutionBelow') : undefined;
   return (
-    <FeedbackBox tone={tone} sentence={sentence}>
+    <FeedbackBox {...{ tone, sentence }} aloud={<Fragment key={sentence}>{aloud}</Fragment>}>
       {judgement?.thought ? (
         <p lang={locale} dir={dir} className="nastaliq text-ink">
           {judgement.thought}
         </p>
       ) : null}
       {way ? (
-        <p dir="auto" className="text-ink">
+        <p dir="auto" className="text-ink" data-aloud>
           {way}
         </p>
       ) : null}

@@ -27,7 +27,9 @@ export function TaskDetails({ label, lessonId, hint = false, solution = false, c
       className={cn('rounded-lg border px-4', solution && 'bg-raised')}
     >
       <summary className="flex min-h-11 items-center font-medium text-indigo">{label}</summary>
-      <div className="pb-4">{children}</div>
+      <div data-heard className="pb-4">
+        {children}
+      </div>
     </details>
   );
 }

@@ -8,14 +8,13 @@ export function ExerciseFigure({ figure, language }: Props) {
   const { locale, dir } = INTERFACE[language];
   return (
     <figure className="max-w-md">
-      <div
-        aria-hidden
-        className="[&>svg]:h-auto [&>svg]:w-full"
-        dangerouslySetInnerHTML={{ __html: figure.svg }}
-      />
-      <figcaption lang={locale} dir={dir} className="sr-only">
-        {figure.words}
-      </figcaption>
+      <div role="img" aria-label={figure.words} lang={locale} dir={dir}>
+        <div
+          aria-hidden
+          className="[&>svg]:h-auto [&>svg]:w-full"
+          dangerouslySetInnerHTML={{ __html: figure.svg }}
+        />
+      </div>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Heard } from '#components/aloud/heard.tsx';
 import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,10 +13,10 @@ import { ExerciseFigure } from './exercise-figure.tsx';
 import { Feedback } from './feedback.tsx';
 import type { OpenExercise as Item, usePractice } from './use-practice.ts';
 
-type Props = { practice: ReturnType<typeof usePractice>; item: Item };
+type Props = { practice: ReturnType<typeof usePractice>; item: Item; heard: Heard | null | undefined };
 
 /** One exercise: question, answer, feedback and the next step. */
-export function Exercise({ practice, item }: Props) {
+export function Exercise({ practice, item, heard }: Props) {
   const t = useTranslations('practice');
   const { verdict, isBusy, isWaiting, check, hint, next } = practice;
   return (
@@ -25,26 +26,30 @@ export function Exercise({ practice, item }: Props) {
           <Badge look="default">{item.topic}</Badge>
           <Badge>{t('level', { level: item.level })}</Badge>
         </div>
-        <RichText
-          text={item.question}
-          language={item.language}
-          className="text-xl leading-relaxed font-medium"
-        />
-        {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
-        {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
-        <Feedback {...{ item, verdict, isWaiting }} />
+        <div data-heard className="contents">
+          {heard?.exercise}
+          <RichText
+            text={item.question}
+            language={item.language}
+            className="text-xl leading-relaxed font-medium"
+          />
+          {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
+          {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
+        </div>
+        <Feedback {...{ item, verdict, isWaiting }} aloud={heard?.outcome} />
         {item.hints.length > 0 && !item.isRight ? (
           <ol className="grid gap-2">
             {item.hints.map((text, index) => (
-              <li key={text} className="rounded-lg bg-raised px-4 py-3">
+              <li key={text} data-heard className="rounded-lg bg-raised px-4 py-3">
                 <p className="text-sm text-muted">{t('hint', { number: index + 1 })}</p>
+                {heard?.hint}
                 <RichText text={text} language={item.language} className="text-base" />
               </li>
             ))}
           </ol>
         ) : null}
         {item.isClosed ? (
-          <Closed item={item} next={next} isBusy={isBusy} />
+          <Closed {...{ item, next, isBusy }} aloud={heard?.solution} />
         ) : (
           <Button
             look="secondary"
@@ -60,14 +65,17 @@ export function Exercise({ practice, item }: Props) {
   );
 }
 
-function Closed({ item, next, isBusy }: { item: Item; next: () => void; isBusy: boolean }) {
+type ClosedProps = { item: Item; next: () => void; isBusy: boolean; aloud: ReactNode };
+
+function Closed({ item, next, isBusy, aloud }: ClosedProps) {
   const t = useTranslations('practice');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <details open={!item.isRight} className="rounded-lg border px-4">
+      <details open={!item.isRight} data-heard className="rounded-lg border px-4">
         <summary className="flex min-h-11 items-center font-medium text-indigo">{t('solution')}</summary>
+        {aloud}
         <ol className="grid gap-2 pb-4">
           {item.solution!.steps.map((step) => (
             <li key={step}>

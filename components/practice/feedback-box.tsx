@@ -8,24 +8,33 @@ const TONES = {
   note: [Info, 'bg-saffron-soft text-saffron'],
 } as const;
 
-type Props = { tone: keyof typeof TONES; sentence: string | undefined; children?: ReactNode };
+type Props = {
+  tone: keyof typeof TONES;
+  sentence: string | undefined;
+  /** What reads it aloud, outside what screen readers announce. */
+  aloud: ReactNode;
+  children?: ReactNode;
+};
 
 /** Feedback on an answer, announced to screen readers. */
-export function FeedbackBox({ tone, sentence, children }: Props) {
+export function FeedbackBox({ tone, sentence, aloud, children }: Props) {
   const [Icon, look] = TONES[tone];
   return (
-    <div role="status">
-      {sentence ? (
-        <div className={cn('flex gap-3 rounded-card p-4', look)}>
-          <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-          <div className="grid min-w-0 gap-1">
-            <p dir="auto" className="font-semibold">
-              {sentence}
-            </p>
-            {children}
+    <div data-heard className="grid gap-2">
+      <div role="status">
+        {sentence ? (
+          <div className={cn('flex gap-3 rounded-card p-4', look)}>
+            <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+            <div className="grid min-w-0 gap-1">
+              <p dir="auto" className="font-semibold" data-aloud>
+                {sentence}
+              </p>
+              {children}
+            </div>
           </div>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
+      {sentence ? aloud : null}
     </div>
   );
 }

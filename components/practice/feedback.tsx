@@ -1,12 +1,18 @@
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { FeedbackBox } from './feedback-box.tsx';
 import type { OpenExercise, PracticeVerdict } from './use-practice.ts';
 
-type Props = { item: OpenExercise; verdict: PracticeVerdict | undefined; isWaiting: boolean };
+type Props = {
+  item: OpenExercise;
+  verdict: PracticeVerdict | undefined;
+  isWaiting: boolean;
+  aloud: ReactNode;
+};
 
 /** Feedback on the last answer, announced to screen readers. */
-export function Feedback({ item, verdict, isWaiting }: Props) {
+export function Feedback({ item, verdict, isWaiting, aloud }: Props) {
   const t = useTranslations('practice');
   const last = item.answers.at(-1);
   const visibleVerdict = verdict ?? (item.isClosed ? undefined : last?.verdict);
@@ -25,10 +31,13 @@ export function Feedback({ item, verdict, isWaiting }: Props) {
           : undefined;
   const thought = visibleVerdict === 'wrong' && !item.isClosed ? last?.thought : undefined;
   return (
-    <FeedbackBox tone={tone} sentence={sentence}>
+    <FeedbackBox
+      {...{ tone, sentence }}
+      aloud={<Fragment key={`${item.answers.length} ${sentence}`}>{aloud}</Fragment>}
+    >
       {thought ? <RichText text={thought} language={item.language} className="text-base text-ink" /> : null}
       {item.justMastered.map((topic) => (
-        <p key={topic} className="text-ink">
+        <p key={topic} className="text-ink" data-aloud>
           <strong>{t.rich('mastered', { topic: () => <bdi>{topic}</bdi> })}</strong> {t('masteredText')}
         </p>
       ))}

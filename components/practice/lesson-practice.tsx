@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Heard } from '#components/aloud/heard.tsx';
 import { call } from '#components/session/call.ts';
 import { Exercise } from './exercise.tsx';
 import { Skills } from './skills.tsx';
 import { usePractice } from './use-practice.ts';
 
 /** A lesson's exercises, without end. */
-export function LessonPractice({ lessonId }: { lessonId: number }) {
+export function LessonPractice({ lessonId, heard }: { lessonId: number; heard: Heard | null }) {
   const t = useTranslations('practice');
   const practice = usePractice(() => call('POST /lessons/{id}/practice/', { params: { id: lessonId } }));
   const { item } = practice;
@@ -30,7 +31,7 @@ export function LessonPractice({ lessonId }: { lessonId: number }) {
             </Link>
           </Alert>
         ) : null}
-        {item ? <Exercise key={item.id} practice={practice} item={item} /> : null}
+        {item ? <Exercise key={item.id} {...{ practice, item, heard }} /> : null}
         {!item && !practice.hasFailed ? <PracticeLoading /> : null}
       </div>
       {item ? <Skills item={item} /> : null}

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Heard } from '#components/aloud/heard.tsx';
 import { call } from '#components/session/call.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -10,8 +11,8 @@ import { Exercise } from './exercise.tsx';
 import { PracticeFailed, PracticeLoading } from './lesson-practice.tsx';
 import { usePractice } from './use-practice.ts';
 
-/** Today's review, one exercise at a time until it is done. */
-export function ReviewPractice() {
+/** Today's review, one exercise at a time until it is done; `heard` by lesson. */
+export function ReviewPractice({ heard }: { heard: Record<number, Heard | null> }) {
   const t = useTranslations('practice.review');
   const [remaining, setRemaining] = useState(0);
   const [hasBegun, begin] = useState(false);
@@ -37,7 +38,7 @@ export function ReviewPractice() {
   return (
     <div className="grid max-w-3xl gap-4">
       <p className="text-muted">{t('left', { left: remaining })}</p>
-      <Exercise key={item.id} practice={practice} item={item} />
+      <Exercise key={item.id} {...{ practice, item }} heard={heard[item.lessonId]} />
     </div>
   );
 }

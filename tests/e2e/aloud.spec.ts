@@ -1,50 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { test } from './support/test.ts';
-
-type Voice = { lang: string; localService: boolean };
-type Stage = { said: string[]; isSilent: () => boolean; end: () => void; fail: () => void };
-declare global {
-  var stage: Stage;
-}
-
-/** A browser with these voices: none has any on the tests' machine. The test says when a sentence has ended. */
-function stageVoices(context: BrowserContext, voices: Voice[]) {
-  return context.addInitScript((available) => {
-    type Spoken = { text: string; voice: Voice; onend: () => void; onerror: () => void };
-    let current: Spoken | undefined;
-    const said: string[] = [];
-    const end = () => {
-      const ended = current;
-      current = undefined;
-      ended?.onend();
-    };
-    Object.assign(globalThis, {
-      stage: { said, isSilent: () => current === undefined, end, fail: () => current?.onerror() },
-      SpeechSynthesisUtterance: class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    });
-    const speak = (utterance: Spoken) => {
-      current = utterance;
-      said.push(utterance.text);
-    };
-    const cancel = () => (current = undefined);
-    const synthesis = {
-      getVoices: () => available,
-      speak,
-      cancel,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    };
-    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
-  }, voices);
-}
-
-const OWN = { lang: 'en-GB', localService: true };
+import { bare, endSentence, isSilent, lit, OWN, said, stageVoices, type Voice } from './support/voices.ts';
 
 async function open(context: BrowserContext, baseURL: string, voices: Voice[], grade = '2', tab = '') {
   await stageVoices(context, voices);
@@ -55,15 +12,6 @@ async function open(context: BrowserContext, baseURL: string, voices: Voice[], g
   await page.goto(tab === 'quiz' ? `/lessons/${lesson.id}/quiz` : lesson.path);
   return page;
 }
-
-const said = (page: Page) => page.evaluate(() => stage.said);
-/** The text that is lit. */
-const lit = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('aloud') ?? [])].map(String).join('').trim());
-const endSentence = (page: Page) => page.evaluate(() => stage.end());
-const isSilent = (page: Page) => expect.poll(() => page.evaluate(() => stage.isSilent())).toBe(true);
-/** Words without the space that stands around formulas and at line ends. */
-const bare = (text: string) => text.replace(/\s+/g, '');
 
 test.describe('a lesson of the first grades', () => {
   test('is read sentence by sentence, each lit while it is said, to its end', async ({

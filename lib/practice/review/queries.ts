@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
-import { lessons } from '#db/schema/lessons.ts';
+import { lessons, subjects } from '#db/schema/lessons.ts';
 import { practiceItems, reviewCards } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
@@ -26,14 +26,19 @@ export async function dueCards(tx: Executor, actor: Actor) {
       generator: reviewCards.generator,
       lessonId: reviewCards.lessonId,
       language: lessons.language,
+      gradeLevel: subjects.gradeLevel,
     })
     .from(reviewCards)
     .innerJoin(lessons, eq(lessons.id, reviewCards.lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .where(and(eq(reviewCards.studentId, actor.userId), lte(reviewCards.dueOn, today)))
     .orderBy(asc(reviewCards.dueOn), asc(reviewCards.stability), asc(reviewCards.generator))
     .limit(room);
   return { done, cards: rows.filter(({ generator }) => generatorNamed(generator)) };
 }
+
+/** The lessons of today's review, once for each skill. */
+export const listDueLessons = async (actor: Actor) => (await dueCards(db(), actor)).cards;
 
 /** Reviews of the last two days that fall on this day. A pause counts three minutes at most. */
 async function doneOn(tx: Executor, { userId, timeZone }: Actor, day: string) {

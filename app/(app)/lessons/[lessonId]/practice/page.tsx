@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { heardIn } from '#components/aloud/heard.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
@@ -10,6 +11,7 @@ import { LessonPractice } from '#components/practice/lesson-practice.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { hasExercises } from '#lib/practice/lessons.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
@@ -35,7 +37,7 @@ export default async function PracticePage({ params }: Props) {
           {lesson.title}
         </p>
         {hasExercises(lesson.curriculumKey) ? (
-          <LessonPractice lessonId={lesson.id} />
+          <LessonPractice lessonId={lesson.id} heard={heardIn(lesson, await interfaceLanguage())} />
         ) : (
           <EmptyState text={`${t('noneTitle')}. ${t('noneText')}`}>
             <Link href={back} className={buttonClass({ look: 'secondary' })}>

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { heardIn } from '#components/aloud/heard.tsx';
 import { Assistant } from '#components/assistant/assistant.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { isTeacher } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
 import { countryOf } from '#lib/practice/draws.ts';
 import { getAround, getPlace } from '#lib/progress/next/queries.ts';
@@ -41,6 +43,7 @@ export default async function LessonPage({ params, searchParams }: Props) {
         next={following(lessons, lesson.id)}
         country={countryOf(lesson.language, actor.timeZone)}
         teaches={isTeacher(actor)}
+        heard={heardIn(lesson, await interfaceLanguage())}
         tab={tabOf((await searchParams).tab)}
       />
       <Assistant
