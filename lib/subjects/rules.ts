@@ -31,7 +31,7 @@ export function kindOf(subject: { curriculumKey: string | null; name: string }):
   return SUBJECT_KINDS.find((kind) => kind === word.replaceAll(' ', '-')) ?? 'other';
 }
 
-/** Grades whose lessons and questions can be heard, and whose lessons are set in large type. */
+/** Grades whose lessons, questions and exercises can be heard, and whose lessons are set in large type. */
 export const isForFirstReaders = (grade: number) => grade <= 2;
 
 /** Which of four readers a student is: grades 1–3, 4–6, 7–9, 10–12; `adult` for everyone else. */

@@ -191,9 +191,12 @@ test('what is said of an answer is read by a voice of its own language', async (
     { lang: 'ar-EG', localService: true },
   ];
   const page = await enter(context, student, voices);
-  await page.goto('/profile');
-  await page.locator('select#interfaceLanguage').selectOption('Arabic');
-  await page.getByRole('main').locator('form').first().locator('button[type="submit"]').click();
+  await page.locator('header [aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem').nth(1).click();
+  const settings = page.getByRole('dialog');
+  await settings.locator('summary').click();
+  await settings.locator('input[value="Arabic"]').check();
+  await settings.locator('button[type="submit"]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await page.goto(`/lessons/${id}/practice`);
   await answerWrongly(page, exercise);

@@ -30,7 +30,7 @@ export async function looksAsKept(page: Page, name: string, moving: Locator[] = 
   await loaded(page);
   await page.mouse.move(0, 0);
   // It takes the browser a moment to say that it has no voice.
-  if (await page.locator('.first-reader').count()) await page.locator('.first-reader .aloud > p').waitFor();
+  if (await page.locator('.aloud-place').count()) await page.locator('.aloud-place p').waitFor();
   const menu = page.locator('header [aria-haspopup="menu"]');
   for (const button of await menu.all())
     await button.evaluate((element: HTMLElement) => (element.style.inlineSize = '8rem'));
