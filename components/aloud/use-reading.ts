@@ -13,8 +13,10 @@ export type VoicedPart = SpokenPart & { voice: SpeechSynthesisVoice };
 let silence = () => {};
 
 /** Whether what a part lights is no longer there to be seen: answered, or folded again. Older browsers can't say. */
-const isGone = ({ range }: SpokenPart) =>
-  range.collapsed || range.startContainer.parentElement?.checkVisibility?.() === false;
+function isGone({ range: { collapsed, startContainer: place } }: SpokenPart): boolean {
+  const element = place instanceof Element ? place : place.parentElement;
+  return collapsed || element?.checkVisibility?.() === false;
+}
 
 /**
  * Speaks parts one after another, each lit meanwhile. A pause ends the sentence, which then begins again: several phones

@@ -172,6 +172,13 @@ test('a practice problem is heard, with its hints, its solution and what is said
     words.slice(0, 12),
   );
   expect(question).not.toContain(words.slice(0, 12));
+  await hint.getByRole('button', { name: 'Listen to the hint' }).click();
+  await hint.locator('summary').click();
+  const heard = (await said(page)).length;
+  await endSentence(page);
+  await isSilent(page);
+  expect(await said(page)).toHaveLength(heard);
+
   await last.locator('details').last().locator('summary').click();
   expect(await hear(page, last.getByRole('button', { name: 'Listen to the solution' }))).not.toBe('');
 

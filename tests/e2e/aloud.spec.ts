@@ -65,7 +65,7 @@ test.describe('a lesson of the first grades', () => {
     const page = await open(context, baseURL!, [OWN]);
     await page.getByRole('button', { name: 'Listen' }).click();
     await page.getByRole('tab', { name: 'Practice' }).click();
-    await expect(page.locator('.aloud')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
     await isSilent(page);
     await page.getByRole('tab', { name: 'Content' }).click();
     await page.getByRole('button', { name: 'Listen' }).click();
