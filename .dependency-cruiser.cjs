@@ -14,7 +14,7 @@ const LEVELS = {
     ['accounts', 'ai', 'notices', 'subjects', 'typeset'],
     ['classes', 'health', 'progress'],
     ['analytics', 'practice'],
-    ['quizzes'],
+    ['quizzes', 'safeguarding'],
     ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],
     ['assistant', 'generation', 'installation', 'parents'],
     ['authoring', 'boot', 'openapi'],
@@ -30,7 +30,7 @@ const LEVELS = {
     ['progress', 'quizzes'],
     ['admin', 'classes', 'landing'],
     ['door', 'parents', 'teach'],
-    ['announcements', 'live'],
+    ['announcements', 'live', 'safeguarding'],
   ],
   'components/admin': [
     ['drafts'],

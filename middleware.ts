@@ -6,7 +6,7 @@ const SONNER_STYLE =
 
 /** `/subjects` and `/lessons` alone name no page: the not-found page answers them, to anybody. */
 const PROTECTED =
-  /^\/(dashboard|profile|profile-setup|review|second-factor|teach)(\/|$)|^\/(subjects|lessons)\/[^/]/;
+  /^\/(dashboard|profile|profile-setup|review|safeguarding|second-factor|teach)(\/|$)|^\/(subjects|lessons)\/[^/]/;
 const development = process.env.NODE_ENV === 'development';
 
 const policy = (nonce: string) =>

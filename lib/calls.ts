@@ -37,6 +37,7 @@ import * as records from './records/calls.ts';
 import * as consent from './records/consent/calls.ts';
 import * as reports from './reports/calls.ts';
 import * as regrade from './quizzes/regrade/calls.ts';
+import * as safeguarding from './safeguarding/calls.ts';
 import * as subjectsAdmin from './subjects/admin/calls.ts';
 import * as subjects from './subjects/calls.ts';
 import * as assignments from './teaching/assignments/calls.ts';
@@ -87,6 +88,7 @@ const FEATURES = [
   quizzes,
   records,
   regrade,
+  safeguarding,
   reports,
   review,
   spine,

@@ -69,6 +69,8 @@ const schema = z
         assistant: days(1).default(90),
         signIns: days(1).default(30),
         notices: days(30).optional(),
+        /** After a lead has closed them. */
+        concerns: days(365).optional(),
         /** The costs of a month are shown. */
         modelUsage: days(31).optional(),
         /** The database refuses to delete what is younger. */

@@ -3,7 +3,9 @@ export const ROLES = ['student', 'instructor', 'admin'] as const;
 export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
 export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 /** The kinds of notices. */
-export const NOTICE_KINDS = ['mark_changed', 'report_answered', 'announcement'] as const;
+export const NOTICE_KINDS = ['mark_changed', 'report_answered', 'announcement', 'concern'] as const;
+/** What a child who asks for help is in danger of. */
+export const DANGERS = ['selfHarm', 'abuse'] as const;
 /** The reasons to report a question, and the outcomes of its review. */
 export const REPORT_REASONS = ['wrong_key', 'unclear', 'several_right', 'typo', 'other'] as const;
 export const VERDICTS = ['fixed', 'right'] as const;
@@ -14,5 +16,6 @@ export const CONSENT_WAYS = ['paper', 'in_person', 'other'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Language = (typeof LANGUAGES)[number];
+export type Danger = (typeof DANGERS)[number];
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 export type ConsentWay = (typeof CONSENT_WAYS)[number];

@@ -64,6 +64,7 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
             className="grid grow auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain p-4"
           >
             <Bubble message={{ id: 0, role: 'assistant', content: greeting, isNotice: true }} />
+            <p className="text-xs text-muted">{t('readBy')}</p>
             {messages.map((message) => (
               <Bubble key={message.id} message={message} language={language} />
             ))}

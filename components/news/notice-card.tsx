@@ -1,4 +1,4 @@
-import { Megaphone, MessageCircleQuestion, Scale } from 'lucide-react';
+import { LifeBuoy, Megaphone, MessageCircleQuestion, Scale } from 'lucide-react';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -11,7 +11,12 @@ import type { Language } from '#lib/vocabulary.ts';
 
 type Of<K extends Notice['kind']> = { notice: Extract<Notice, { kind: K }> };
 
-const SIGNS = { mark_changed: Scale, report_answered: MessageCircleQuestion, announcement: Megaphone };
+const SIGNS = {
+  mark_changed: Scale,
+  report_answered: MessageCircleQuestion,
+  announcement: Megaphone,
+  concern: LifeBuoy,
+};
 
 /** One notice. */
 export async function NoticeCard({ notice }: { notice: Notice }) {
@@ -27,6 +32,7 @@ export async function NoticeCard({ notice }: { notice: Notice }) {
           {notice.kind === 'mark_changed' ? <MarkChanged notice={notice} /> : null}
           {notice.kind === 'report_answered' ? <ReportAnswered notice={notice} /> : null}
           {notice.kind === 'announcement' ? <Announcement notice={notice} /> : null}
+          {notice.kind === 'concern' ? <ConcernNotice notice={notice} /> : null}
           <p className="text-sm text-muted">
             {format.dateTime(notice.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
           </p>
@@ -54,12 +60,7 @@ async function MarkChanged({ notice }: Of<'mark_changed'>) {
           title: () => <b className="font-semibold">{ofLesson(title, language)}</b>,
         })}
       </p>
-      <Link
-        href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}
-        className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4"
-      >
-        {t('toQuiz')}
-      </Link>
+      <NoticeLink href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}>{t('toQuiz')}</NoticeLink>
     </>
   );
 }
@@ -86,6 +87,22 @@ async function Announcement({ notice }: Of<'announcement'>) {
     </>
   );
 }
+
+async function ConcernNotice({ notice: { concernId } }: Of<'concern'>) {
+  const t = await getTranslations('news');
+  return (
+    <>
+      <p className="font-medium">{t('concern')}</p>
+      <NoticeLink href={`/safeguarding/${concernId}`}>{t('toConcern')}</NoticeLink>
+    </>
+  );
+}
+
+const NoticeLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4">
+    {children}
+  </Link>
+);
 
 /** A person's plain text; addresses in it don't become links. */
 const PersonsWords = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dangerAtEnd, dangerIn, withoutDanger } from './safety.ts';
+import { cryAtEnd, dangerIn, withoutDanger } from './safety.ts';
 
 test.each([
   ['I want to kill myself', 'selfHarm'],
@@ -35,20 +35,20 @@ describe('a cry in pieces', () => {
   const left = (...messages: string[]) => withoutDanger(said(...messages)).map(({ content }) => content);
 
   test('is recognised with its last piece, however many there are', () => {
-    expect(dangerAtEnd(said('I want to kill'))).toBeUndefined();
-    expect(dangerAtEnd(said('I want to kill', 'myself'))).toBe('selfHarm');
-    expect(dangerAtEnd(said('I', 'want to', 'kill', 'myself'))).toBe('selfHarm');
-    expect(dangerAtEnd(said('What is a half?', 'My uncle', 'hits me'))).toBe('abuse');
+    expect(cryAtEnd(said('I want to kill'))).toBeUndefined();
+    expect(cryAtEnd(said('I want to kill', 'myself'))?.danger).toBe('selfHarm');
+    expect(cryAtEnd(said('I', 'want to', 'kill', 'myself'))?.danger).toBe('selfHarm');
+    expect(cryAtEnd(said('What is a half?', 'My uncle', 'hits me'))?.danger).toBe('abuse');
   });
 
   test('does not make the next question a cry', () => {
-    expect(dangerAtEnd(said('I want to kill', 'myself', 'What is a fraction?'))).toBeUndefined();
-    expect(dangerAtEnd(said('I want to kill myself', 'What is a fraction?'))).toBeUndefined();
+    expect(cryAtEnd(said('I want to kill', 'myself', 'What is a fraction?'))).toBeUndefined();
+    expect(cryAtEnd(said('I want to kill myself', 'What is a fraction?'))).toBeUndefined();
   });
 
   test('is heard again if it is said again', () => {
-    expect(dangerAtEnd(said('I want to kill', 'myself', 'I want to kill', 'myself'))).toBe('selfHarm');
-    expect(dangerAtEnd(said('I want to kill', 'myself', 'What is a half?', 'my uncle hits me'))).toBe(
+    expect(cryAtEnd(said('I want to kill', 'myself', 'I want to kill', 'myself'))?.danger).toBe('selfHarm');
+    expect(cryAtEnd(said('I want to kill', 'myself', 'What is a half?', 'my uncle hits me'))?.danger).toBe(
       'abuse',
     );
   });

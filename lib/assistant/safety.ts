@@ -1,5 +1,6 @@
 import { foldLoosely, foldPattern } from '#lib/items/fold.ts';
-import { type Danger, SAYINGS } from './danger/sayings.ts';
+import type { Danger } from '#lib/vocabulary.ts';
+import { SAYINGS } from './danger/sayings.ts';
 
 // Letters that children's keyboards mix up.
 const mergeLetters = (text: string) =>
@@ -46,11 +47,14 @@ function cryAt(turns: readonly Turn[], end: number): number[] {
   return count === 0 ? [] : said.slice(-count);
 }
 
-/** Whether the last message of the user says so, alone or as the end of a sentence sent in pieces. */
-export function dangerAtEnd(turns: readonly Turn[]): Danger | undefined {
+/** The last message of the user if it says so, alone or as the end of a sentence sent in pieces, with these pieces. */
+export function cryAtEnd(turns: readonly Turn[]): { danger: Danger; text: string } | undefined {
   const end = turns.findLastIndex(({ role }) => role === 'user');
-  const cry = cryAt(turns, end);
-  return cry.length === 0 ? undefined : dangerIn(cry.map((at) => turns[at]!.content).join(' '));
+  const text = cryAt(turns, end)
+    .map((at) => turns[at]!.content)
+    .join(' ');
+  const danger = dangerIn(text);
+  return danger && { danger, text };
 }
 
 /** A conversation without messages about danger, in pieces too, and their replies: these never leave this machine. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import { db, type Executor, type Tx } from '#db/client.ts';
 import { assistantMessages } from '#db/schema/work.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
@@ -12,7 +12,10 @@ import { DomainError } from '#lib/errors.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
+import { getContact } from '#lib/safeguarding/queries.ts';
+import { raiseConcern } from '#lib/safeguarding/service.ts';
 import { together } from '#lib/together.ts';
+import type { Danger, Language } from '#lib/vocabulary.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
@@ -28,8 +31,8 @@ import {
   listMistakes,
   type Place,
 } from './queries.ts';
-import { dangerAtEnd, withoutDanger } from './safety.ts';
-import type { Assistance, Message, ReplySource } from './schema.ts';
+import { cryAtEnd, withoutDanger } from './safety.ts';
+import type { Assistance, ReplySource } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
 import { judgeTurns } from './judge.ts';
 import { rungBy } from './ladder.ts';
@@ -47,6 +50,7 @@ export type Reply = { source: ReplySource; words: AsyncIterable<string> };
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
   const message = input.userMessages.at(-1)!.content;
+  const cry = cryAtEnd(input.userMessages);
   const [base, mayAsk, hasBudget] = await together([
     sceneOf(actor, place, message),
     hasModel() && isModelAllowed({ ...actor, grade: actor.profile?.currentGrade ?? null }),
@@ -54,7 +58,9 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
-  const fixed = replyWithoutModel(base, input.userMessages, mayAsk, hasBudget);
+  const fixed = cry
+    ? { text: await replyToCry(actor, base.ask.language, cry.danger) }
+    : replyWithoutModel(base, mayAsk, hasBudget);
   const scene = fixed ? base : await judgeScene(actor, place, input, base);
   const about = fixed ? fixed.about : (scene.ask.problem ?? undefined);
   const topic = topicToStore(scene.ask, about, scene.before);
@@ -66,19 +72,24 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     hintLevel: scene.level,
   } as const;
   return fixed
-    ? once(actor, place, question, fixed.text)
+    ? once(actor, place, question, fixed.text, cry)
     : fromModel(actor, place, { input, scene, question });
 }
 
-/** A reply that needs no model, if there is one. */
-function replyWithoutModel(
-  scene: Scene,
-  messages: Message[],
-  mayAsk: boolean,
-  hasBudget: boolean,
-): EmbeddedReply | undefined {
-  const fixedText = fixedReply(scene, messages);
-  if (fixedText) return { text: fixedText };
+/** The fixed reply to a cry for help: a student is told that the school reads it, and whom to find there. */
+async function replyToCry({ role }: Actor, language: Language, danger: Danger): Promise<string> {
+  const t = translator(language, 'assistant');
+  if (role !== 'student') return t(`danger.${danger}`);
+  const contact = await getContact();
+  return [t(`danger.${danger}`), t('danger.told'), contact && t('danger.contact', { contact })]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A reply that needs no model, if there is one. While a quiz is open, on any page, there is always one. */
+function replyWithoutModel(scene: Scene, mayAsk: boolean, hasBudget: boolean): EmbeddedReply | undefined {
+  if (scene.questions.some(({ isOpen }) => isOpen))
+    return { text: translator(scene.ask.language, 'assistant')('quizOpen') };
   if (!mayAsk) return embeddedReply(scene.ask);
   return hasBudget ? undefined : embeddedReply(scene.ask, 'spent');
 }
@@ -120,14 +131,6 @@ async function sceneOf(actor: Actor, place: Place, message: string) {
   };
 }
 
-/** A fixed reply without a model: to a cry for help, and while a quiz is open, on any page. */
-function fixedReply({ questions, ask }: Scene, messages: Message[]): string | undefined {
-  const t = translator(ask.language, 'assistant');
-  const danger = dangerAtEnd(messages);
-  if (danger) return t(`danger.${danger}`);
-  return questions.some(({ isOpen }) => isOpen) ? t('quizOpen') : undefined;
-}
-
 async function isWithinBudget(actor: Actor): Promise<boolean> {
   try {
     await ensureBudget(actor.userId);
@@ -165,17 +168,32 @@ const accountOf = (actor: Actor, { lessonId }: Place) => ({
 
 type Row = Pick<typeof assistantMessages.$inferInsert, 'role' | 'content' | 'source' | 'topic' | 'hintLevel'>;
 
-async function keep(actor: Actor, { subjectId, lessonId }: Place, row: Row): Promise<number> {
-  const [message] = await db()
+async function keep(
+  { userId }: Actor,
+  { subjectId, lessonId }: Place,
+  row: Row,
+  executor: Executor = db(),
+): Promise<number> {
+  const [message] = await executor
     .insert(assistantMessages)
-    .values({ userId: actor.userId, subjectId, lessonId: lessonId ?? null, ...row })
+    .values({ userId, subjectId, lessonId: lessonId ?? null, ...row })
     .returning({ id: assistantMessages.id });
   return message!.id;
 }
 
-async function once(actor: Actor, place: Place, question: Row, text: string): Promise<Reply> {
-  await keep(actor, place, question);
-  await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' });
+/** A reply that is known already. Stored with its question, and with the concern that the question is. */
+async function once(
+  actor: Actor,
+  place: Place,
+  question: Row,
+  text: string,
+  cry: { danger: Danger; text: string } | undefined,
+): Promise<Reply> {
+  await db().transaction(async (tx: Tx) => {
+    await keep(actor, place, question, tx);
+    await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' }, tx);
+    if (cry && actor.role === 'student') await raiseConcern(tx, actor.userId, cry);
+  });
   return {
     source: 'embedded',
     words: (async function* () {

@@ -4,7 +4,8 @@ import { noticeDto, seenNotices } from './schema.ts';
 
 export const listNotices = call('GET /notices/', {
   access: 'learner',
-  summary: "The caller's notices, newest first, at most 50: changed marks, answers to reports, announcements",
+  summary:
+    "The caller's notices, newest first, at most 50: changed marks, answers to reports, announcements, concerns",
   answers: { 200: z.array(noticeDto) },
 });
 

@@ -20,6 +20,8 @@ export const noticeData = {
     answer: z.string(),
   }),
   announcement: z.object({ className: z.string(), text: z.string() }),
+  /** To a safeguarding lead, or to the admins where nobody is named: without a name or a word of the student. */
+  concern: z.object({ concernId: z.int() }),
 };
 
 const notice = {
@@ -33,6 +35,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.mark_changed.extend({ kind: z.literal('mark_changed'), ...notice }),
   noticeData.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
   noticeData.announcement.extend({ kind: z.literal('announcement'), ...notice }),
+  noticeData.concern.extend({ kind: z.literal('concern'), ...notice }),
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */

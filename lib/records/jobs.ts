@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/notices.ts';
+import { concerns } from '#db/schema/safeguarding.ts';
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
 import { audit } from '#lib/audit/service.ts';
 import { type Env, env } from '#lib/env.ts';
@@ -11,6 +12,7 @@ const RECORDS = {
   assistant: { table: assistantMessages, since: assistantMessages.createdAt },
   signIns: { table: sessions, since: sessions.expiresAt },
   notices: { table: notices, since: notices.createdAt },
+  concerns: { table: concerns, since: concerns.closedAt },
   modelUsage: { table: aiUsage, since: aiUsage.at },
   audit: { table: auditLog, since: auditLog.at },
 } satisfies Record<keyof Env['KEEP_DAYS'], unknown>;

@@ -4,6 +4,7 @@ import { gradeMoves, users } from '#db/schema/accounts.ts';
 import { classes } from '#db/schema/classes.ts';
 import { imports } from '#db/schema/imports.ts';
 import { announcements, questionReports } from '#db/schema/notices.ts';
+import { concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
 import { practiceTasks } from '#db/schema/lessons.ts';
 import { countActs } from '#lib/accounts/grades/queries.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
@@ -44,6 +45,8 @@ const openDoorOf = async ({ me, student }: School) => {
   const [row] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, classId));
   return row!;
 };
+
+const makeLead = (userId: number) => db().insert(safeguardingLeads).values({ userId }).onConflictDoNothing();
 
 const lastChild = async () => {
   const [child] = await db()
@@ -148,6 +151,14 @@ export const ROWS: Record<string, Row> = {
       ...{ day: new Date().toISOString().slice(0, 10), way: 'paper' },
     }),
   },
+  'PUT /admin/safeguarding/': { body: () => ({ contact: 'Ms Zala, room 4' }) },
+  'POST /admin/safeguarding/leads/': { body: ({ me }) => ({ account: me.email }) },
+  'GET /safeguarding/concerns/': {
+    query: async ({ me }) => {
+      await makeLead(me.id);
+      return { state: 'open' };
+    },
+  },
   'PUT /admin/lessons/{id}/': { body: () => ({ title: 'Halves' }) },
   // No language model is configured here.
   'POST /admin/lessons/{id}/regenerate-content/': { status: 503 },
@@ -175,6 +186,22 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
     const report = { questionId, reporterId: student.id, reason: 'other' as const };
     await db().insert(questionReports).values(report).onConflictDoNothing();
     return questionId;
+  },
+  '/admin/safeguarding/leads/': async () => {
+    const { id } = await makePerson({ role: 'instructor' });
+    await makeLead(id);
+    return id;
+  },
+  '/safeguarding/concerns/': async ({ me, student }) => {
+    await makeLead(me.id);
+    const cries = [{ at: '2026-03-01T08:00:00Z', danger: 'abuse', text: 'My uncle hits me' }] as const;
+    const closed = { studentId: student.id, cries: [...cries], closedAt: new Date() };
+    const [one] = await db().insert(concerns).values(closed).returning({ id: concerns.id });
+    return one!.id;
+  },
+  '/safeguarding/students/': async ({ me, student }) => {
+    await makeLead(me.id);
+    return student.id;
   },
   '/announcements/': async ({ me }) => {
     const classId = await makeClass({ teachers: [me] });

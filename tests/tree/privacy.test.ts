@@ -18,6 +18,7 @@ const BEGINS: Record<RecordKind, string> = {
   attempts: 'quiz attempts with their answers',
   practice: 'exercises of practice',
   assistant: 'what is said to the assistant',
+  concerns: 'words to the assistant that sounded like danger',
   usage: 'that a language model was asked',
   signIns: 'sign-ins',
   audit: 'audit log',
@@ -51,6 +52,8 @@ const TOLD_BY = {
   reports: 'messages',
   notices: 'messages',
   assistant: 'assistant',
+  concerns: 'concerns',
+  safeguardingLead: 'account',
   model: 'usage',
   record: 'audit',
 } satisfies Record<SectionName, RecordKind>;

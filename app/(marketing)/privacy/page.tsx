@@ -18,8 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What docs/privacy.md says, in words for the people concerned. */
 export default async function PrivacyPage() {
   const t = await getTranslations('landing.privacy');
-  const { assistant, signIns, notices = 0, modelUsage = 0, audit = 0 } = env().KEEP_DAYS;
-  const days = { assistant, signIns, notices, modelUsage, audit };
+  const { assistant, signIns, concerns = 0, notices = 0, modelUsage = 0, audit = 0 } = env().KEEP_DAYS;
+  const days = { assistant, signIns, concerns, notices, modelUsage, audit };
   return (
     <article className="mx-auto grid max-w-4xl gap-5 px-4 py-12 text-lg sm:px-6 sm:py-20">
       <h1 className="text-4xl font-bold sm:text-5xl">{t('title')}</h1>

@@ -44,6 +44,14 @@ export function OverviewTab() {
       </div>
       <RegistrationCard />
       <ModelCard />
+      <Card className="grid justify-items-start gap-2 p-4 sm:p-5">
+        <h2 className="text-lg font-semibold">
+          <Link href="/safeguarding" className="text-indigo underline underline-offset-4">
+            {t('safeguarding')}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{t('safeguardingText')}</p>
+      </Card>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { consents, guardians } from '#db/schema/consents.ts';
 import { regradeDrafts } from '#db/schema/attempts.ts';
 import { notices, questionReports } from '#db/schema/notices.ts';
 import { parentLinks } from '#db/schema/parents.ts';
+import { concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
 import { practiceAnswers, practiceItems, reviewCards } from '#db/schema/practice.ts';
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
 import { emailHash } from '#lib/audit/rules.ts';
@@ -17,7 +18,7 @@ import { writeDemoRecord } from '../demo/service.ts';
 
 /**
  * Deletes everything that identifies a person: account, profile, second factor, link to the school's provider, sessions, messages to the assistant, practice,
- * notices, guardian and consent, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
+ * notices, guardian and consent, concerns with their notes, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
  * id.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
@@ -30,9 +31,10 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
   for (const table of [
     ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents],
-    ...[parentLinks, guardians, consents],
+    ...[parentLinks, guardians, consents, concerns],
   ])
     await tx.delete(table).where(eq(table.studentId, userId));
+  await tx.delete(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));
   await tx.delete(studentProfiles).where(eq(studentProfiles.userId, userId));

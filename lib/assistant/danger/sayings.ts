@@ -1,4 +1,4 @@
-export type Danger = 'selfHarm' | 'abuse';
+import type { Danger } from '#lib/vocabulary.ts';
 
 const START = String.raw`(?<![\p{L}\p{M}])`;
 const END = String.raw`(?![\p{L}\p{M}])`;

@@ -5,6 +5,7 @@ import { classStudents, classTeachers } from '#db/schema/classes.ts';
 import { lacksConsent } from '#lib/ai/students/queries.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
+import { DomainError } from '#lib/errors.ts';
 import { findClass } from '../queries.ts';
 import { inRegister } from './rules.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
@@ -57,4 +58,14 @@ export async function findAccount(executor: Executor, nameOrEmail: string) {
     .where(and(isNamed, sql`${users.erasedAt} is null`))
     .limit(1);
   return account;
+}
+
+const NO_TEACHER = 'No teacher has exactly this username or email';
+
+/** The instructor or admin with exactly this username or email. Throws `invalid`. */
+export async function findTeacher(executor: Executor, nameOrEmail: string) {
+  const account = await findAccount(executor, nameOrEmail);
+  if (account && account.role !== 'student') return account;
+  const fault = { field: 'account', message: NO_TEACHER, code: 'no_such_teacher' } as const;
+  throw new DomainError('invalid', `${NO_TEACHER}.`, { fields: [fault] });
 }

@@ -8,14 +8,13 @@ import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { holdClass } from '../queries.ts';
-import { findAccount, listClassTeachers, studentColumns } from './queries.ts';
+import { findAccount, findTeacher, listClassTeachers, studentColumns } from './queries.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
 const invalid = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
 
 const NO_STUDENT = 'No student has exactly this username or email';
-const NO_TEACHER = 'No teacher has exactly this username or email';
 const LAST = 'A class keeps at least one teacher';
 const FULL = `A class has at most ${MOST_STUDENTS} students`;
 
@@ -64,9 +63,7 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
 export async function addTeacher(actor: Teacher, classId: number, account: string): Promise<ClassTeacher[]> {
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const person = await findAccount(tx, account);
-    if (!person || person.role === 'student')
-      throw invalid({ field: 'account', message: NO_TEACHER, code: 'no_such_teacher' });
+    const person = await findTeacher(tx, account);
     const values = { classId, userId: person.id };
     const newRows = await tx.insert(classTeachers).values(values).onConflictDoNothing().returning();
     const detail = { userId: person.id };

@@ -10,6 +10,7 @@ export const KINDS = [
   'attempts',
   'practice',
   'assistant',
+  'concerns',
   'usage',
   'signIns',
   'audit',

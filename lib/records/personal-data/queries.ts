@@ -4,26 +4,28 @@ import { users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { isLead } from '#lib/safeguarding/queries.ts';
 import { type PersonalTable, type SectionName, SECTIONS } from './sections.ts';
 
 export type DataRow = Record<string, unknown>;
 export type DataSection = { name: SectionName; rows: DataRow[] };
 
 /**
- * Everything stored about a person, one table at a time. Reading it is recorded. Throws `not_found`, also for an erased
- * person.
+ * Everything stored about a person, one table at a time. What a child said to the assistant is for the child and the
+ * safeguarding leads alone. Reading it is recorded. Throws `not_found`, also for an erased person.
  */
 export async function readPersonalData(actor: Actor, userId: number): Promise<AsyncGenerator<DataSection>> {
   const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
   const [person] = await db().select({ id: users.id }).from(users).where(isThere);
   if (!person) throw notFound('This user does not exist.');
   await audit(db(), actor, 'user.held.export', { type: 'user', id: userId });
-  return sectionsOf(userId);
+  return sectionsOf(userId, userId === actor.userId || (await isLead(actor)));
 }
 
-async function* sectionsOf(userId: number): AsyncGenerator<DataSection> {
-  for (const [name, section] of Object.entries(SECTIONS))
-    yield { name: name as SectionName, rows: await readSection(section, userId) };
+async function* sectionsOf(userId: number, isWhole: boolean): AsyncGenerator<DataSection> {
+  for (const [name, section] of Object.entries<PersonalTable>(SECTIONS))
+    if (isWhole || !section.isForLeads)
+      yield { name: name as SectionName, rows: await readSection(section, userId) };
 }
 
 async function readSection(

@@ -8,6 +8,8 @@ export type PersonalTable = {
   leaves?: readonly string[];
   /** The columns of the readable file, in order; empty if there is nothing to read. */
   shows: readonly DataColumn[];
+  /** The school's copy has it only where a safeguarding lead asks. */
+  isForLeads?: true;
 };
 
 export type DataColumn = keyof (typeof import('#lib/i18n/messages/en/held.json'))['columns'];
@@ -104,8 +106,16 @@ export const SECTIONS = {
   notices: { table: 'notices', owner: 'user_id', order: 'id', shows: [] },
   days: { table: 'activity_days', owner: 'student_id', order: 'day', shows: ['day'] },
   assistant: {
-    ...{ table: 'assistant_messages', owner: 'user_id', order: 'id' },
+    ...{ table: 'assistant_messages', owner: 'user_id', order: 'id', isForLeads: true },
     shows: ['created_at', 'role', 'content'],
+  },
+  concerns: {
+    ...{ table: 'concerns', owner: 'student_id', order: 'id', isForLeads: true, leaves: ['closed_by'] },
+    shows: ['created_at'],
+  },
+  safeguardingLead: {
+    ...{ table: 'safeguarding_leads', owner: 'user_id', order: 'user_id' },
+    shows: ['created_at'],
   },
   model: { table: 'ai_usage', owner: 'user_id', order: 'id', shows: ['at', 'feature', 'model'] },
   firstPasswords: {
@@ -124,6 +134,8 @@ export type SectionName = keyof typeof SECTIONS;
 export const ACTS = [
   'assignments.created_by',
   'classes.created_by',
+  'concern_notes.written_by',
+  'concerns.closed_by',
   'consents.recorded_by',
   'generation_runs.requested_by',
   'grade_moves.moved_by',

@@ -12,6 +12,7 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { listClasses } from '#lib/classes/queries.ts';
 import { classList, type ClassList, PAGE } from '#lib/classes/schema.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { isLead } from '#lib/safeguarding/queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classes'))('title') };
@@ -41,6 +42,11 @@ export default async function TeachPage({ searchParams }: Props) {
             <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
           </div>
           <div className="flex flex-wrap gap-3">
+            {(await isLead(actor)) ? (
+              <Link href="/safeguarding" className={buttonClass({ look: 'secondary' })}>
+                {(await getTranslations('safeguarding'))('title')}
+              </Link>
+            ) : null}
             <Link href="/teach/coverage" className={buttonClass({ look: 'secondary' })}>
               {(await getTranslations('topics.coverage'))('title')}
             </Link>

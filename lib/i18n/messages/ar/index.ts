@@ -15,6 +15,7 @@ import practice from './practice.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import quiz from './quiz.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
+import safeguarding from './safeguarding.json' with { type: 'json' };
 import schoolSignIn from './schoolSignIn.json' with { type: 'json' };
 import secondFactor from './secondFactor.json' with { type: 'json' };
 import study from './study.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const ar = {
   profile,
   quiz,
   reports,
+  safeguarding,
   schoolSignIn,
   secondFactor,
   study,

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Messages } from '#components/layout/messages.tsx';
+import { ConcernScreen } from '#components/safeguarding/concern-screen.tsx';
+import { isAdmin } from '#lib/auth/actor.ts';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/http/page.ts';
+import { isLead, readConcern } from '#lib/safeguarding/queries.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('safeguarding'))('title') };
+}
+
+/** One concern. An admin who is no lead is sent to where leads are named. */
+export default async function ConcernPage({ params }: { params: Promise<{ concernId: string }> }) {
+  const actor = await requireTeacher();
+  const id = pageId((await params).concernId);
+  if (isAdmin(actor) && !(await isLead(actor))) redirect('/safeguarding');
+  const concern = id && (await orMissing(readConcern(actor, id)));
+  if (!concern) notFound();
+  return (
+    <Messages only={['safeguarding']}>
+      <ConcernScreen concern={concern} />
+    </Messages>
+  );
+}

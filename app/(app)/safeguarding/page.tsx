@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { forbidden } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Messages } from '#components/layout/messages.tsx';
+import { ConcernList } from '#components/safeguarding/concern-list.tsx';
+import { ContactCard } from '#components/safeguarding/contact-card.tsx';
+import { LeadsCard } from '#components/safeguarding/leads-card.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { isAdmin } from '#lib/auth/actor.ts';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getSafeguarding, isLead, listConcerns } from '#lib/safeguarding/queries.ts';
+import { concernQuery, PAGE } from '#lib/safeguarding/schema.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('safeguarding'))('title') };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Concerns for the leads; for an admin also who the leads are, and whom a child is pointed to. */
+export default async function SafeguardingPage({ searchParams }: Props) {
+  const actor = await requireTeacher();
+  const isReader = await isLead(actor);
+  if (!isReader && !isAdmin(actor)) forbidden();
+  const t = await getTranslations('safeguarding');
+  const parsed = concernQuery.safeParse(await searchParams);
+  const query = parsed.success ? parsed.data : concernQuery.parse({});
+  const rows = isReader ? await listConcerns(actor, query) : [];
+  const settings = isAdmin(actor) ? await getSafeguarding(actor) : undefined;
+  const { state } = query;
+  const before = rows.length === PAGE ? String(rows.at(-1)!.id) : undefined;
+  return (
+    <Messages only={['safeguarding']}>
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <div>
+          <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
+          <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
+        </div>
+        {isReader ? (
+          <>
+            <nav aria-label={t('list.label')} className="flex gap-1">
+              {(['open', 'closed'] as const).map((one) => (
+                <Link
+                  key={one}
+                  href={{ query: { state: one } }}
+                  aria-current={one === state ? 'page' : undefined}
+                  className={buttonClass({ look: one === state ? 'secondary' : 'quiet' })}
+                >
+                  {t(`list.${one}`)}
+                </Link>
+              ))}
+            </nav>
+            <ConcernList state={state} concerns={rows} />
+            {before ? (
+              <Link
+                href={{ query: { state, before } }}
+                className={`${buttonClass({ look: 'secondary' })} justify-self-center`}
+              >
+                {t('list.older')}
+              </Link>
+            ) : null}
+          </>
+        ) : null}
+        {settings ? (
+          <>
+            <LeadsCard {...settings} />
+            <ContactCard contact={settings.contact} />
+          </>
+        ) : null}
+      </div>
+    </Messages>
+  );
+}

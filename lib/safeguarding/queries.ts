@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
+import { concernNotes, concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
+import { assistantMessages, installation } from '#db/schema/work.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Actor, Teacher } from '#lib/auth/actor.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
+import {
+  type Concern,
+  type ConcernQuery,
+  type ConcernSummary,
+  contact,
+  type Conversation,
+  PAGE,
+  type Safeguarding,
+} from './schema.ts';
+
+/** The key of the contact in `installation`. */
+export const CONTACT = 'safeguarding_contact';
+
+const person = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+/** The school's words for a child in danger; empty if it has none. */
+export async function getContact(executor: Executor = db()): Promise<string> {
+  const [row] = await executor
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, CONTACT));
+  return contact.safeParse(row?.value).data?.contact ?? '';
+}
+
+export async function getSafeguarding(_actor: Actor<'admin'>): Promise<Safeguarding> {
+  const leads = await db()
+    .select(person)
+    .from(safeguardingLeads)
+    .innerJoin(users, eq(users.id, safeguardingLeads.userId))
+    .where(sql`${users.role} <> 'student'`)
+    .orderBy(asc(safeguardingLeads.createdAt), asc(users.id));
+  const open = await db().$count(concerns, isNull(concerns.closedAt));
+  return { contact: await getContact(), leads, open };
+}
+
+export async function isLead({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<boolean> {
+  if (role === 'student') return false;
+  return (await db().$count(safeguardingLeads, eq(safeguardingLeads.userId, userId))) > 0;
+}
+
+async function ensureLead(actor: Teacher): Promise<void> {
+  if (!(await isLead(actor)))
+    throw new DomainError('forbidden', 'Only a safeguarding lead of the school may do this.');
+}
+
+const summary = {
+  id: concerns.id,
+  student: person,
+  createdAt: concerns.createdAt,
+  closedAt: concerns.closedAt,
+};
+
+/** Throws `forbidden`. */
+export async function listConcerns(
+  actor: Teacher,
+  { state, before }: ConcernQuery,
+): Promise<ConcernSummary[]> {
+  await ensureLead(actor);
+  return db()
+    .select(summary)
+    .from(concerns)
+    .innerJoin(users, eq(users.id, concerns.studentId))
+    .where(
+      and(
+        state === 'open' ? isNull(concerns.closedAt) : isNotNull(concerns.closedAt),
+        before ? lt(concerns.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(concerns.id))
+    .limit(PAGE);
+}
+
+/** A concern, locked for an addition to it. Throws `forbidden` and `not_found`. */
+export async function holdConcern(tx: Executor, actor: Teacher, id: number) {
+  await ensureLead(actor);
+  const [row] = await tx
+    .select({ id: concerns.id, studentId: concerns.studentId, closedAt: concerns.closedAt })
+    .from(concerns)
+    .where(eq(concerns.id, id))
+    .for('update');
+  if (!row) throw notFound('This concern does not exist.');
+  return row;
+}
+
+/** A concern, whole. Each reading is recorded. Throws `forbidden` and `not_found`. */
+export async function readConcern(actor: Teacher, id: number): Promise<Concern> {
+  await ensureLead(actor);
+  const [row] = await db()
+    .select({ ...summary, cries: concerns.cries })
+    .from(concerns)
+    .innerJoin(users, eq(users.id, concerns.studentId))
+    .where(eq(concerns.id, id));
+  if (!row) throw notFound('This concern does not exist.');
+  const target = { type: 'user', id: row.student.id } as const;
+  await audit(db(), actor, 'user.concern.read', target, { concernId: id });
+  const notes = await db()
+    .select({
+      id: concernNotes.id,
+      text: concernNotes.text,
+      writtenBy: sql<string | null>`case when ${users.erasedAt} is null then ${users.username} end`,
+      createdAt: concernNotes.createdAt,
+    })
+    .from(concernNotes)
+    .innerJoin(users, eq(users.id, concernNotes.writtenBy))
+    .where(eq(concernNotes.concernId, id))
+    .orderBy(asc(concernNotes.id));
+  return { ...row, cries: row.cries.map((cry) => ({ ...cry, at: new Date(cry.at) })), notes };
+}
+
+/** What a student said to the assistant, and its replies. Each reading is recorded. Throws `forbidden`, `not_found`. */
+export async function readConversation(
+  actor: Teacher,
+  studentId: number,
+  before?: number,
+): Promise<Conversation> {
+  await ensureLead(actor);
+  const isStudent = and(eq(users.id, studentId), eq(users.role, 'student'), isNull(users.erasedAt));
+  const [student] = await db().select(person).from(users).where(isStudent);
+  if (!student) throw notFound('This student does not exist.');
+  await audit(db(), actor, 'user.conversation.read', { type: 'user', id: studentId });
+  const rows = await db()
+    .select({
+      id: assistantMessages.id,
+      role: assistantMessages.role,
+      content: assistantMessages.content,
+      title: lessonRevisions.title,
+      language: lessons.language,
+      createdAt: assistantMessages.createdAt,
+    })
+    .from(assistantMessages)
+    .leftJoin(lessons, eq(lessons.id, assistantMessages.lessonId))
+    .leftJoin(
+      lessonRevisions,
+      eq(lessonRevisions.id, sql`coalesce(${lessons.verifiedRevisionId}, ${lessons.latestRevisionId})`),
+    )
+    .where(
+      and(eq(assistantMessages.userId, studentId), before ? lt(assistantMessages.id, before) : undefined),
+    )
+    .orderBy(desc(assistantMessages.id))
+    .limit(PAGE + 1);
+  const messages = rows
+    .slice(0, PAGE)
+    .reverse()
+    .map(({ title, language, ...message }) => ({
+      ...message,
+      lesson: title !== null && language !== null ? { title, language } : null,
+    }));
+  return { student, messages, isMore: rows.length > PAGE };
+}

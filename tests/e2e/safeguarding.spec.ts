@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { en } from '#lib/i18n/messages/en/index.ts';
+import { ps } from '#lib/i18n/messages/ps/index.ts';
+import { firstLesson, registerStudent, signIn } from '../support/student.ts';
+import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+
+const { safeguarding: words, news, assistant } = en;
+
+/** Names the demo's instructor as a lead, as an admin does who has never been here. */
+async function nameInstructor(page: Page) {
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: en.admin.overview.safeguarding }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  if (!(await remove.isVisible())) {
+    await expect(page.getByText(words.leads.none)).toBeVisible();
+    await page.getByLabel(words.leads.account).fill('instructor@example.com');
+    await page.getByRole('button', { name: words.leads.submit, exact: true }).click();
+  }
+  await expect(remove).toBeVisible();
+}
+
+async function asInstructor(browser: Browser, baseURL: string, width = 1280) {
+  const page = await (await browser.newContext({ baseURL, viewport: { width, height: 800 } })).newPage();
+  await fillLogin(page, 'instructor@example.com', 'dars-demo-instructor');
+  await page.waitForURL(/\/(dashboard|teach)/);
+  return page;
+}
+
+async function cryIn(browser: Browser, baseURL: string, language: 'English' | 'Pashto', cry: string) {
+  const student = await registerStudent(baseURL, language);
+  const lesson = await firstLesson(student);
+  const page = await signIn(await browser.newContext({ baseURL }), student.email);
+  await page.goto(lesson.path);
+  const of = { English: assistant, Pashto: ps.assistant }[language];
+  await page.getByRole('button', { name: of.open }).click();
+  const panel = page.getByRole('dialog', { name: of.title });
+  await expect(panel.getByText(of.readBy)).toBeVisible();
+  await panel.getByRole('textbox', { name: of.message }).fill(cry);
+  await panel.getByRole('textbox', { name: of.message }).press('Enter');
+  await expect(panel.getByText(of.danger.told)).toBeVisible();
+  return { student, panel };
+}
+
+test('a named lead is told of a cry for help, reads it and the conversation, notes what was done and closes it', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await nameInstructor(page);
+  const contact = `Ms Zala, room 4 (${crypto.randomUUID().slice(0, 4)})`;
+  await page.getByLabel(words.contact.label).fill(contact);
+  await page.getByRole('button', { name: words.contact.save, exact: true }).click();
+  await expect(page.getByText(words.contact.saved, { exact: true })).toBeVisible();
+
+  const cry = `I want to kill myself ${crypto.randomUUID()}`;
+  const { panel } = await cryIn(browser, baseURL!, 'English', cry);
+  await expect(panel.getByText(`At your school: ${contact}`)).toBeVisible();
+
+  const lead = await asInstructor(browser, baseURL!);
+  await lead.goto('/news');
+  await expect(lead.getByText(news.concern).first()).toBeVisible();
+  await lead.getByRole('link', { name: news.toConcern }).first().click();
+  await expect(lead.getByText(cry)).toBeVisible();
+  await expect(lead.getByText(words.concern.noNotes)).toBeVisible();
+  const save = lead.getByRole('button', { name: words.concern.save });
+  await expect(save).toBeDisabled();
+  await lead.getByLabel(words.concern.note).fill('Spoke with the student.');
+  await save.click();
+  await expect(lead.getByText('Spoke with the student.')).toBeVisible();
+  await expect(lead.getByText(words.concern.noNotes)).toHaveCount(0);
+
+  await lead.getByRole('link', { name: words.concern.conversation }).click();
+  await expect(lead.getByText(words.conversation.recorded)).toBeVisible();
+  await expect(lead.getByText(cry)).toBeVisible();
+  await expect(lead.getByText(assistant.danger.told)).toBeVisible();
+  await lead.goBack();
+  await lead.getByLabel(words.concern.note).fill('The family knows.');
+  await lead.getByLabel(words.concern.closes).check();
+  await save.click();
+  await expect(lead.getByText(/^Closed on /)).toBeVisible();
+  await expect(lead.getByLabel(words.concern.closes)).toHaveCount(0);
+  await lead.getByRole('link', { name: words.list.all }).click();
+  await lead.getByRole('link', { name: words.list.closed }).click();
+  await expect(lead.getByRole('list', { name: words.list.label }).getByRole('link').first()).toBeVisible();
+});
+
+test('an admin who is no lead reads no concern, and is sent to where leads are named; a student sees neither', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await nameInstructor(page);
+  const { student } = await cryIn(browser, baseURL!, 'English', 'My uncle hits me');
+  const lead = await asInstructor(browser, baseURL!);
+  await lead.goto('/teach');
+  await lead.getByRole('link', { name: words.title }).click();
+  await lead.getByRole('list', { name: words.list.label }).getByRole('link').first().click();
+  await expect(lead.getByText(words.concern.byRules)).toBeVisible();
+  const address = new URL(lead.url()).pathname;
+
+  await page.goto(address);
+  await page.waitForURL('**/safeguarding');
+  await expect(page.getByText(words.concern.byRules)).toHaveCount(0);
+  const child = await signIn(await browser.newContext({ baseURL: baseURL! }), student.email);
+  expect((await child.goto('/safeguarding'))!.status()).toBe(403);
+});
+
+test('on a phone in Pashto a concern fits the page, with the student’s words in their own direction', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await nameInstructor(page);
+  await cryIn(browser, baseURL!, 'Pashto', 'I want to kill myself');
+  const lead = await asInstructor(browser, baseURL!, 360);
+  const { locale } = INTERFACE.Pashto;
+  await lead.context().addCookies([{ name: 'dars-language', value: 'Pashto', url: baseURL! }]);
+  await lead.goto('/safeguarding');
+  await expect(lead.locator(`html[lang="${locale}"]`)).toHaveCount(1);
+  await lead.getByRole('list', { name: ps.safeguarding.list.label }).getByRole('link').first().click();
+  await expect(lead.getByText(ps.safeguarding.concern.byRules)).toBeVisible();
+  const width = await lead.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});
