@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/notices.ts';
@@ -50,9 +50,11 @@ const tell = (tx: Tx, concernId: number) =>
 
 /** After a change of the leads: the open concerns stand in the bells of those who are told of them now, and of nobody else. */
 async function tellAgain(tx: Tx): Promise<void> {
+  const open = await tx.select({ id: concerns.id }).from(concerns).where(isNull(concerns.closedAt));
+  const abouts = open.map(({ id }) => aboutOf(id));
   await tx
     .delete(notices)
-    .where(sql`${notices.kind} = 'concern' and ${notices.userId} not in (${recipients})`);
+    .where(and(inArray(notices.about, abouts), sql`${notices.userId} not in (${recipients})`));
   await tx.execute(sql`
     insert into ${notices} (user_id, kind, about, data)
     select told.user_id, 'concern', 'concern:' || c.id, jsonb_build_object('concernId', c.id)

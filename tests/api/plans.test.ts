@@ -22,6 +22,7 @@ import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
 import { getAround, getNext, getPlace } from '#lib/progress/next/queries.ts';
 import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { isLead } from '#lib/safeguarding/queries.ts';
 import { getAssignable, getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
 import { getSheet } from '#lib/teaching/sheet/queries.ts';
@@ -49,8 +50,8 @@ const BOUNDED = [
     'user_counts',
   ],
   ...['installation', 'imports', 'grade_moves', 'generation_runs', 'key_corrections', 'regrade_drafts'],
-  // Only staff have rows in these.
-  'second_factors',
+  // Only staff have rows in these, or write them.
+  ...['second_factors', 'safeguarding_leads', 'concern_notes'],
 ];
 
 const WHOLE_SCHOOL = [
@@ -121,6 +122,7 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getAround: ({ student, lesson }) =>
     getAround(student.actor, { id: lesson.id, topic: topics()[1]!.id, language: 'English' }),
   getSheet: ({ me, lesson }) => getSheet(me.actor as Teacher, lesson.id),
+  isLead: ({ me }) => isLead(me.actor),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
   namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),
   getOwnLive: ({ student }) => getOwnLive(student.actor),

@@ -265,6 +265,7 @@ describe("a student's words to the assistant", () => {
     expect((await call('DELETE', `/admin/users/${person.id}/`, { token: admin.token })).status).toBe(204);
     expect(await db().$count(concerns)).toBe(0);
     expect(await db().$count(concernNotes)).toBe(0);
+    expect(await bellOf(lead)).toEqual([]);
   });
 
   test('a lead whose account is deleted is named no more, and their notes stay without a name', async () => {

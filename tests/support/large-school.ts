@@ -73,7 +73,7 @@ const ROWS: Record<string, string> = {
     where n % 10 < 8`,
   concerns: `student_id, cries, closed_at)
     select ${student}, '[{"at": "2026-03-01T08:00:00Z", "danger": "abuse", "text": "My uncle hits me"}]',
-      case when n % 10 > 0 then now() end from students where n % 20 = 0`,
+      case when n % 2000 > 0 then now() end from students where n % 20 = 0`,
   live_quizzes: `class_id, lesson_id, started_by, ended_at) select id, ${lessonOfClass('id')}, ${BASE} + 1, case when id % 3 > 0 then now() end from classes where id >= ${BASE}`,
   question_reports: `question_id, reporter_id, reason, answered_at)
     select quiz_id * 2 - ${BASE}, student_id, 'other', now() from quiz_attempts where id % ${MOST_TRIES} = 0`,

@@ -29,6 +29,8 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   if (user) await forgetCounts(tx, userId, emailHash(accountOf(user)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
+  const aboutConcerns = sql`select 'concern:' || id from ${concerns} where student_id = ${userId}`;
+  await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
   for (const table of [
     ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents],
     ...[parentLinks, guardians, consents, concerns],
