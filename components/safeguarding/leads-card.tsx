@@ -44,6 +44,7 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
               <Button
                 look="quiet"
                 size="small"
+                className="shrink-0"
                 aria-label={t('removeNamed', { name })}
                 disabled={isPending}
                 onClick={() => remove(id, name)}

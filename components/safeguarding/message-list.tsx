@@ -1,9 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { Markdown } from '#components/markdown/markdown.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Conversation } from '#lib/safeguarding/schema.ts';
 
-/** What a student and the assistant said, as plain text, with the lesson where it was said. */
+/** What a student wrote, as plain text, and what the assistant said, with the lesson where it was said. */
 export async function MessageList({ messages }: Pick<Conversation, 'messages'>) {
   const t = await getTranslations('safeguarding.conversation');
   const format = await getFormatter();
@@ -23,9 +24,15 @@ export async function MessageList({ messages }: Pick<Conversation, 'messages'>) 
                 </>
               ) : null}
             </p>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {content}
-            </p>
+            {role === 'user' ? (
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {content}
+              </p>
+            ) : (
+              <Markdown className="text-base [&>*+*]:mt-2" insideOnly>
+                {content}
+              </Markdown>
+            )}
           </Card>
         </li>
       ))}
