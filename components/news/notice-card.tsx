@@ -18,6 +18,8 @@ const SIGNS = {
   concern: LifeBuoy,
 };
 
+const LINK = 'inline-flex min-h-11 items-center text-indigo underline underline-offset-4';
+
 /** One notice. */
 export async function NoticeCard({ notice }: { notice: Notice }) {
   const t = await getTranslations('news');
@@ -60,7 +62,9 @@ async function MarkChanged({ notice }: Of<'mark_changed'>) {
           title: () => <b className="font-semibold">{ofLesson(title, language)}</b>,
         })}
       </p>
-      <NoticeLink href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}>{t('toQuiz')}</NoticeLink>
+      <Link className={LINK} href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}>
+        {t('toQuiz')}
+      </Link>
     </>
   );
 }
@@ -93,16 +97,12 @@ async function ConcernNotice({ notice: { concernId } }: Of<'concern'>) {
   return (
     <>
       <p className="font-medium">{t('concern')}</p>
-      <NoticeLink href={`/safeguarding/${concernId}`}>{t('toConcern')}</NoticeLink>
+      <Link className={LINK} href={`/safeguarding/${concernId}`}>
+        {t('toConcern')}
+      </Link>
     </>
   );
 }
-
-const NoticeLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4">
-    {children}
-  </Link>
-);
 
 /** A person's plain text; addresses in it don't become links. */
 const PersonsWords = ({ text }: { text: string }) => (

@@ -185,7 +185,10 @@ test('a server process that dies is replaced, and the others go on undisturbed',
   process.kill(victim, 'SIGKILL');
   await eventually(async () => children().length === 2 && !children().includes(victim));
   expect(children()).toContain(other);
-  for (let n = 0; n < 8; n++) expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  for (let n = 0; n < 8; n++) {
+    const answer = await fetch(`${server.url}/api/health`, { signal: AbortSignal.timeout(30_000) });
+    expect(answer.status).toBe(200);
+  }
 });
 
 test('for a database that cannot be reached there is one line that names its variable', async () => {

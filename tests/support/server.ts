@@ -12,7 +12,11 @@ export type Running = {
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
-    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(30_000) }).catch(
+      (error: Error) => {
+        if (error.name === 'TimeoutError') throw new Error('The starting server left a request unanswered.');
+      },
+    );
     if (answer?.ok) return;
     await new Promise((next) => setTimeout(next, 100));
   }
