@@ -13,6 +13,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/u
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
 import { type LiveQuiz, useLive } from './use-live.ts';
 
 /** The class's quiz as it goes: who is in it and how far, without names unless they are wanted. */
@@ -27,7 +28,9 @@ export function LivePanel({ classId }: { classId: number }) {
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl font-semibold">
-        <bdi>{live.title}</bdi>
+        <bdi lang={INTERFACE[live.language].locale} dir={INTERFACE[live.language].dir}>
+          {live.title}
+        </bdi>
       </h2>
       {isError ? <Alert tone="notice" title={t('lost', { time: time(dataUpdatedAt) })} /> : null}
       <Counts live={live} />

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Reported } from '#lib/reports/schema.ts';
 import type { Typeset } from '#lib/typeset/schema.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -41,18 +42,20 @@ function Question({ of, mayFix }: { of: Reported; mayFix: boolean }) {
       <p className="text-sm text-muted">
         <bdi>{title}</bdi> · {t('version', { version: of.quizVersion })}
       </p>
-      <RichText text={questionText} language={language} className="text-base font-medium" />
-      <ul className="grid gap-1">
-        {options.map((option) => (
-          <li key={option} className={option === correctAnswer ? 'font-medium text-emerald' : ''}>
-            <RichText text={option} language={language} className="inline text-sm" />
-            {option === correctAnswer ? ` (${t('right')})` : ''}
-          </li>
-        ))}
-      </ul>
-      {explanation ? (
-        <RichText text={explanation} language={language} className="text-sm text-muted" />
-      ) : null}
+      <div dir={INTERFACE[language].dir} className="grid gap-2">
+        <RichText text={questionText} language={language} className="text-base font-medium" />
+        <ul className="grid gap-1">
+          {options.map((option) => (
+            <li key={option} className={option === correctAnswer ? 'font-medium text-emerald' : ''}>
+              <RichText text={option} language={language} className="inline text-sm" />
+              {option === correctAnswer ? ` (${t('right')})` : ''}
+            </li>
+          ))}
+        </ul>
+        {explanation ? (
+          <RichText text={explanation} language={language} className="text-sm text-muted" />
+        ) : null}
+      </div>
       <Figures of={of} />
       <Link
         href={place}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const NAME = 'sticky start-0 z-10 max-w-32 min-w-28 border-e px-2.5 py-1 text-start sm:max-w-48';
-const HEAD = 'px-2.5 py-1 text-start align-bottom font-medium text-muted';
+const HEAD = 'px-2.5 py-1 align-bottom font-medium text-muted';
 
 /** The students of a class and its lessons; names and titles stay where they are while the rest scrolls. */
 export function StudentTable({ label, heads, lessons, students, foot }: Props) {
@@ -31,12 +31,12 @@ export function StudentTable({ label, heads, lessons, students, foot }: Props) {
             <th scope="col" className={`${NAME} bg-raised align-bottom font-medium text-muted`}>
               {heads.name}
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} text-start`}>
               {heads.figure}
             </th>
             {lessons.map(({ id, title, language }) => (
-              <th key={id} scope="col" className={HEAD}>
-                <span className="line-clamp-3 w-24 text-xs">
+              <th key={id} scope="col" className={`${HEAD} text-center`}>
+                <span className="mx-auto line-clamp-3 w-24 text-xs">
                   <LessonTitle title={title} language={language} />
                 </span>
               </th>

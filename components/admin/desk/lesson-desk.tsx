@@ -22,6 +22,7 @@ import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 import { type LessonDesk, useDesk } from '#components/admin/lessons/use-desk.ts';
+import { INTERFACE } from '#lib/i18n/languages.ts';
 
 // `ssr: false` gives it a boundary of its own: the desk must not wait hidden for a dialog's code.
 const EditLesson = dynamic(
@@ -81,7 +82,9 @@ function DeskHead({ desk }: { desk: LessonDesk }) {
   return (
     <div className="grid gap-3">
       <h1 className="text-2xl font-semibold sm:text-3xl">
-        <bdi>{latest.title}</bdi>
+        <bdi lang={INTERFACE[language].locale} dir={INTERFACE[language].dir}>
+          {latest.title}
+        </bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-2">
         <Badge look={latest.state === 'verified' ? 'right' : 'earned'}>{t(`status.${latest.state}`)}</Badge>

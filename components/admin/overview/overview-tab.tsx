@@ -88,13 +88,15 @@ function RecentLesson({ lesson }: { lesson: Dashboard['recentLessons'][number] }
   const t = useTranslations('admin');
   return (
     <li className={ROW}>
-      <Link
-        href={`/dashboard/lessons/${lesson.id}`}
-        className="min-w-0 grow truncate hover:underline max-sm:basis-full"
-        dir="auto"
-      >
-        {lesson.title}
-      </Link>
+      <span className="min-w-0 grow max-sm:basis-full">
+        <Link
+          href={`/dashboard/lessons/${lesson.id}`}
+          className="block w-fit max-w-full truncate hover:underline"
+          dir="auto"
+        >
+          {lesson.title}
+        </Link>
+      </span>
       <Badge className="shrink-0" look={lesson.status === 'verified' ? 'right' : 'earned'}>
         {t(`status.${lesson.status}`)}
       </Badge>

@@ -26,7 +26,11 @@ export function ReadLessons({ lessons }: { lessons: Answer<'GET /admin/students/
         {lessons.map(({ id, title, openedAt, attempts, progress, isCompleted }) => (
           <tr key={id}>
             <td className={main}>
-              <Link href={`/dashboard/lessons/${id}`} className="block truncate hover:underline" dir="auto">
+              <Link
+                href={`/dashboard/lessons/${id}`}
+                className="block w-fit max-w-full truncate hover:underline"
+                dir="auto"
+              >
                 {title}
               </Link>
             </td>

@@ -81,7 +81,7 @@ async function listWeeks(students: RegisteredStudent[]) {
     db()
       .select({ studentId: activityDays.studentId, day: activityDays.day })
       .from(activityDays)
-      .where(and(inArray(activityDays.studentId, ids), sql`${activityDays.day} > current_date - 9`)),
+      .where(and(inArray(activityDays.studentId, ids), sql`${activityDays.day} > now()::date - 9`)),
     db()
       .select({
         studentId: practiceItems.studentId,
