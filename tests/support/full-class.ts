@@ -26,7 +26,8 @@ const caller = (base: string, token?: string) => ({
   },
 });
 
-async function demo(base: string, who: string) {
+/** The calls of a demo account. */
+export async function demo(base: string, who: string) {
   const typed = { email: `${who}@example.com`, password: `dars-demo-${who}` };
   const { access_token } = await caller(base).ask<{ access_token: string }>('POST', '/login/', typed);
   return caller(base, access_token).ask;
@@ -62,13 +63,18 @@ async function handIn(
   await ask('POST', `/quizzes/${quiz.id}/submit/`, responses);
 }
 
-/** Forty students of a grade, their assignments, and the work that two thirds of them have submitted. */
-export async function fullClass(base: string, language: string, grade: number): Promise<FullClass> {
+/** Students of a grade, their assignments up to a day after `today`, and the work that two thirds of them have submitted. */
+export async function fullClass(
+  base: string,
+  language: string,
+  grade: number,
+  { count = STUDENTS, today = new Date() } = {},
+): Promise<FullClass> {
   const teacher = await demo(base, 'instructor');
   const admin = await demo(base, 'admin');
   const about = { name: `${grade} B`, grade_level: grade, language, school_year: 2026 };
   const { id } = await teacher<{ id: number }>('POST', '/classes/', about);
-  const students = Array.from({ length: STUDENTS }, (_, n) => ({
+  const students = Array.from({ length: count }, (_, n) => ({
     first_name: FIRST[n % FIRST.length],
     last_name: LAST[n % LAST.length],
   }));
@@ -77,7 +83,7 @@ export async function fullClass(base: string, language: string, grade: number): 
   const { code } = await teacher<{ code: string }>('PUT', `/classes/${id}/door/`, names);
   const lessons = await lessonsOf(base, grade, language);
   const [from_day, until_day] = [-6, 1].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10),
   );
   const terms = { from_day, until_day, is_for_all: true, students: [] };
   for (const [index, lesson] of lessons.entries()) {

@@ -3,17 +3,21 @@ import { type BrowserContext, expect, type Page, request } from '@playwright/tes
 export const PASSWORD = 'correct horse';
 
 /** A new student of the demo's grade 5, or another, over the documented calls. */
-export async function registerStudent(baseURL: string, language = 'English', grade = '5') {
-  const name = `s${crypto.randomUUID().slice(0, 8)}`;
-  const email = `${name}@example.com`;
+export async function registerStudent(
+  baseURL: string,
+  language = 'English',
+  grade = '5',
+  username = `s${crypto.randomUUID().slice(0, 8)}`,
+) {
+  const email = `${username}@example.com`;
   const api = await request.newContext({ baseURL });
-  const account = { email, password: PASSWORD, username: name, first_name: 'Zala', last_name: 'Noor' };
+  const account = { email, password: PASSWORD, username, first_name: 'Zala', last_name: 'Noor' };
   expect((await api.post('/api/users/', { data: account })).status()).toBe(201);
   const { access_token } = await (
     await api.post('/api/login/', { data: { email, password: PASSWORD } })
   ).json();
   const authorization = `Bearer ${access_token}`;
-  const call = async (method: 'get' | 'post', path: string, data?: unknown) =>
+  const call = async (method: 'get' | 'post' | 'put', path: string, data?: unknown) =>
     (await api[method](`/api${path}`, { headers: { authorization }, ...(data ? { data } : {}) })).json();
   await call('post', '/users/profile/me/', { language, current_grade: grade });
   return { email, call };
