@@ -5,7 +5,14 @@ import type { Witness } from './witness.ts';
 const LONGEST_CALL_MS = 5000;
 const AGAIN_MS = 20;
 
-export type Seat = { student: number; email: string; token: string; lesson: number };
+export type Seat = {
+  student: number;
+  email: string;
+  token: string;
+  sessionId: string;
+  subject: number;
+  lesson: number;
+};
 type Answer = { status: number; body: any };
 type Session = { id: number; quiz_id: number };
 type Question = { question_id: number; options: string[] };
@@ -37,6 +44,15 @@ export class Pupil {
       if (this.#random() < 0.1) session = await this.#reload(session);
     }
     await this.#submit(session, unsent);
+  }
+
+  /** Starts a quiz, answers one question and closes the page. Returns what a later page submits it with. */
+  async leaveQuiz(): Promise<{ attempt: number; submit: () => Promise<void> }> {
+    const quiz = (await this.#call('GET', `/lessons/${this.#seat.lesson}/quiz/`)).body;
+    const session = await this.#start();
+    await this.#save(session.id, quiz.quiz_questions[0]);
+    await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
+    return { attempt: session.id, submit: () => this.#submit(session, []) };
   }
 
   #choice({ question_id, options }: Question) {
@@ -93,7 +109,7 @@ export class Pupil {
       'x-forwarded-for': `10.0.${this.#seat.student % 250}.${Math.floor(this.#random() * 250)}`,
       ...more,
     };
-    for (;;) {
+    for (let failures = 1; ; failures++) {
       const answer = await fetch(`${this.#url()}/api${path}`, {
         method,
         headers,
@@ -105,7 +121,7 @@ export class Pupil {
       const { status, text } = answer;
       if (status !== 0 && status < 500 && status !== 429)
         return { status, body: text ? JSON.parse(text) : undefined };
-      this.#witness.noteFailure();
+      this.#witness.noteFailure(failures);
       await pause(AGAIN_MS);
     }
   }

@@ -31,7 +31,8 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
   for (let n = 0; n < students; n++) {
     const person = await makePerson();
     const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
-    seats.push({ student: person.id, email: person.email, token: person.token, lesson: lesson.id });
+    const { id: student, email, token, sessionId } = person;
+    seats.push({ student, email, token, sessionId, subject: subject.id, lesson: lesson.id });
   }
   /** The production server on this school's database. It stops when the test ends. */
   const openApp = async (env: Record<string, string> = {}, port?: number) => {

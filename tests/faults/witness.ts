@@ -29,6 +29,8 @@ export class Witness {
   readonly #path: string;
   /** Answers and reloads that came too late for their attempt: 0, unless a fault can last until the attempt is submitted. */
   refused = 0;
+  /** How often in a row one call failed: 1 where its first repetition was answered. */
+  mostFailures = 0;
   #acknowledged = 0;
   #failed = 0;
   #waiting: { isMet: () => boolean; tell: () => void; fail: (error: unknown) => void }[] = [];
@@ -46,9 +48,14 @@ export class Witness {
     this.#tellWhoWaits();
   }
 
-  /** Records a call that failed or got no response. */
-  noteFailure(): void {
+  get failed(): number {
+    return this.#failed;
+  }
+
+  /** Records a call that failed or got no response, for the nth time in a row. */
+  noteFailure(nth = 1): void {
     this.#failed += 1;
+    this.mostFailures = Math.max(this.mostFailures, nth);
     this.#tellWhoWaits();
   }
 
