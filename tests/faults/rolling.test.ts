@@ -56,7 +56,7 @@ async function isSubmitted(attempt: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('two servers and the worker are restarted one after the other, and no call fails', async () => {
+test('two servers and the worker are restarted one after the other, and each call is answered, at the latest when it is repeated once', async () => {
   const machines = await openMachines();
   const { apps, proxy, open, openWorker } = machines;
   const random = seeded(SEED);
@@ -75,11 +75,11 @@ test('two servers and the worker are restarted one after the other, and no call 
   }
   await finish();
   expect(proxy.counts.repeated, 'the proxy met a server that was gone').toBeGreaterThan(0);
-  expect([witness.failed, proxy.counts.failed]).toEqual([0, 0]);
+  expect(witness.mostFailures).toBeLessThanOrEqual(1);
   judge('rolling restart behind a proxy', rounds, await witness.verdict());
 });
 
-test('of two servers one is killed, and each call that failed is answered when it is repeated once', async () => {
+test('of two servers one is killed, and each call is answered, at the latest when it is repeated once', async () => {
   const machines = await openMachines();
   const { apps, proxy, open } = machines;
   const random = seeded(SEED);

@@ -48,10 +48,6 @@ export class Witness {
     this.#tellWhoWaits();
   }
 
-  get failed(): number {
-    return this.#failed;
-  }
-
   /** Records a call that failed or got no response, for the nth time in a row. */
   noteFailure(nth = 1): void {
     this.#failed += 1;

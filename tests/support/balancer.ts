@@ -28,27 +28,49 @@ function pass(incoming: IncomingMessage, body: Buffer, port: number, answer: Ser
   });
 }
 
+/** How long a server that failed is asked only after the others (nginx's `fail_timeout`, but shorter). */
+const AVOIDED_MS = 1000;
+
+/** Each port in turn first, but those of servers that failed just now last. */
+function takeTurns(ports: readonly number[]) {
+  const avoidedUntil = new Map<number, number>();
+  let turn = 0;
+  const avoided = (port: number) => {
+    const until = avoidedUntil.get(port) ?? 0;
+    return until > performance.now() ? until : 0;
+  };
+  return {
+    next: () => {
+      const n = turn++ % ports.length;
+      return [...ports.slice(n), ...ports.slice(0, n)].sort((a, b) => avoided(a) - avoided(b));
+    },
+    avoid: (port: number) => void avoidedUntil.set(port, performance.now() + AVOIDED_MS),
+  };
+}
+
 /**
- * A proxy before several servers, by nginx's rules: each request goes to the next server under that server's own host
- * name. A request that reached no server, or got no answer and may be repeated, is sent once more, to another server;
- * everything else that fails is answered with 502.
+ * A proxy before two servers, by nginx's rules: the servers get requests in turn, under their own host names. A request
+ * that reached no server, or got no answer and may be repeated, is sent once more, to the other server; everything else
+ * that fails is answered with 502.
  */
-export async function startBalancer(ports: readonly number[]) {
+export async function startBalancer(ports: readonly [number, number]) {
   /** Requests that were sent again, and those that were answered with 502. */
   const counts = { repeated: 0, failed: 0 };
-  let turn = 0;
-  const server = createServer(async (incoming, answer) => {
+  const turns = takeTurns(ports);
+  const forward = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const body = await buffer(incoming);
-    const first = turn++ % ports.length;
-    const failure = await pass(incoming, body, ports[first]!, answer);
-    if (!failure) return;
-    if (failure === 'unreached' || REPEATABLE.has(incoming.method!)) {
-      counts.repeated += 1;
-      if (!(await pass(incoming, body, ports[(first + 1) % ports.length]!, answer))) return;
+    for (const [n, port] of turns.next().entries()) {
+      if (n > 0) counts.repeated += 1;
+      const failure = await pass(incoming, body, port, answer);
+      if (!failure) return;
+      turns.avoid(port);
+      if (failure === 'unanswered' && !REPEATABLE.has(incoming.method!)) break;
     }
     counts.failed += 1;
     answer.writeHead(502).end();
-  });
+  };
+  // A client that goes away while it sends ends its own connection.
+  const server = createServer((incoming, answer) => void forward(incoming, answer).catch(() => {}));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
