@@ -15,6 +15,8 @@ import { Witness } from './witness.ts';
 
 /** Acknowledgements with one server alone, and at most with both. */
 const ACKNOWLEDGED_BETWEEN = 15;
+/** As long as the quiz's own page waits for its submission: a slow machine is no failed call. */
+const LONGEST_CALL_MS = 30_000;
 
 /** Two servers behind a proxy, and a worker, on one database. */
 async function openMachines() {
@@ -39,7 +41,7 @@ async function openLessons({ seats, proxy }: Machines, witness: Witness) {
   const url = () => proxy.url;
   const [left, reads, ...busy] = seats as [Seat, Seat, ...Seat[]];
   const leftQuiz = await new Pupil(left, url, witness, seeded(SEED)).leaveQuiz();
-  const standUp = keepBusy(busy, url, witness, SEED);
+  const standUp = keepBusy(busy, url, witness, SEED, LONGEST_CALL_MS);
   const closeBook = keepReading(reads, url, witness);
   return async () => {
     await standUp();

@@ -49,10 +49,11 @@ export function keepBusy(
   url: () => string,
   witness: Witness,
   seed: number,
+  longestCallMs?: number,
 ): () => Promise<void> {
   let isOver = false;
   const work = seats.map(async (seat) => {
-    const pupil = new Pupil(seat, url, witness, seeded(seed + seat.student));
+    const pupil = new Pupil(seat, url, witness, seeded(seed + seat.student), longestCallMs);
     while (!isOver) await pupil.takeQuiz();
   });
   const all = Promise.all(work);
