@@ -26,7 +26,7 @@ export function Exercise({ practice, item, heard }: Props) {
           <Badge look="default">{item.topic}</Badge>
           <Badge>{t('level', { level: item.level })}</Badge>
         </div>
-        <div data-heard className="contents">
+        <div data-heard className="grid gap-5">
           {heard?.exercise}
           <RichText
             text={item.question}

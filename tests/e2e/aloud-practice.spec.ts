@@ -117,6 +117,11 @@ test('one thing is read at a time, and what was answered meanwhile is not read o
 
   await page.getByRole('button', { name: QUESTION }).click();
   await expect(page.getByRole('button', { name: 'Listen to the hint' })).toBeVisible();
+  // The pause stays in reach while the question is, and covers nothing below it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const pause = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!;
+  const hint = (await page.getByRole('button', { name: 'Listen to the hint' }).boundingBox())!;
+  expect(pause.y + pause.height).toBeLessThan(hint.y);
   const practice = openPractice();
   const { item } = await practice.secretOf(exercise.id);
   await practice.close();
