@@ -79,8 +79,18 @@ describe('where the school asks for consent', () => {
       expect((await record(admin, [person.id], decision)).status).toBe(201);
       expect([decision, await reaches()]).toEqual([decision, may]);
     }
-    await ask(admin, false);
-    expect(await reaches()).toBe(true);
+  });
+
+  test('a refusal or a withdrawal holds where the school does not ask either', async () => {
+    const { person, reaches } = await talker();
+    for (const [decision, may] of [
+      ['refused', false],
+      ['given', true],
+      ['withdrawn', false],
+    ] as const) {
+      await record(admin, [person.id], decision);
+      expect([decision, await reaches()]).toEqual([decision, may]);
+    }
   });
 
   test("one child's consent is not another's", async () => {

@@ -19,6 +19,15 @@ test.each([
   expect(mayReachModel({ students: 'all', asksConsent: true }, { grade: 5, consent })).toBe(may);
 });
 
+test.each([
+  ['none', true],
+  ['given', true],
+  ['refused', false],
+  ['withdrawn', false],
+] as const)('where the school does not ask, and the last decision is %s: %s', (consent, may) => {
+  expect(mayReachModel({ students: 'all', asksConsent: false }, { grade: 5, consent })).toBe(may);
+});
+
 test('consent opens no grade that the school has closed', () => {
   const rules = { students: '13', asksConsent: true } as const;
   expect(mayReachModel(rules, { grade: 7, consent: 'given' })).toBe(false);

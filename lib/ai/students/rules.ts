@@ -8,7 +8,10 @@ type Rules = { students: StudentAccess; asksConsent: boolean };
 /** `consent` is the guardian's latest decision. */
 type Student = { grade: number; consent: ConsentDecision | 'none' };
 
-/** Whether a student's words may reach the model: by grade, and by consent where the school asks for it. */
+/**
+ * Whether a student's words may reach the model: by grade, and never against a guardian's refusal or withdrawal. Where
+ * the school asks for consent, no decision is not enough.
+ */
 export const mayReachModel = ({ students, asksConsent }: Rules, { grade, consent }: Student): boolean =>
   (students === 'all' || (students === '13' && grade >= FIRST_GRADE_OF_13)) &&
-  (!asksConsent || consent === 'given');
+  (consent === 'given' || (consent === 'none' && !asksConsent));
