@@ -29,7 +29,9 @@ async function openPages() {
   const classId = await makeClass({ teachers: [own], students: [child], name });
   const ids: Record<string, number> = { classId, studentId: child.id, userId: child.id, lessonId: lesson.id };
   const pathOf = (page: string) =>
-    page.replace(/\[(\w+)\]/g, (_, id: string) => String({ ...ids, subjectId: subject.id, importId: 1 }[id]));
+    page.replace(/\[(\w+)\]/g, (_, id: string) =>
+      String({ ...ids, subjectId: subject.id, importId: 1, concernId: 1 }[id]),
+    );
   const app = await school.openApp(WITHOUT_MIDDLEWARE);
   const ask = async (page: string, cookie: string, kind: 'page' | 'flight' = 'page') => {
     const isFlight = kind === 'flight';
@@ -55,9 +57,9 @@ type Asker = (typeof outsiders)[number] | 'student' | 'stranger';
 
 /** The response of a page to a person who may not see it. */
 function expected(page: string, who: Asker) {
-  if (who === 'student') return [/^\/(teach|dashboard\/)/.test(page) ? 403 : 200, null];
+  if (who === 'student') return [/^\/(teach|safeguarding|dashboard\/)/.test(page) ? 403 : 200, null];
   if (who === 'stranger' && page.startsWith('/teach/classes/')) return [404, null];
-  if (who === 'stranger') return [page.startsWith('/dashboard/') ? 403 : 200, null];
+  if (who === 'stranger') return [/^\/(safeguarding|dashboard\/)/.test(page) ? 403 : 200, null];
   return [307, '/login'];
 }
 

@@ -7,6 +7,7 @@ import { isAdmin } from '#lib/auth/actor.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { isLead, readConcern } from '#lib/safeguarding/queries.ts';
+import { requireLead } from '../require-lead.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('safeguarding'))('title') };
@@ -14,9 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One concern. An admin who is no lead is sent to where leads are named. */
 export default async function ConcernPage({ params }: { params: Promise<{ concernId: string }> }) {
-  const actor = await requireTeacher();
+  const reader = await requireTeacher();
+  if (isAdmin(reader) && !(await isLead(reader))) redirect('/safeguarding');
+  const actor = await requireLead();
   const id = pageId((await params).concernId);
-  if (isAdmin(actor) && !(await isLead(actor))) redirect('/safeguarding');
   const concern = id && (await orMissing(readConcern(actor, id)));
   if (!concern) notFound();
   return (

@@ -6,10 +6,10 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { BackToConcerns } from '#components/safeguarding/back-to-concerns.tsx';
 import { MessageList } from '#components/safeguarding/message-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { readConversation } from '#lib/safeguarding/queries.ts';
 import { conversationQuery } from '#lib/safeguarding/schema.ts';
+import { requireLead } from '../../require-lead.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('safeguarding'))('title') };
@@ -22,7 +22,7 @@ type Props = {
 
 /** A student's messages with the assistant, for safeguarding leads. */
 export default async function ConversationPage({ params, searchParams }: Props) {
-  const actor = await requireTeacher();
+  const actor = await requireLead();
   const id = pageId((await params).studentId);
   const before = conversationQuery.safeParse(await searchParams).data?.before;
   const conversation = id && (await orMissing(readConversation(actor, id, before)));
