@@ -8,7 +8,7 @@ export const assist = call('POST /ai/assist/', {
   mostBytes: 65_536,
   answers: { 200: assistanceDto },
   errors: ['not_found', 'too_many', 'unavailable'],
-  produces: 'text/event-stream',
+  produces: ['text/event-stream'],
 });
 
 export const getConversation = call('GET /ai/conversation/', {

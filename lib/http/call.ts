@@ -27,8 +27,8 @@ export type Declaration = {
   /** Request headers that this call reads, and headers of its answer, for the description. */
   takes?: Record<string, string>;
   gives?: Record<string, string>;
-  /** Its media type if it is not JSON, for the description. */
-  produces?: string;
+  /** Its media types besides JSON, for the description. */
+  produces?: readonly string[];
 };
 
 /** A call, declared once. Its route, its description, its matrix row and the browser's types come from this. */

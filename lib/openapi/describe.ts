@@ -123,7 +123,8 @@ function successes(
       ([name, description]) => [name, { description, schema: { type: 'string' } }],
     ),
   );
-  const other = produces && { [produces]: { schema: { type: 'string' } } };
+  const other =
+    produces && Object.fromEntries(produces.map((type) => [type, { schema: { type: 'string' } }]));
   const entries = Object.entries(answers).map(([status, answer]) => {
     const schema = answer && wireSchema(answer, 'output', schemas);
     const json = schema && { 'application/json': { schema, example: exampleOf(schema, schemas) } };

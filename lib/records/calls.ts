@@ -23,7 +23,7 @@ export const listRecordedAttempts = call('GET /admin/students/{id}/attempts/', {
 const HELD = {
   query: dataQuery,
   answers: { 200: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) },
-  produces: 'text/html',
+  produces: ['text/html'],
 } as const;
 
 export const exportPersonalData = call('GET /users/profile/me/held/', {

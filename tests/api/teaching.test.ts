@@ -16,6 +16,7 @@ import { submitQuiz } from '#lib/quizzes/service.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
+import { description } from '../support/description.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 
@@ -226,6 +227,9 @@ test("the gradebook's export contains no formula, and is in the audit log", asyn
   expect(rows[1]).toBe(`"'=HYPERLINK(""http://x"") B",${zala.username},50,50`);
   expect(rows.at(-2)).toBe('Average,,75,');
   const xlsx = await get('marks/export/?format=xlsx');
+  const { content } = description.paths['/classes/{id}/marks/export/'].get.responses[200];
+  const typeOf = ({ headers }: typeof csv) => headers.get('content-type')!.split(';')[0];
+  expect(Object.keys(content)).toEqual([csv, xlsx].map(typeOf));
   expect(xlsx.headers.get('content-type')).toContain('spreadsheetml.sheet');
   expect(xlsx.text.startsWith('PK')).toBe(true);
   const left = and(eq(auditLog.actorId, teacher.id), eq(auditLog.action, 'class.marks.export'));

@@ -25,7 +25,7 @@ export const exportUsers = call('GET /admin/users/export/', {
   summary: 'The accounts as CSV, safe to open in a spreadsheet',
   query: userFilter,
   answers: { 200: null },
-  produces: 'text/csv',
+  produces: ['text/csv'],
   errors: ['second_factor_again'],
 });
 

@@ -20,5 +20,5 @@ export const exportSheet = call('GET /admin/imports/{id}/sheet/', {
   summary: 'The initial passwords of an import as CSV, until an admin has downloaded them',
   answers: { 200: null },
   errors: ['not_found', 'conflict'],
-  produces: 'text/csv',
+  produces: ['text/csv'],
 });

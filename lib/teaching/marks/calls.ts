@@ -1,5 +1,5 @@
 import { call } from '#lib/http/call.ts';
-import { marksDto, marksFileQuery, marksQuery } from './schema.ts';
+import { marksDto, marksFileQuery, marksQuery, XLSX } from './schema.ts';
 
 export const getMarks = call('GET /classes/{id}/marks/', {
   access: 'teacher',
@@ -14,6 +14,6 @@ export const exportMarks = call('GET /classes/{id}/marks/export/', {
   summary: 'The gradebook as CSV or xlsx, safe to open in a spreadsheet; recorded in the audit log',
   query: marksFileQuery,
   answers: { 200: null },
-  produces: 'text/csv',
+  produces: ['text/csv', XLSX],
   errors: ['not_found'],
 });

@@ -3,9 +3,7 @@ import { csvRows } from '#lib/accounts/export/rules.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { tableOf } from './rules.ts';
-import type { Marks } from './schema.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { type Marks, XLSX } from './schema.ts';
 
 /** A gradebook as a file for spreadsheets. In xlsx every name is a text cell, which no spreadsheet runs. */
 export async function marksFile(marks: Marks, format: 'csv' | 'xlsx', language: Language): Promise<Response> {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { filter } from '#lib/lists/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
+/** The media type of an xlsx file. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const SCORES = ['best', 'last', 'first'] as const;
 const score = filter(z.enum(SCORES, 'Must be best, last or first'));
 
