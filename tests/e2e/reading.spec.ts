@@ -118,7 +118,7 @@ test('the practice problems have their text if the page arrived before their tab
   await page.getByRole('tab', { name: 'Practice' }).click();
   const problems = page
     .getByRole('tabpanel', { name: 'Practice' })
-    .locator('li:has(h2) > div > .prose-lesson');
+    .locator('li:has(h2) > div > [data-heard] > .prose-lesson');
   await expect(problems).toHaveCount(tasks.length);
   for (const problem of await problems.all()) await expect(problem).not.toBeEmpty();
 });
