@@ -15,9 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One concern. An admin who is no lead is sent to where leads are named. */
 export default async function ConcernPage({ params }: { params: Promise<{ concernId: string }> }) {
-  const reader = await requireTeacher();
-  if (isAdmin(reader) && !(await isLead(reader))) redirect('/safeguarding');
-  const actor = await requireLead();
+  const actor = await requireTeacher();
+  if (isAdmin(actor) && !(await isLead(actor))) redirect('/safeguarding');
+  await requireLead(actor);
   const id = pageId((await params).concernId);
   const concern = id && (await orMissing(readConcern(actor, id)));
   if (!concern) notFound();

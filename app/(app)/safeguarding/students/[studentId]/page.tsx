@@ -6,6 +6,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { BackToConcerns } from '#components/safeguarding/back-to-concerns.tsx';
 import { MessageList } from '#components/safeguarding/message-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { readConversation } from '#lib/safeguarding/queries.ts';
 import { conversationQuery } from '#lib/safeguarding/schema.ts';
@@ -22,7 +23,8 @@ type Props = {
 
 /** A student's messages with the assistant, for safeguarding leads. */
 export default async function ConversationPage({ params, searchParams }: Props) {
-  const actor = await requireLead();
+  const actor = await requireTeacher();
+  await requireLead(actor);
   const id = pageId((await params).studentId);
   const before = conversationQuery.safeParse(await searchParams).data?.before;
   const conversation = id && (await orMissing(readConversation(actor, id, before)));
