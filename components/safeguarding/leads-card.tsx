@@ -1,31 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { submitted, useSend } from '#components/classes/use-send.ts';
+import { ByAccount } from '#components/classes/by-account.tsx';
+import { useSend } from '#components/classes/use-send.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Field, Input } from '#components/ui/field.tsx';
 import { toast } from '#components/ui/toast.ts';
 import type { Safeguarding } from '#lib/safeguarding/schema.ts';
 
 /** Who is told of concerns: an admin names and removes them. */
 export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>) {
   const t = useTranslations('safeguarding.leads');
-  const { send, isPending, fieldError } = useSend();
-  const add = submitted(({ account = '' }, form) =>
-    send(async () => {
-      await call('POST /admin/safeguarding/leads/', { body: { account } });
-      form.reset();
-      toast.success(t('added'));
-    }),
-  );
+  const { send, isPending } = useSend();
+  const add = async (account: string) => {
+    await call('POST /admin/safeguarding/leads/', { body: { account } });
+  };
   const remove = (id: number, name: string) =>
     send(async () => {
       await call('DELETE /admin/safeguarding/leads/{id}/', { params: { id } });
       toast.success(t('removed', { name }));
     });
-  const error = fieldError('account');
   return (
     <Card className="grid gap-4">
       <div>
@@ -55,25 +50,7 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
           );
         })}
       </ul>
-      <form onSubmit={add} className="flex max-w-xl flex-wrap items-start gap-3">
-        <div className="grow">
-          <Field id="lead" label={t('account')} error={error}>
-            <Input
-              id="lead"
-              name="account"
-              dir="auto"
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              invalid={Boolean(error)}
-            />
-          </Field>
-        </div>
-        <Button type="submit" look="secondary" className="sm:mt-6.5" disabled={isPending}>
-          {t('submit')}
-        </Button>
-      </form>
+      <ByAccount id="lead" add={add} />
     </Card>
   );
 }

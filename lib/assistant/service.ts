@@ -12,10 +12,9 @@ import { DomainError } from '#lib/errors.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
-import { getContact } from '#lib/safeguarding/queries.ts';
 import { raiseConcern } from '#lib/safeguarding/service.ts';
 import { together } from '#lib/together.ts';
-import type { Danger, Language } from '#lib/vocabulary.ts';
+import type { Danger } from '#lib/vocabulary.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
@@ -34,6 +33,7 @@ import {
 import { cryAtEnd, withoutDanger } from './safety.ts';
 import type { Assistance, ReplySource } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
+import { replyToCry } from './danger/reply.ts';
 import { judgeTurns } from './judge.ts';
 import { rungBy } from './ladder.ts';
 import { countryOf } from './problems.ts';
@@ -74,16 +74,6 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   return fixed
     ? once(actor, place, question, fixed.text, cry)
     : fromModel(actor, place, { input, scene, question });
-}
-
-/** The fixed reply to a cry for help: a student is told that the school reads it, and whom to find there. */
-async function replyToCry({ role }: Actor, language: Language, danger: Danger): Promise<string> {
-  const t = translator(language, 'assistant');
-  if (role !== 'student') return t(`danger.${danger}`);
-  const contact = await getContact();
-  return [t(`danger.${danger}`), t('danger.told'), contact && t('danger.contact', { contact })]
-    .filter(Boolean)
-    .join('\n\n');
 }
 
 /** A reply that needs no model, if there is one. While a quiz is open, on any page, there is always one. */

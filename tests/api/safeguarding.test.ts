@@ -1,10 +1,12 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { and, asc, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/notices.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
 import { assistantMessages, auditLog } from '#db/schema/work.ts';
+import { env, setEnv } from '#lib/env.ts';
+import { deleteExpired } from '#lib/records/jobs.ts';
 import { call } from '../support/api.ts';
 import { aPlace } from '../support/conversation.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
@@ -239,6 +241,24 @@ describe('a lead', () => {
     expect((await listConcerns(lead)).body).toEqual([]);
     expect((await listConcerns(lead, '?state=closed')).body).toMatchObject([{ id }]);
   });
+});
+
+test('a closed concern goes when its term is over, an open one never', async () => {
+  const untouched = env().KEEP_DAYS;
+  onTestFinished(() => setEnv({ KEEP_DAYS: untouched }));
+  const long = sql`now() - interval '400 days'`;
+  const [closed, open] = [await aPlace(), await aPlace()];
+  for (const { ask } of [closed, open]) await ask(CRY);
+  await note(lead, (await concernOf(closed.person.id)).id, 'Spoke with her mother.', true);
+  await db().update(concerns).set({ createdAt: long });
+  await db().update(concerns).set({ closedAt: long }).where(isNotNull(concerns.closedAt));
+  await deleteExpired();
+  expect(await db().$count(concerns)).toBe(2);
+  setEnv({ KEEP_DAYS: { ...untouched, concerns: 365 } });
+  await deleteExpired();
+  expect(await db().select({ student: concerns.studentId }).from(concerns)).toEqual([
+    { student: open.person.id },
+  ]);
 });
 
 describe("a student's words to the assistant", () => {

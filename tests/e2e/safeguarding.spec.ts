@@ -15,8 +15,8 @@ async function nameInstructor(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   const lead = page.getByRole('listitem').filter({ hasText: 'demo-instructor' });
   if (!(await lead.isVisible())) {
-    await page.getByLabel(words.leads.account).fill('instructor@example.com');
-    await page.getByRole('button', { name: words.leads.submit, exact: true }).click();
+    await page.getByLabel(en.classes.add.account).fill('instructor@example.com');
+    await page.getByRole('button', { name: en.classes.add.submit, exact: true }).click();
   }
   await expect(lead.getByRole('button', { name: /^Remove / })).toBeVisible();
 }

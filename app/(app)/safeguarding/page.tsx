@@ -31,7 +31,7 @@ export default async function SafeguardingPage({ searchParams }: Props) {
   const { state } = query;
   const before = rows.length === PAGE ? String(rows.at(-1)!.id) : undefined;
   return (
-    <Messages only={['safeguarding']}>
+    <Messages only={settings ? ['safeguarding', 'classes'] : ['safeguarding']}>
       <div className="mx-auto grid max-w-3xl gap-6">
         <div>
           <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>

@@ -1,8 +1,10 @@
-import { forbidden } from 'next/navigation';
-import type { Teacher } from '#lib/auth/actor.ts';
+import { forbidden, redirect } from 'next/navigation';
+import { isAdmin, type Teacher } from '#lib/auth/actor.ts';
 import { isLead } from '#lib/safeguarding/queries.ts';
 
-/** Answers 403 to a teacher or an admin who is no safeguarding lead. */
+/** Sends an admin who is no safeguarding lead to where leads are named, and answers 403 to other teachers. */
 export async function requireLead(actor: Teacher): Promise<void> {
-  if (!(await isLead(actor))) forbidden();
+  if (await isLead(actor)) return;
+  if (isAdmin(actor)) redirect('/safeguarding');
+  forbidden();
 }

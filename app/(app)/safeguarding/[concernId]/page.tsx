@@ -1,22 +1,20 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
 import { ConcernScreen } from '#components/safeguarding/concern-screen.tsx';
-import { isAdmin } from '#lib/auth/actor.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
-import { isLead, readConcern } from '#lib/safeguarding/queries.ts';
+import { readConcern } from '#lib/safeguarding/queries.ts';
 import { requireLead } from '../require-lead.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('safeguarding'))('title') };
 }
 
-/** One concern. An admin who is no lead is sent to where leads are named. */
+/** One concern, for safeguarding leads. */
 export default async function ConcernPage({ params }: { params: Promise<{ concernId: string }> }) {
   const actor = await requireTeacher();
-  if (isAdmin(actor) && !(await isLead(actor))) redirect('/safeguarding');
   await requireLead(actor);
   const id = pageId((await params).concernId);
   const concern = id && (await orMissing(readConcern(actor, id)));
