@@ -15,6 +15,7 @@ const parsedJson = (text: string): unknown => {
 };
 const jsonOr = <T extends z.ZodType>(fallback: object, schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value !== '' ? parsedJson(value) : fallback), schema);
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 const days = (least: number) => z.int().min(least).max(36_500);
 
 const schema = z
@@ -24,7 +25,9 @@ const schema = z
     HOST: optional(z.string()),
     /** Server processes on this machine; one per core by default. */
     WEB_CONCURRENCY: optional(z.coerce.number().int().min(1).max(256)),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+    DATABASE_URL: optional(databaseAddress),
+    /** Who migrates and runs the commands, where the servers' login shall not own the tables. */
+    DATABASE_OWNER_URL: optional(databaseAddress),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
     AUTH_URL: optional(z.url()),
@@ -97,6 +100,8 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
       fail('AUTH_SECRET', 'is required with DATABASE_URL in production (32 characters or more)');
+    if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+      fail('DATABASE_OWNER_URL', 'goes with DATABASE_URL: set both, or DATABASE_URL alone');
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
       fail('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
     const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET, env.OIDC_NAME].filter(Boolean);

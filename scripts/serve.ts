@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   await prepareInstallation();
   if (stopping) return;
   if (process.argv.includes('--prepare')) return stop();
-  const variables = { ...process.env, AUTH_SECRET: ensureSecret() };
+  const { DATABASE_OWNER_URL: _, ...inherited } = process.env;
+  const variables = { ...inherited, AUTH_SECRET: ensureSecret() };
   const serve = env().NODE_ENV === 'development' ? startDevelopment : startProcesses;
   const children = serve(variables, stop);
   closers.push(children.stop);

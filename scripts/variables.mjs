@@ -15,11 +15,13 @@ const oneOf =
     words.includes(value) ? '' : `must be one of ${words.join(', ')}`;
 const address = (value) => (URL.canParse(value) ? '' : 'must be an address');
 const like = (pattern, sentence) => (value) => (pattern.test(value) ? '' : sentence);
+const databaseAddress = like(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 
 export const RULES = {
   PORT: whole(0, 65535),
   WEB_CONCURRENCY: whole(1, 256),
-  DATABASE_URL: like(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   AUTH_SECRET: like(/^[^]{32,}$/, 'must have at least 32 characters'),
   AUTH_URL: address,
   SEED: oneOf('demo', 'curriculum', 'none'),
@@ -53,6 +55,8 @@ export function wrongVariable(env, mode) {
   }
   if (mode === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
     return 'AUTH_SECRET: is required with DATABASE_URL in production (32 characters or more)';
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    return 'DATABASE_OWNER_URL: goes with DATABASE_URL: set both, or DATABASE_URL alone';
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
     return 'ADMIN_PASSWORD: and ADMIN_EMAIL go together: set both or neither';
   return wrongProvider(env);

@@ -21,7 +21,7 @@ async function tablesAreThere(query: (text: string, values: unknown[]) => Promis
 
 async function main(): Promise<void> {
   readEnv(process.env);
-  const database = await openInstallation(env());
+  const database = await openInstallation(env(), undefined, 'servers');
   await tablesAreThere(database.query);
   const stop = await startJobs({ working: true });
   process.stdout.write(`Dars works its jobs.\n${modelLine()}\n`);

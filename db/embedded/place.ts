@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -43,11 +43,28 @@ export function readPostmaster({ data }: DatabasePlace): Postmaster | undefined 
   return { pid, startedAt, port, isReady: lines[7]?.trim() === 'ready' };
 }
 
+/** Who connects: the owner of the tables, or the servers, who can't change them. */
+export type Login = 'owner' | 'servers';
+/** The names of the two in the database. */
+export const LOGINS: Record<Login, string> = { owner: 'dars', servers: 'dars_servers' };
+
+/** The password of a login; undefined before the first start. The servers' one doesn't tell the owner's. */
+export function passwordOf({ passwordFile }: DatabasePlace, login: Login): string | undefined {
+  const password = readIfThere(passwordFile)?.trim();
+  if (!password || login === 'owner') return password;
+  return createHmac('sha256', password).update(LOGINS[login]).digest('hex');
+}
+
 /** The address of a database in a running server; undefined if none runs. */
-export function addressOf(place: DatabasePlace, database: string): string | undefined {
-  const password = readIfThere(place.passwordFile)?.trim();
+export function addressOf(
+  place: DatabasePlace,
+  database: string,
+  login: Login = 'owner',
+): string | undefined {
+  const password = passwordOf(place, login);
   const server = readPostmaster(place);
   if (!password || !server) return undefined;
-  if (!hasSockets) return `postgres://dars:${password}@127.0.0.1:${server.port}/${database}`;
-  return `postgres://dars:${password}@localhost:5432/${database}?host=${encodeURIComponent(place.sockets)}`;
+  const who = `${LOGINS[login]}:${password}`;
+  if (!hasSockets) return `postgres://${who}@127.0.0.1:${server.port}/${database}`;
+  return `postgres://${who}@localhost:5432/${database}?host=${encodeURIComponent(place.sockets)}`;
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { database } from '#db/client.ts';
+import { placeOf } from '#db/embedded/place.ts';
+import { admitServers, loginOf, makeServersLogin } from '#db/server-login.ts';
 import { ensureFirstAdmin } from '#lib/accounts/first-admin/service.ts';
 import { refusePublishedPasswords } from '#lib/accounts/demo/queries.ts';
 import { loadCurriculumInto } from '#lib/curriculum/service.ts';
@@ -20,17 +22,25 @@ async function ensureServer(): Promise<void> {
     throw new Error('DATABASE_URL: names a PostgreSQL that is older than 15.');
 }
 
+/** Brings the tables up to date, and lets the servers' login in where they have one of their own. */
+async function migrate(): Promise<void> {
+  await database().migrate();
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = env();
+  if (!DATABASE_URL) await admitServers(database(), await makeServersLogin(database(), placeOf(DATA_DIR)));
+  else if (DATABASE_OWNER_URL) await admitServers(database(), await loginOf(DATABASE_URL));
+}
+
 /** Migrates the tables while no other process does. */
 export async function migrateInstallation(): Promise<void> {
   await ensureServer();
-  await database().alone(() => database().migrate());
+  await database().alone(migrate);
 }
 
 /** Migrates and seeds, in one process at a time. */
 export async function prepareInstallation(): Promise<void> {
   await ensureServer();
   await database().alone(async () => {
-    await database().migrate();
+    await migrate();
     await refusePublishedPasswords();
     await seed(seedMode(env()));
     await ensureFirstAdmin();

@@ -12,6 +12,7 @@ import { localModel } from '../support/model.ts';
 import { practiceAt, rightAnswer } from '../support/practice.ts';
 import { withQueue } from '../support/queue.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
+import { asOwner } from '../support/owner.ts';
 
 withQueue();
 localModel({ reply: () => 'Well asked.' });
@@ -28,7 +29,7 @@ async function pupilWithAPast() {
 
 /** A student who used every feature, with names that occur in no other text. */
 async function pupilWithEverything() {
-  await database().query("select setval(pg_get_serial_sequence('users', 'id'), 1987654320)", []);
+  await asOwner("select setval(pg_get_serial_sequence('users', 'id'), 1987654320)");
   const { person, lesson, ...student } = await practiceAt();
   const names = { firstName: 'Zarghuna', lastName: 'Wardakwal', email: 'Zarghuna.W@school.example' };
   const body = { first_name: names.firstName, last_name: names.lastName, email: names.email };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
-import { sql } from 'drizzle-orm';
+import { database, type Database, openPostgres, setDatabase } from '#db/client.ts';
 import { forgetModelHealth } from '#lib/ai/probe.ts';
 import { setEnv } from '#lib/env.ts';
 import { getSystemStatus } from '#lib/health/queries.ts';
@@ -8,6 +7,7 @@ import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
+import { asOwner } from '../support/owner.ts';
 
 test('a process with a migrated database and an open queue is healthy and ready', async () => {
   const closed = await call('GET', '/ready');
@@ -54,12 +54,10 @@ test('an admin sees whether the model answers; the result of one check is reused
 });
 
 test('a database without the latest migration is not ready, and the answer names the migration', async () => {
-  const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
-  await db().execute(
-    sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at = ${newest}`,
-  );
+  await asOwner(`update drizzle.__drizzle_migrations set created_at = -created_at
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
   const { status, body } = await call('GET', '/ready/');
-  await db().execute(sql`update drizzle.__drizzle_migrations set created_at = abs(created_at)`);
+  await asOwner('update drizzle.__drizzle_migrations set created_at = abs(created_at)');
   expect(status).toBe(503);
   expect(body.detail).toMatch(/^The database lacks migrations: \d{4}_\w+\.$/);
 });

@@ -10,6 +10,7 @@ import { deleteExpired } from '#lib/records/jobs.ts';
 import { call } from '../support/api.ts';
 import { aPlace } from '../support/conversation.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
+import { asOwner } from '../support/owner.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
 type Token = { token: string };
@@ -114,9 +115,9 @@ describe('a cry for help to the assistant', () => {
 
   test('is stored with its question and reply, or none of them is', async () => {
     const { ask, thread } = await aPlace();
-    await db().execute(sql`alter table concerns add constraint nobody check (student_id < 0) not valid`);
+    await asOwner('alter table concerns add constraint nobody check (student_id < 0) not valid');
     expect((await ask(CRY)).status).toBe(500);
-    await db().execute(sql`alter table concerns drop constraint nobody`);
+    await asOwner('alter table concerns drop constraint nobody');
     expect(await thread()).toEqual([]);
   });
 

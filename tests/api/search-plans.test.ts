@@ -6,6 +6,7 @@ import { userList } from '#lib/accounts/admin/schema.ts';
 import { listAudit } from '#lib/audit/queries.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { makeAdmin } from '../support/people.ts';
+import { asOwner } from '../support/owner.ts';
 
 const USERS = 100_000;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     insert into audit_log (actor_id, action, target_type, target_id, detail)
     select 1 + n % 50, 'user.update', 'user', 1 + n % ${sql.raw(String(USERS))}, '{"fields": ["email"]}'
     from generate_series(1, 50000) n`);
-  await db().execute(sql`analyze`);
+  await asOwner('analyze');
 }, 120_000);
 
 type Sent = { text: string; values: unknown[] };

@@ -16,6 +16,10 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   PORT: { right: ['0', '80', '65535'], wrong: ['abc', '80.5', '99999', '-1'] },
   WEB_CONCURRENCY: { right: ['1', '16'], wrong: ['0', 'many', '1.5'] },
   DATABASE_URL: { right: [postgres, 'postgresql://u:p@h:5432/d'], wrong: ['mysql://x', 'localhost/dars'] },
+  DATABASE_OWNER_URL: {
+    right: [postgres, 'postgresql://u:p@h:5432/d'],
+    wrong: ['mysql://x', 'localhost/dars'],
+  },
   AUTH_SECRET: { right: ['x'.repeat(32)], wrong: ['short'] },
   AUTH_URL: { right: ['https://school.example'], wrong: ['school'] },
   SEED: { right: ['demo', 'curriculum', 'none'], wrong: ['all'] },
@@ -48,6 +52,7 @@ const SCHOOL = {
   ...{ OIDC_NAME: 'School', AUTH_URL: 'https://school.example', REGISTRATION: 'closed' },
 };
 const PAIRS: Record<string, Record<string, string>> = {
+  DATABASE_OWNER_URL: { DATABASE_URL: 'postgres://here/dars' },
   OIDC_ISSUER: SCHOOL,
   OIDC_NAME: SCHOOL,
   ADMIN_EMAIL: { ADMIN_PASSWORD: 'eight or more' },

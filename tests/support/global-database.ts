@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#db/client.ts';
+import { LOGINS } from '#db/embedded/place.ts';
+import { admitServers } from '#db/server-login.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -18,6 +20,8 @@ export default async function setup(project: TestProject) {
   await admin`create database template_dars`;
   const template = openPostgres(server.url('template_dars'), 1);
   await template.migrate();
+  await admin.unsafe(`create role ${LOGINS.servers} login`);
+  await admitServers(template, LOGINS.servers);
   await template.close();
   await admin.end();
   project.provide('postgres', server.url('postgres'));
