@@ -8,7 +8,7 @@ const lessons = loadCurriculum(resolve('db/curriculum')).subjects.flatMap((subje
 const hasFigure = (text: string) => figuresOf(text).length > 0;
 
 /** Moves one way alone: it rises as questions get their figures. */
-const ITEMS_WITH_FIGURE = 90;
+const ITEMS_WITH_FIGURE = 349;
 
 test('every lesson has a drawing', () => {
   const bare = lessons.filter(({ content }) => picturesOf(content).length === 0).map(({ key }) => key);
@@ -18,6 +18,57 @@ test('every lesson has a drawing', () => {
 test('questions that show their figure go on doing so', () => {
   const illustrated = lessons.flatMap(({ items }) => items).filter(({ stem }) => hasFigure(stem));
   expect(illustrated.length).toBeGreaterThanOrEqual(ITEMS_WITH_FIGURE);
+});
+
+/** What is taught by looking: a lesson on it shows what it asks about. */
+const SEEN = new Set([
+  'counting-to-20',
+  'adding-within-20',
+  'subtracting-within-20',
+  'measuring-length',
+  'growing-up',
+  'multiplication-groups',
+  'division-sharing',
+  'telling-time',
+  'fractions-parts',
+  'perimeter',
+  'who-eats-whom',
+  'area',
+  'angles',
+  'elapsed-time',
+  'rounding',
+  'water-cycle',
+  'equivalent-fractions',
+  'decimals',
+  'volume',
+  'adding-fractions',
+  'food-chains',
+  'ratio',
+  'percent',
+  'negative-numbers',
+  'particles',
+  'levers',
+  'integers',
+  'linear-equations',
+  'circle',
+  'speed',
+  'pythagoras',
+  'linear-functions',
+  'mean-and-median',
+  'parallel-and-perpendicular',
+  'motion-graphs',
+  'right-triangle-trigonometry',
+]);
+
+test('every lesson on what is seen has a figure in two questions and a task', () => {
+  const seen = lessons.filter(({ topic }) => SEEN.has(topic));
+  expect(new Set(seen.map(({ topic }) => topic))).toEqual(SEEN);
+  const wanting = seen.filter(
+    ({ items, tasks }) =>
+      items.filter(({ stem }) => hasFigure(stem)).length < 2 ||
+      !tasks.some((task) => hasFigure(task.content)),
+  );
+  expect(wanting.map(({ key }) => key)).toEqual([]);
 });
 
 test('every lesson on telling the time shows a clock in three questions or more', () => {

@@ -104,6 +104,15 @@ it('says what words would fit a figure that has none', () => {
   expect(figureFault('', '/figures/clock?time=3:40', 'en')).toContain('the long hand points at 8');
 });
 
+it('tells of a point on a number line only where one is drawn', () => {
+  const told = (query: string) => {
+    const read = readFigure(`/figures/line?from=-8&to=8&every=1&labels=0${query}`);
+    return 'fault' in read ? read.fault : wordsFor(read.figure, 'en');
+  };
+  expect(told('')).toBe('A number line from -8 to 8 in 16 equal steps.');
+  expect(told('&mark=0')).toContain('A point stands at mark number 8');
+});
+
 const NASTY = [
   '<',
   '>',

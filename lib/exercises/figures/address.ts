@@ -59,7 +59,7 @@ export function svgOf(address: string): string | undefined {
 
 /** Words that fit a figure, for an author who has written none. */
 export const wordsFor = (figure: Figure, country: Country): string =>
-  inNotation(figureWords(figure, country), country);
+  inNotation(figureWords(figure, country), country).trim();
 
 /** Why the figure of an image can't be shown to everybody, or null. */
 export function figureFault(words: string, address: string, country: Country): string | null {

@@ -125,8 +125,8 @@ export function tellCounting(figure: Figure): FigureText | undefined {
     case 'coins':
       return { key: 'coins', values: { values: figure.values } };
     case 'line': {
-      const { from, to, every, mark = 0 } = figure;
-      const place = mark < from ? 0 : Math.round((mark - from) / every);
+      const { from, to, every, mark = from } = figure;
+      const place = Math.max(0, Math.round((mark - from) / every));
       return { key: 'line', values: { from, to, parts: Math.round((to - from) / every), place } };
     }
     default:
