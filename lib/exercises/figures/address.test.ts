@@ -36,6 +36,17 @@ const EXAMPLES = [
   'motion?points=0:0,2:10,4:10&xEvery=1&yEvery=5',
   'chain?steps=grass,rabbit,fox',
   'cycle?steps=sea,cloud,rain',
+  'pie?parts=3&names=1,2,3',
+  'tens?tens=4,3&ones=2,6',
+  'notes?values=50,20,10&coins=5',
+  'cards?texts=B,A,N,A,N,A',
+  'shapes?of=triangle,square,diamond,rectangle,circle',
+  'lamps?lamps=2&switches=open,closed&gap=yes',
+  'lamps?lamps=4&parallel=yes',
+  'mirror?degrees=25&in=25°&out=?',
+  'mirror?degrees=60&surface=30°&in=?',
+  'earth?place=night',
+  'cell?kinds=plant,animal',
 ].map((example) => `/figures/${example}`);
 
 const elementsOf = (svg: string) => {

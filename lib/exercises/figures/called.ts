@@ -1,34 +1,8 @@
 import { z } from 'zod';
+import { label, list, number, whole, words } from './fields.ts';
 import type { Figure } from './kinds.ts';
 
 export const ADDRESS = '/figures/';
-
-const number = (least: number, most: number) =>
-  z
-    .string('is missing')
-    .regex(/^-?\d{1,7}(\.\d{1,4})?$/u, 'must be a number')
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
-const whole = (least: number, most: number) =>
-  number(least, most).refine((n) => Number.isInteger(n), 'must be a whole number');
-
-/** No control signs, which would make a broken or a misleading drawing; joiners belong to Persian spelling. */
-const PRINTED = /^(?:\P{C}|[\u200c\u200d])*$/u;
-
-const words = (most: number) =>
-  z
-    .string('is missing')
-    .trim()
-    .regex(PRINTED, 'has a character that cannot be printed')
-    .min(1, 'is empty')
-    .max(most, `must be at most ${most} characters`);
-const label = words(24);
-
-const list = <T extends z.ZodType<unknown, string>>(of: T, least: number, most: number) =>
-  z
-    .string('is missing')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(of).min(least, `needs ${least} or more`).max(most, `can have ${most} at most`));
 
 const point = z
   .string()
@@ -56,17 +30,76 @@ const isReadable = ({ from, to, every }: { from: number; to: number; every: numb
   to > from && (to - from) / every <= 40;
 const UNREADABLE = 'to: must be above from, with at most 40 marks between';
 
-const parts = (kind: 'bar' | 'pie') =>
-  z
-    .strictObject({ parts: whole(1, 24), filled: whole(0, 24).default(0) })
-    .refine(({ parts, filled }) => filled <= parts, 'filled: must not be more than parts')
-    .transform((given): Figure => ({ kind, ...given }));
+const bar = z
+  .strictObject({ parts: whole(1, 24), filled: whole(0, 24).default(0) })
+  .refine(({ parts, filled }) => filled <= parts, 'filled: must not be more than parts')
+  .transform((given): Figure => ({ kind: 'bar', ...given }));
+
+const pie = z
+  .strictObject({
+    parts: whole(1, 24),
+    filled: whole(0, 24).default(0),
+    names: list(words(4), 2, 12).optional(),
+  })
+  .refine(({ parts, filled }) => filled <= parts, 'filled: must not be more than parts')
+  .refine(({ parts, names }) => !names || names.length === parts, 'names: one for each part')
+  .transform(({ names, ...given }): Figure => ({ kind: 'pie', ...given, ...(names ? { names } : {}) }));
 
 const SHAPES = ['circle', 'square', 'triangle', 'star'] as const;
 
+const OUTLINES = ['circle', 'square', 'triangle', 'rectangle', 'diamond'] as const;
+
+const things = {
+  tens: z
+    .strictObject({ tens: list(whole(0, 10), 1, 2), ones: list(whole(0, 10), 1, 2) })
+    .refine(({ tens, ones }) => tens.length === ones.length, 'ones: as many as tens')
+    .transform((given): Figure => ({ kind: 'tens', ...given })),
+  notes: z
+    .strictObject({ values: list(whole(1, 5000), 1, 9), coins: list(whole(1, 5000), 1, 4).default([]) })
+    .transform((given): Figure => ({ kind: 'notes', ...given })),
+  cards: z
+    .strictObject({ texts: list(words(8), 2, 12) })
+    .transform((given): Figure => ({ kind: 'cards', ...given })),
+  shapes: z
+    .strictObject({ of: list(z.enum(OUTLINES, `must be of ${OUTLINES.join(', ')}`), 1, 5) })
+    .transform(({ of }): Figure => ({ kind: 'shapes', shapes: of })),
+};
+
+const yes = z.enum(['yes', 'no'], 'must be yes or no').default('no');
+const switches = list(z.enum(['open', 'closed'], 'must be of open, closed'), 1, 2);
+
+const nature = {
+  lamps: z
+    .strictObject({ lamps: whole(1, 4), switches: switches.default([]), gap: yes, parallel: yes })
+    .transform(({ gap, parallel, ...given }): Figure => ({
+      kind: 'lamps',
+      ...given,
+      gap: gap === 'yes',
+      parallel: parallel === 'yes',
+    })),
+  mirror: z
+    .strictObject({
+      degrees: number(10, 80),
+      in: words(6).optional(),
+      out: words(6).optional(),
+      surface: words(6).optional(),
+    })
+    .transform(({ degrees, ...given }): Figure => ({
+      kind: 'mirror',
+      degrees,
+      labels: [given.in ?? '', given.out ?? '', given.surface ?? ''],
+    })),
+  earth: z
+    .strictObject({ place: z.enum(['day', 'night'], 'must be day or night').optional() })
+    .transform(({ place }): Figure => ({ kind: 'earth', ...(place ? { place } : {}) })),
+  cell: z
+    .strictObject({ kinds: list(z.enum(['plant', 'animal'], 'must be of plant, animal'), 1, 2) })
+    .transform((given): Figure => ({ kind: 'cell', ...given })),
+};
+
 const counting = {
-  bar: parts('bar'),
-  pie: parts('pie'),
+  bar,
+  pie,
   dots: z
     .strictObject({ rows: list(whole(1, 10), 1, 10) })
     .transform((given): Figure => ({ kind: 'dots', ...given })),
@@ -231,5 +264,5 @@ const charts = {
 };
 
 /** What can be drawn, by the name in its address, with what it must be told. */
-export const CALLED = { ...counting, ...measures, ...geometry, ...charts };
+export const CALLED = { ...counting, ...things, ...nature, ...measures, ...geometry, ...charts };
 export type Called = keyof typeof CALLED;

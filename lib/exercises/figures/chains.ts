@@ -6,7 +6,8 @@ const GAP = 34;
 /** About as wide as the words are drawn. */
 const widthOf = (text: string) => 26 + [...text].length * 9.5;
 
-const isRightToLeft = (steps: string[]) => /\p{Script=Arabic}/u.test(steps.join(''));
+/** Whether these words are read from right to left. */
+export const isRightToLeft = (steps: string[]) => /\p{Script=Arabic}/u.test(steps.join(''));
 
 const box = (x: number, y: number, text: string) => {
   const w = widthOf(text);

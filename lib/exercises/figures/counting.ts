@@ -34,7 +34,7 @@ function drawGrid(rows: number, columns: number, filled = 0): string {
   return sheet(columns * side + 40, rows * side + 40, ...cells);
 }
 
-function drawPie(parts: number, filled: number): string {
+function drawPie(parts: number, filled: number, names: string[]): string {
   const slices = Array.from({ length: parts }, (_, i) => {
     const [from, to] = [90 - (360 * i) / parts, 90 - (360 * (i + 1)) / parts];
     const ends = [polar(110, 110, 90, from), polar(110, 110, 90, to)].map((end) =>
@@ -42,7 +42,8 @@ function drawPie(parts: number, filled: number): string {
     );
     return path(`M110 110L${ends[0]}A90 90 0 0 1 ${ends[1]}Z`, { fill: i < filled ? BLUE : PALE });
   });
-  return sheet(220, 220, ...slices);
+  const labels = names.map((name, i) => label(...polar(110, 110, 64, 90 - (360 * (i + 0.5)) / parts), name));
+  return sheet(220, 220, ...slices, ...labels);
 }
 
 function drawLine(figure: Extract<CountingFigure, { kind: 'line' }>, write: Write): string {
@@ -80,7 +81,7 @@ export function drawCounting(figure: Figure, write: Write): string | undefined {
       return sheet(420, 110, ...parts);
     }
     case 'pie':
-      return drawPie(figure.parts, figure.filled);
+      return drawPie(figure.parts, figure.filled, (figure.names ?? []).map(write));
     case 'pattern': {
       const shapes = figure.shapes.map((name, i) => drawShape(name, 35 + i * 46, 40));
       return sheet(
@@ -118,8 +119,11 @@ export function tellCounting(figure: Figure): FigureText | undefined {
         values: { rows: figure.rows, columns: figure.columns, filled: figure.filled ?? 0 },
       };
     case 'bar':
+      return { key: 'bar', values: { parts: figure.parts, filled: figure.filled } };
     case 'pie':
-      return { key: figure.kind, values: { parts: figure.parts, filled: figure.filled } };
+      return figure.names
+        ? { key: 'pie-named', values: { parts: figure.parts, names: figure.names } }
+        : { key: 'pie', values: { parts: figure.parts, filled: figure.filled } };
     case 'pattern':
       return { key: 'pattern', values: { shapes: figure.shapes } };
     case 'coins':

@@ -6,6 +6,8 @@ import { drawCounting, tellCounting } from './counting.ts';
 import { drawGeometry, tellGeometry } from './geometry.ts';
 import type { Figure, Write } from './kinds.ts';
 import { drawMeasure, tellMeasure } from './measures.ts';
+import { drawNature, tellNature } from './nature.ts';
+import { drawThings, tellThings } from './things.ts';
 
 export function figureSvg(figure: Figure, country: Country): string {
   const write: Write = (text) => inNotation(String(text), country);
@@ -14,7 +16,9 @@ export function figureSvg(figure: Figure, country: Country): string {
     drawMeasure(figure, write) ??
     drawGeometry(figure, write) ??
     drawChart(figure, write) ??
-    drawChain(figure, write);
+    drawChain(figure, write) ??
+    drawThings(figure, write) ??
+    drawNature(figure, write);
   return svg!;
 }
 
@@ -24,7 +28,9 @@ export function figureWords(figure: Figure, country: Country): string {
     tellMeasure(figure) ??
     tellGeometry(figure) ??
     tellChart(figure) ??
-    tellChain(figure))!;
+    tellChain(figure) ??
+    tellThings(figure) ??
+    tellNature(figure))!;
   const wordFor = (value: string | number): MessageValue =>
     typeof value === 'string' && /^[a-z]+$/u.test(value) ? phrase(`label.${value}`) : value;
   const words = Object.entries(values).map(([name, value]) => [

@@ -3,7 +3,8 @@ export type ShapeName = 'circle' | 'square' | 'triangle' | 'star';
 export type CountingFigure =
   | { kind: 'dots'; rows: number[] }
   | { kind: 'grid'; rows: number; columns: number; filled?: number }
-  | { kind: 'bar' | 'pie'; parts: number; filled: number }
+  | { kind: 'bar'; parts: number; filled: number }
+  | { kind: 'pie'; parts: number; filled: number; names?: string[] }
   | { kind: 'pattern'; shapes: ShapeName[] }
   | { kind: 'coins'; values: number[] }
   | {
@@ -51,8 +52,25 @@ export type ChartFigure =
   /** Distance (or speed) over time, by the corners of the line. */
   | { kind: 'motion'; corners: [number, number][]; xEvery: number; yEvery: number };
 
+export type Outline = 'circle' | 'square' | 'triangle' | 'rectangle' | 'diamond';
+
+export type ThingFigure =
+  /** One or two groups of rods of ten and single blocks. */
+  | { kind: 'tens'; tens: number[]; ones: number[] }
+  | { kind: 'notes'; values: number[]; coins: number[] }
+  | { kind: 'cards'; texts: string[] }
+  | { kind: 'shapes'; shapes: Outline[] };
+
+export type NatureFigure =
+  | { kind: 'lamps'; lamps: number; switches: ('open' | 'closed')[]; gap: boolean; parallel: boolean }
+  /** The angle of the ray to the upright line; labels beside the ray that comes, the one that leaves, the mirror. */
+  | { kind: 'mirror'; degrees: number; labels: [string, string, string] }
+  | { kind: 'earth'; place?: 'day' | 'night' }
+  | { kind: 'cell'; kinds: ('plant' | 'animal')[] };
+
 /** What a figure shows: drawn as SVG, and described in words for those who can't see it. */
-export type Figure = CountingFigure | MeasureFigure | GeometryFigure | ChartFigure;
+export type Figure =
+  CountingFigure | MeasureFigure | GeometryFigure | ChartFigure | ThingFigure | NatureFigure;
 
 /** Writes a label in the country's digits. */
 export type Write = (text: string | number) => string;
