@@ -47,6 +47,10 @@ const EXAMPLES = [
   'mirror?degrees=60&surface=30°&in=?',
   'earth?place=night',
   'cell?kinds=plant,animal',
+  'seasons?month=june',
+  'shadow?sun=30,75',
+  'magnets?a=N,S&b=?,?',
+  'unit-circle?degrees=225',
 ].map((example) => `/figures/${example}`);
 
 const elementsOf = (svg: string) => {

@@ -92,6 +92,18 @@ const nature = {
   earth: z
     .strictObject({ place: z.enum(['day', 'night'], 'must be day or night').optional() })
     .transform(({ place }): Figure => ({ kind: 'earth', ...(place ? { place } : {}) })),
+  seasons: z
+    .strictObject({ month: z.enum(['june', 'december'], 'must be june or december') })
+    .transform((given): Figure => ({ kind: 'seasons', ...given })),
+  shadow: z
+    .strictObject({ sun: list(number(20, 85), 1, 2) })
+    .transform((given): Figure => ({ kind: 'shadow', ...given })),
+  magnets: z
+    .strictObject({ a: list(words(8), 2, 2), b: list(words(8), 2, 2).optional() })
+    .transform(({ a, b }): Figure => ({
+      kind: 'magnets',
+      bars: [a, b ?? []].filter((ends) => ends.length > 0) as [string, string][],
+    })),
   cell: z
     .strictObject({ kinds: list(z.enum(['plant', 'animal'], 'must be of plant, animal'), 1, 2) })
     .transform((given): Figure => ({ kind: 'cell', ...given })),
@@ -205,6 +217,9 @@ const geometry = {
       label: radius ?? diameter!,
       diameter: radius === undefined,
     })),
+  'unit-circle': z
+    .strictObject({ degrees: number(0, 360) })
+    .transform((given): Figure => ({ kind: 'unit-circle', ...given })),
   box: z
     .strictObject({ length: words(12), width: words(9), height: words(6) })
     .transform(({ length, width, height }): Figure => ({ kind: 'box', labels: [length, width, height] })),

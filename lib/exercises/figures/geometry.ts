@@ -59,6 +59,35 @@ function drawRightTriangle(a: string, b: string, c: string, angle = ''): string 
   );
 }
 
+/** The radius has turned from the right, against the clock; P is its end. */
+function drawUnitCircle(degrees: number, write: Write): string {
+  const at: [number, number] = [150, 150];
+  const [x, y] = polar(...at, 100, degrees);
+  const [ax, ay] = polar(...at, 28, degrees);
+  const arc = degrees > 0 && degrees < 360;
+  return sheet(
+    300,
+    300,
+    line(20, 150, 280, 150, { width: 1.5 }),
+    line(150, 20, 150, 280, { width: 1.5 }),
+    circle(...at, 100, { width: 3, stroke: BLUE }),
+    ...[
+      [264, 165, 1],
+      [36, 165, -1],
+      [164, 38, 1],
+      [166, 263, -1],
+    ].map(([lx, ly, n]) => label(lx!, ly!, write(n!), 15)),
+    line(...at, x, y, { width: 3 }),
+    arc
+      ? path(`M178 150A28 28 0 ${degrees > 180 ? 1 : 0} 0 ${ax.toFixed(1)} ${ay.toFixed(1)}`, {
+          stroke: ORANGE,
+        })
+      : '',
+    circle(x, y, 6, { fill: ORANGE }),
+    label(...polar(...at, 122, degrees === 0 ? 10 : degrees % 90 === 0 ? degrees + 8 : degrees), 'P', 17),
+  );
+}
+
 function drawRound(figure: Figure, write: Write): string | undefined {
   switch (figure.kind) {
     case 'circle': {
@@ -72,6 +101,8 @@ function drawRound(figure: Figure, write: Write): string | undefined {
         label(figure.diameter ? 130 : 175, 112, write(figure.label)),
       );
     }
+    case 'unit-circle':
+      return drawUnitCircle(figure.degrees, write);
     case 'box': {
       const [w, d, h] = figure.labels.map(write) as [string, string, string];
       return sheet(
@@ -167,6 +198,8 @@ export function tellGeometry(figure: Figure): FigureText | undefined {
       return { key: 'polygon', values: { sides: figure.sides } };
     case 'circle':
       return { key: figure.diameter ? 'circle-diameter' : 'circle-radius', values: { a: figure.label } };
+    case 'unit-circle':
+      return { key: 'unit-circle', values: { degrees: figure.degrees } };
     case 'box':
       return { key: 'box', values: { a: figure.labels[0], b: figure.labels[1], c: figure.labels[2] } };
     default:

@@ -33,6 +33,7 @@ export type GeometryFigure =
   | { kind: 'straight-angle'; degrees: number; labels: [string, string] }
   | { kind: 'polygon'; sides: number }
   | { kind: 'circle'; label: string; diameter?: boolean }
+  | { kind: 'unit-circle'; degrees: number }
   | { kind: 'box'; labels: [string, string, string] };
 
 export type ChartFigure =
@@ -66,7 +67,13 @@ export type NatureFigure =
   /** The angle of the ray to the upright line; labels beside the ray that comes, the one that leaves, the mirror. */
   | { kind: 'mirror'; degrees: number; labels: [string, string, string] }
   | { kind: 'earth'; place?: 'day' | 'night' }
-  | { kind: 'cell'; kinds: ('plant' | 'animal')[] };
+  | { kind: 'cell'; kinds: ('plant' | 'animal')[] }
+  /** The Earth with its axis, the north end leaning to the Sun in June. */
+  | { kind: 'seasons'; month: 'june' | 'december' }
+  /** A stick and its shadow, for each height of the Sun in degrees. */
+  | { kind: 'shadow'; sun: number[] }
+  /** Bar magnets in a row, by the names of their ends. */
+  | { kind: 'magnets'; bars: [string, string][] };
 
 /** What a figure shows: drawn as SVG, and described in words for those who can't see it. */
 export type Figure =

@@ -45,10 +45,10 @@ function drawLamps({ lamps, switches, gap, parallel }: Lamps): string {
     left,
     line(380, 50, 380, bottom),
     ...along,
-    line(122, bottom - 22, 122, bottom + 22, { width: 3 }),
-    line(138, bottom - 11, 138, bottom + 11, { width: 7 }),
-    label(106, bottom + 24, '+', 16),
-    label(154, bottom + 24, '−', 16),
+    line(122, bottom - 11, 122, bottom + 11, { width: 7 }),
+    line(138, bottom - 22, 138, bottom + 22, { width: 3 }),
+    label(106, bottom + 24, '−', 16),
+    label(154, bottom + 24, '+', 16),
     ...switches.map((state, i) => armAt(places[i]!, bottom, state)),
     ...lights,
   );
@@ -101,6 +101,62 @@ function drawEarth(place?: 'day' | 'night'): string {
   );
 }
 
+function drawSeasons(month: 'june' | 'december'): string {
+  const lean = month === 'june' ? 23.5 : -23.5;
+  const at: [number, number] = [290, 120];
+  const end = (turn: number, reach: number) => polar(...at, reach, turn + lean);
+  const beams = [70, 120, 170].map(
+    (y) => line(112, y, 196, y, { stroke: ORANGE, width: 3 }) + headAt([200, y], 0),
+  );
+  return sheet(
+    420,
+    240,
+    circle(62, 120, 38, { fill: '#e8c547' }),
+    ...beams,
+    circle(...at, 78, { fill: PALE }),
+    path('M290 42A78 78 0 0 1 290 198Z', { fill: '#3b4468' }),
+    line(...end(0, 78), ...end(180, 78), { stroke: ORANGE, dash: '6 5' }),
+    line(...end(90, 78), ...end(90, 104), { width: 4 }),
+    line(...end(270, 78), ...end(270, 104), { width: 4 }),
+    label(...end(77, 102), 'N', 17),
+    label(...end(257, 102), 'S', 17),
+  );
+}
+
+/** Each picture is as wide as the longest shadow needs. */
+function drawShadows(suns: number[]): string {
+  const stick = 60;
+  const lengthAt = (degrees: number) => stick / Math.tan((degrees * Math.PI) / 180);
+  const width = 90 + 50 + Math.max(...suns.map(lengthAt));
+  const pictures = suns.map((degrees, i) => {
+    const x = 20 + i * (width + 20) + 100;
+    const [sx, sy] = polar(x, 190 - stick, 92, 180 - degrees);
+    const shade = lengthAt(degrees);
+    return (
+      line(x - 95, 190, x + width - 105, 190, { width: 3 }) +
+      line(x, 193, x + shade, 193, { width: 8, stroke: '#6a6f86' }) +
+      line(x, 190, x, 190 - stick, { width: 7, stroke: '#8a5a2b' }) +
+      line(sx, sy, x + shade, 190, { width: 1.5, stroke: ORANGE, dash: '5 5' }) +
+      circle(sx, sy, 20, { fill: '#e8c547' })
+    );
+  });
+  return sheet(suns.length * (width + 20) + 20, 215, ...pictures);
+}
+
+function drawMagnets(bars: [string, string][]): string {
+  const half = 85;
+  const drawn = bars.map(([first, second], i) => {
+    const x = 20 + i * (2 * half + 40);
+    return (
+      rect(x, 30, half, 56, { fill: PALE }) +
+      rect(x + half, 30, half, 56, { fill: PALE }) +
+      label(x + 32, 58, first, 18) +
+      label(x + 2 * half - 32, 58, second, 18)
+    );
+  });
+  return sheet(bars.length * (2 * half + 40), 116, ...drawn);
+}
+
 const oval = (x: number, y: number, rx: number, ry: number) =>
   `M${x - rx} ${y}A${rx} ${ry} 0 1 1 ${x + rx} ${y}A${rx} ${ry} 0 1 1 ${x - rx} ${y}Z`;
 
@@ -144,6 +200,10 @@ export function drawNature(figure: Figure, write: Write): string | undefined {
   if (figure.kind === 'lamps') return drawLamps(figure);
   if (figure.kind === 'mirror') return drawMirror(figure.degrees, figure.labels.map(write));
   if (figure.kind === 'earth') return drawEarth(figure.place);
+  if (figure.kind === 'seasons') return drawSeasons(figure.month);
+  if (figure.kind === 'shadow') return drawShadows(figure.sun);
+  if (figure.kind === 'magnets')
+    return drawMagnets(figure.bars.map(([first, second]) => [write(first), write(second)]));
   return figure.kind === 'cell' ? drawCells(figure.kinds) : undefined;
 }
 
@@ -165,5 +225,10 @@ export function tellNature(figure: Figure): FigureText | undefined {
     return { key: 'mirror', values: { coming: coming!, leaving: leaving!, surface: surface! } };
   }
   if (figure.kind === 'earth') return { key: 'earth', values: { place: figure.place ?? 'none' } };
+  if (figure.kind === 'seasons') return { key: 'seasons', values: { month: figure.month } };
+  if (figure.kind === 'shadow')
+    return { key: 'shadow', values: { both: figure.sun.length > 1 ? 'yes' : 'no' } };
+  if (figure.kind === 'magnets')
+    return { key: 'magnets', values: { bars: figure.bars.map((ends) => ends.join(' – ')) } };
   return figure.kind === 'cell' ? { key: 'cell', values: { kinds: figure.kinds } } : undefined;
 }
