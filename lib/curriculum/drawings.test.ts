@@ -8,7 +8,7 @@ const lessons = loadCurriculum(resolve('db/curriculum')).subjects.flatMap((subje
 const hasFigure = (text: string) => figuresOf(text).length > 0;
 
 /** Moves one way alone: it rises as questions get their figures. */
-const ITEMS_WITH_FIGURE = 501;
+const ITEMS_WITH_FIGURE = 521;
 
 test('every lesson has a drawing', () => {
   const bare = lessons.filter(({ content }) => picturesOf(content).length === 0).map(({ key }) => key);

@@ -51,6 +51,8 @@ const EXAMPLES = [
   'shadow?sun=30,75',
   'magnets?a=N,S&b=?,?',
   'unit-circle?degrees=225',
+  'vessels?widths=2,5',
+  'cylinder?levels=30,34&to=50&every=10',
 ].map((example) => `/figures/${example}`);
 
 const elementsOf = (svg: string) => {

@@ -60,6 +60,14 @@ const things = {
   cards: z
     .strictObject({ texts: list(words(8), 2, 12) })
     .transform((given): Figure => ({ kind: 'cards', ...given })),
+  vessels: z
+    .strictObject({ widths: list(whole(2, 8), 1, 3) })
+    .transform((given): Figure => ({ kind: 'vessels', ...given })),
+  cylinder: z
+    .strictObject({ levels: list(number(0, 1e4), 1, 2), to: number(1, 1e4), every: number(0.1, 1e4) })
+    .refine(({ to, every }) => to / every <= 10, 'every: gives more than 10 marks')
+    .refine(({ levels, to }) => Math.max(...levels) <= to, 'levels: must lie on the scale')
+    .transform((given): Figure => ({ kind: 'cylinder', ...given })),
   shapes: z
     .strictObject({ of: list(z.enum(OUTLINES, `must be of ${OUTLINES.join(', ')}`), 1, 5) })
     .transform(({ of }): Figure => ({ kind: 'shapes', shapes: of })),

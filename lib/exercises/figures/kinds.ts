@@ -60,7 +60,11 @@ export type ThingFigure =
   | { kind: 'tens'; tens: number[]; ones: number[] }
   | { kind: 'notes'; values: number[]; coins: number[] }
   | { kind: 'cards'; texts: string[] }
-  | { kind: 'shapes'; shapes: Outline[] };
+  | { kind: 'shapes'; shapes: Outline[] }
+  /** Glasses of these widths, with the same amount of water in each. */
+  | { kind: 'vessels'; widths: number[] }
+  /** A measuring cylinder; a second one shows the level after a stone was put in. */
+  | { kind: 'cylinder'; levels: number[]; to: number; every: number };
 
 export type NatureFigure =
   | { kind: 'lamps'; lamps: number; switches: ('open' | 'closed')[]; gap: boolean; parallel: boolean }

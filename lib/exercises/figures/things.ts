@@ -1,5 +1,5 @@
 import { isRightToLeft } from './chains.ts';
-import { BLUE, circle, label, line, ORANGE, PALE, rect, shape, sheet } from './draw.ts';
+import { BLUE, circle, label, line, ORANGE, PALE, path, rect, shape, sheet } from './draw.ts';
 import type { Figure, FigureText, Outline, Write } from './kinds.ts';
 
 const CUBE = 15;
@@ -77,10 +77,48 @@ function outline(name: Outline, x: number): string {
   );
 }
 
+const WATER = '#9cc4ea';
+
+function drawVessels(widths: number[]): string {
+  let x = 24;
+  const parts = widths.map((width) => {
+    const [w, depth] = [width * 24, 280 / width];
+    const top = 190 - depth - 26;
+    const glass = path(`M${x} ${top}V190H${x + w}V${top}`, { width: 4 });
+    const water = rect(x, 190 - depth, w, depth, { fill: WATER, width: 1.5 });
+    x += w + 40;
+    return water + glass;
+  });
+  return sheet(x - 16, 214, ...parts);
+}
+
+function drawCylinders(levels: number[], to: number, every: number, write: Write): string {
+  const y = (n: number) => 210 - (175 * n) / to;
+  const small = Array.from({ length: Math.round((to / every) * 5) + 1 }, (_, i) => (i * every) / 5);
+  const parts = levels.map((level, i) => {
+    const x = 30 + i * 150;
+    return (
+      rect(x, y(level), 56, 210 - y(level), { fill: WATER, width: 1 }) +
+      (i > 0 ? circle(x + 28, 196, 13, { fill: '#8d8f99' }) : '') +
+      path(`M${x} 22V210H${x + 56}V22`, { width: 3 }) +
+      small
+        .map((n, mark) => line(x + 56, y(n), x + (mark % 5 === 0 ? 42 : 49), y(n), { width: 1.2 }))
+        .join('') +
+      small
+        .filter((_, mark) => mark % 5 === 0)
+        .map((n) => label(x + 78, y(n), write(n), 14))
+        .join('')
+    );
+  });
+  return sheet(levels.length * 150 + 10, 232, ...parts);
+}
+
 export function drawThings(figure: Figure, write: Write): string | undefined {
   if (figure.kind === 'tens') return drawTens(figure.tens, figure.ones);
   if (figure.kind === 'notes') return drawNotes(figure.values.map(write), figure.coins.map(write));
   if (figure.kind === 'cards') return drawCards(figure.texts.map(write));
+  if (figure.kind === 'vessels') return drawVessels(figure.widths);
+  if (figure.kind === 'cylinder') return drawCylinders(figure.levels, figure.to, figure.every, write);
   if (figure.kind !== 'shapes') return undefined;
   return sheet(
     figure.shapes.length * 100 + 20,
@@ -97,5 +135,10 @@ export function tellThings(figure: Figure): FigureText | undefined {
   }
   // Written together with their place, so that a letter is not taken for the name of a label.
   if (figure.kind === 'cards') return { key: 'cards', values: { texts: figure.texts.join(' – ') } };
+  if (figure.kind === 'vessels') return { key: 'vessels', values: { widths: figure.widths } };
+  if (figure.kind === 'cylinder') {
+    const { levels, to, every } = figure;
+    return { key: 'cylinder', values: { levels, to, every, stone: levels.length > 1 ? 'yes' : 'no' } };
+  }
   return figure.kind === 'shapes' ? { key: 'shapes', values: { shapes: figure.shapes } } : undefined;
 }
