@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { env, setEnv } from '#lib/env.ts';
 import { storedOrder, displayOrder, type Sitting } from './order.ts';
 
 const options = ['the key', 'one', 'two', 'three'];
@@ -30,6 +31,20 @@ describe('the order in which an attempt shows options', () => {
     ];
     // Beyond 21 with three degrees of freedom once in ten thousand.
     for (const places of by) expect(chiSquare(counted(places, 4))).toBeLessThan(21);
+  });
+
+  test('is another where the secret is another, so that nobody without it can compute it', () => {
+    const ordersUnder = (AUTH_SECRET: string) => {
+      setEnv({ AUTH_SECRET });
+      return Array.from({ length: 40 }, (_, n) => displayOrder({ id: n, options }, sitting(0)).join());
+    };
+    const { AUTH_SECRET } = env();
+    const [one, another] = [
+      ordersUnder('one secret, 32 letters or longer'),
+      ordersUnder('another, 32 letters or longer too'),
+    ];
+    setEnv({ AUTH_SECRET });
+    expect(one.filter((order, n) => order === another[n]).length).toBeLessThan(20);
   });
 
   test('says nothing of the next attempt, question or classmate', () => {
