@@ -59,6 +59,9 @@ describe('a class list', () => {
       `other${unique()},A,B,${other.email},,`,
       `x,,B,nowhere,13,`,
     ]);
+    const written = () =>
+      Promise.all([users, imports, importRows, auditLog].map((table) => db().$count(table)));
+    const before = await written();
     const plan = await planImport(actor, { text, language: 'Urdu' });
     expect(plan.fates.map(({ line, fate, grade, language }) => [line, fate, grade, language])).toEqual([
       [2, 'create', '5', 'Pashto'],
@@ -68,6 +71,7 @@ describe('a class list', () => {
     ]);
     expect(plan.fates[2]!.errors).toMatchObject([{ column: 'email', code: 'email_taken' }]);
     expect(await usersNamed(stem)).toEqual([]);
+    expect(await written()).toEqual(before);
   });
 
   test('becomes accounts, except for bad rows, which do not stop the others', async () => {
