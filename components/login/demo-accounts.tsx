@@ -25,8 +25,8 @@ export function DemoAccounts({
       <p className="mt-1 text-sm text-muted">{t('demoText')}</p>
       <ul className="mt-3 divide-y">
         {accounts.map((account) => (
-          <li key={account.who} className="flex items-center justify-between gap-3 py-2">
-            <bdi dir="ltr" className="min-w-0 text-sm wrap-anywhere max-sm:text-xs">
+          <li key={account.who} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <bdi dir="ltr" className="text-sm max-sm:text-xs">
               <span className="block">{account.email}</span>{' '}
               <span className="block text-muted">{account.password}</span>
             </bdi>

@@ -1,32 +1,35 @@
 import 'katex/dist/katex.min.css';
 
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type Options } from 'react-markdown';
 import { cn } from '#components/ui/cn.ts';
 import { type TypesetOptions, rehypePlugins, remarkPlugins } from '#lib/typeset/plugins.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { ownScript } from './text.ts';
 
 /** `insideOnly`, for text that a model may have written: no pictures, and links only to lessons. */
-type BodyProps = { children: string; insideOnly?: boolean };
-type Props = BodyProps & { language?: Language | undefined; className?: string };
+type BodyProps = { children: string; insideOnly?: boolean; language?: Language | undefined };
+type Props = BodyProps & { className?: string };
 
 /** Text that grows in the browser and is typeset there, in its own language's direction and font. */
 export function Markdown({ language, className, ...body }: Props) {
   return (
     <div {...ownScript(language)} className={cn('prose-lesson', className)}>
-      <MarkdownBody {...body} />
+      <MarkdownBody {...body} language={language} />
     </div>
   );
 }
 
-const pluginsOf = (look: TypesetOptions) => ({
-  remarkPlugins: remarkPlugins(look),
-  rehypePlugins: rehypePlugins(look),
-});
-const ANYWHERE = pluginsOf({});
-const INSIDE = pluginsOf({ insideOnly: true });
+const plugins = new Map<string, Pick<Options, 'remarkPlugins' | 'rehypePlugins'>>();
+
+/** Made once for each look, so that a text that grows is not begun anew. */
+function pluginsFor(look: TypesetOptions) {
+  const key = JSON.stringify(look);
+  const made = plugins.get(key) ?? { remarkPlugins: remarkPlugins(look), rehypePlugins: rehypePlugins(look) };
+  plugins.set(key, made);
+  return made;
+}
 
 /** GitHub-flavoured Markdown with typeset mathematics and no raw HTML. */
-export function MarkdownBody({ children, insideOnly = false }: BodyProps) {
-  return <ReactMarkdown {...(insideOnly ? INSIDE : ANYWHERE)}>{children}</ReactMarkdown>;
+export function MarkdownBody({ children, insideOnly = false, language }: BodyProps) {
+  return <ReactMarkdown {...pluginsFor({ insideOnly, language })}>{children}</ReactMarkdown>;
 }

@@ -9,7 +9,7 @@ import { isMarked } from '#lib/typeset/marked.ts';
 import type { Typeset } from '#lib/typeset/schema.ts';
 import { ownScript } from './text.ts';
 
-type Body = { children: string; insideOnly?: boolean };
+type Body = { children: string; insideOnly?: boolean; language?: Language | undefined };
 const Plain = ({ children }: Body): ReactNode => children;
 /** If the renderer can't be loaded, shows the source. */
 const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
@@ -37,7 +37,7 @@ export function RichText({ text, language, insideOnly = false, className }: Prop
   return (
     <div {...look}>
       <Suspense fallback={text}>
-        {hasMarkup ? <MarkdownBody insideOnly={insideOnly}>{text}</MarkdownBody> : text}
+        {hasMarkup ? <MarkdownBody {...{ insideOnly, language }}>{text}</MarkdownBody> : text}
       </Suspense>
     </div>
   );

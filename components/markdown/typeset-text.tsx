@@ -19,7 +19,7 @@ type Props = {
 
 /** A lesson's text, typeset by the server and sent once. */
 export async function TypesetText({ text, headings = false, atOnce = false, language, className }: Props) {
-  const { id, html } = typeset(text, { headings });
+  const { id, html } = typeset(text, { headings, language });
   // A page opened by its address has the text in its HTML; otherwise the text comes with the data.
   const isInHtml = atOnce && (await isOpenedByAddress());
   return (

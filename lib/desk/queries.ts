@@ -117,7 +117,7 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
   const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
   const flaws = flawsOf({ ...latest, language }, linted);
-  const typeset = typesetAll(textsOf(latest));
+  const typeset = typesetAll(textsOf(latest), { language });
   const choices = topics().map(({ id, grade, terms }) => ({ id, grade, term: terms[language] }));
   return {
     ...{ ...head, topics: choices, latest, verified, generation, writing },

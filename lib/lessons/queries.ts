@@ -4,6 +4,7 @@ import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, subjects } from '#db/schema/lessons.ts';
 import type { Actor, Reader } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { percent } from '#lib/scoring/rules.ts';
 import type { LessonSummary } from './schema.ts';
 import { inShownLanguage, lessonVisible, revisionFor } from './visibility/queries.ts';
@@ -91,4 +92,14 @@ export async function listPracticeTasks(actor: Actor, lessonId: number) {
     .from(practiceTasks)
     .where(eq(practiceTasks.revisionId, revisionId))
     .orderBy(asc(practiceTasks.position));
+}
+
+/** The language of a lesson's texts, whoever may read it. Throws `not_found`. */
+export async function getLessonLanguage(lessonId: number): Promise<Language> {
+  const [lesson] = await db()
+    .select({ language: lessons.language })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  if (!lesson) throw notFound('This lesson does not exist.');
+  return lesson.language;
 }

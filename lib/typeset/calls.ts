@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { call } from '#lib/http/call.ts';
 import { typesetDto } from './schema.ts';
 
@@ -6,6 +7,8 @@ export const typesetTexts = call('POST /admin/typeset/', {
   access: 'admin',
   summary: "The HTML of each of a lesson's texts that needs more than plain text",
   body: z.strictObject({
+    /** Theirs, whose schoolbooks decide the digits of formulas; 0 to 9 without it. */
+    language: z.enum(LANGUAGES, 'Must be a language').optional(),
     texts: z
       .array(z.string('Must be text').max(500_000, 'At most 500,000 characters'), 'Must be a list of texts')
       .max(500, 'At most 500 texts'),

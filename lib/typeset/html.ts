@@ -36,13 +36,16 @@ const typesetter = (look: TypesetOptions) =>
     .use(rehypeStringify, { closeEmptyElements: true })
     .freeze();
 
-const TYPESETTERS = {
-  lesson: typesetter({ headings: true }),
-  model: typesetter({ insideOnly: true }),
-  other: typesetter({}),
-};
-const kindOf = ({ headings, insideOnly }: TypesetOptions) =>
-  headings ? 'lesson' : insideOnly ? 'model' : 'other';
+const typesetters = new Map<string, ReturnType<typeof typesetter>>();
+const kindOf = ({ headings, insideOnly, language }: TypesetOptions) =>
+  `${headings ? 'lesson' : insideOnly ? 'model' : 'other'} ${language ?? ''}`;
+
+function typesetterFor(look: TypesetOptions) {
+  const kind = kindOf(look);
+  const made = typesetters.get(kind) ?? typesetter(look);
+  typesetters.set(kind, made);
+  return made;
+}
 
 declare global {
   /**
@@ -66,7 +69,7 @@ export function typeset(text: string, look: TypesetOptions = {}): { id: string; 
   const id = createHash('sha256').update(`${kind}\n${text}`).digest('base64url').slice(0, 22);
   const cached = cache.get(id);
   if (cached !== undefined) return { id, html: cached };
-  const html = String(TYPESETTERS[kind].processSync({ value: text, data: { id } }));
+  const html = String(typesetterFor(look).processSync({ value: text, data: { id } }));
   cache.set(id, html);
   return { id, html };
 }

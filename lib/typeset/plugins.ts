@@ -3,6 +3,7 @@ import type { PluggableList } from 'unified';
 import { GRAMMAR } from '#lib/lessons/sections.ts';
 import { boxes } from './boxes.ts';
 import { insideOnly } from './inside-only.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { keepTogether } from './keep-together.ts';
 import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
@@ -12,6 +13,8 @@ export type TypesetOptions = {
   headings?: boolean;
   /** Text that a model may have written. */
   insideOnly?: boolean;
+  /** The text's language, whose schoolbooks decide the digits of formulas. */
+  language?: Language | undefined;
 };
 
 export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableList => [
@@ -20,7 +23,7 @@ export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableLi
 ];
 
 export const rehypePlugins = (look: TypesetOptions): PluggableList => [
-  plainDigits,
+  [plainDigits, look.language],
   [rehypeKatex, { throwOnError: false, strict: false }],
   ownDigits,
   ...(look.insideOnly ? [insideOnly] : []),

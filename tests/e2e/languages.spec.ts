@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import pashto from '#lib/i18n/messages/ps/errors.json' with { type: 'json' };
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { registerStudent, signIn } from '../support/student.ts';
-import { fillLogin } from './support/sign-in.ts';
+import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const OWN_NAMES = ['العربية', 'English', 'پښتو', 'فارسی', 'اردو'];
@@ -113,4 +114,43 @@ test('before the first quiz the average is not a number, and a sentence says why
   const card = page.locator('.card', { hasText: 'Avg Score' }).filter({ visible: true });
   await expect(card).toContainText('No quiz taken yet');
   await expect(card).not.toContainText('%');
+});
+
+test('in each language the places of the desk stay in their column, beside the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await signInAsAdmin(page);
+  for (const value of LANGUAGES) {
+    await context.addCookies([{ name: 'dars-language', value, url: baseURL! }]);
+    await page.goto('/dashboard/audit');
+    const column = page.locator('.desk-nav');
+    await expect(column.locator('a[aria-current="page"]')).toBeVisible();
+    const beyond = await column.evaluate((nav) => {
+      const { left, right } = nav.getBoundingClientRect();
+      return [...nav.querySelectorAll('a, button, kbd')]
+        .map((part) => part.getBoundingClientRect())
+        .filter((box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1)).length;
+    });
+    expect([value, beyond]).toEqual([value, 0]);
+  }
+  await context.close();
+});
+
+test('on a phone the email of a demo account stands in one line', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const value of LANGUAGES) {
+    await page.context().addCookies([{ name: 'dars-language', value, url: baseURL! }]);
+    await page.goto('/login');
+    const emails = page.locator('bdi span').filter({ hasText: '@example.com' });
+    await expect(emails).toHaveCount(4);
+    const lines = await emails.evaluateAll((parts) =>
+      parts.map((part) =>
+        Math.round(part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight)),
+      ),
+    );
+    expect([value, lines]).toEqual([value, [1, 1, 1, 1]]);
+  }
 });

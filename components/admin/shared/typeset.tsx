@@ -23,8 +23,8 @@ export function LiveMarkdown({ text, language, className }: LiveProps) {
   }, [text]);
   // The server typesets, with the renderer that students get: this page need not load it.
   const { data } = useQuery({
-    queryKey: ['typeset', settledText],
-    queryFn: () => call('POST /admin/typeset/', { body: { texts: [settledText] } }),
+    queryKey: ['typeset', language, settledText],
+    queryFn: () => call('POST /admin/typeset/', { body: { language, texts: [settledText] } }),
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -5,8 +5,7 @@ import { Messages } from '#components/layout/messages.tsx';
 import { ReportedQuestions } from '#components/reports/reported-questions.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { listReports } from '#lib/reports/queries.ts';
-import { textsOf } from '#lib/reports/texts.ts';
-import { typesetAll } from '#lib/typeset/html.ts';
+import { typesetReported } from '#lib/reports/texts.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { type SearchParams, seedsOf } from '../seeds.ts';
 
@@ -29,7 +28,7 @@ export default async function QuestionsPage({ searchParams }: { searchParams: Se
             <p className="text-sm text-muted">{t('lead')}</p>
           </div>
           <Messages only={['admin', 'reports', 'study']}>
-            <ReportedQuestions reported={reports} typeset={typesetAll(textsOf(reports))} mayFix />
+            <ReportedQuestions reported={reports} typeset={typesetReported(reports)} mayFix />
           </Messages>
         </section>
       ) : null}

@@ -53,7 +53,7 @@ export default async function QuizPage({ params }: Props) {
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz {...{ lesson, isOpen, live, advice }} typeset={typesetAll(texts)} />
+        <Quiz {...{ lesson, isOpen, live, advice }} typeset={typesetAll(texts, { language })} />
       </QueryProvider>
     </Messages>
   );

@@ -5,8 +5,7 @@ import { ReportedQuestions } from '#components/reports/reported-questions.tsx';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { listReports } from '#lib/reports/queries.ts';
-import { textsOf } from '#lib/reports/texts.ts';
-import { typesetAll } from '#lib/typeset/html.ts';
+import { typesetReported } from '#lib/reports/texts.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
@@ -27,7 +26,7 @@ export default async function ClassQuestionsPage({ params }: Props) {
         ) : (
           <ReportedQuestions
             {...{ reported: reports }}
-            typeset={typesetAll(textsOf(reports))}
+            typeset={typesetReported(reports)}
             mayFix={isAdmin(actor)}
           />
         )}
