@@ -17,6 +17,9 @@ export type TypesetOptions = {
   language?: Language | undefined;
 };
 
+/** Nothing that a formula sizes itself, such as a rule, is larger than this: it would push the page apart. */
+const LARGEST_EM = 20;
+
 export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableList => [
   ...GRAMMAR,
   [placeHeadings, { anchors: headings }],
@@ -24,7 +27,7 @@ export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableLi
 
 export const rehypePlugins = (look: TypesetOptions): PluggableList => [
   [plainDigits, look.language],
-  [rehypeKatex, { throwOnError: false, strict: false }],
+  [rehypeKatex, { throwOnError: false, strict: false, maxSize: LARGEST_EM }],
   ownDigits,
   ...(look.insideOnly ? [insideOnly] : []),
   keepTogether,
