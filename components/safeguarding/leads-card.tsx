@@ -34,7 +34,8 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
           return (
             <li key={id} className="flex min-h-12 items-center justify-between gap-3 py-1">
               <span className="min-w-0">
-                <bdi className="font-medium">{name}</bdi> <bdi className="text-muted">{username}</bdi>
+                <bdi className="font-medium">{name}</bdi>{' '}
+                <bdi className="whitespace-nowrap text-muted">{username}</bdi>
               </span>
               <Button
                 look="quiet"

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demo } from '../support/full-class.ts';
-import { wear } from '../support/screens.ts';
 import { signIn } from '../support/student.ts';
 import { open } from '../support/walk.ts';
 import { contextOf, isDrawnByAnother, type Look, looksAsKept } from './support/looks.ts';
@@ -34,11 +33,14 @@ async function signInAs(browser: Browser, who: string): Promise<Page> {
 async function lookAt(page: Page, name: string, path: string, { language, theme, width }: Look) {
   await page.context().addCookies([{ name: 'dars-language', value: language, url: school.url }]);
   await page.setViewportSize({ width, height: 800 });
+  // Not by `wear`: a page that is still starting would put its own theme back.
+  await page.addInitScript((name) => {
+    if (location.protocol !== 'about:') localStorage.setItem('vite-ui-theme', name);
+  }, theme);
   await open(page, path);
   // The page did it itself, perhaps before it had its fonts.
   for (const here of width === 360 ? await page.locator('nav [aria-current="page"]').all() : [])
     await here.evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'center' }));
-  await wear(page, theme);
   await looksAsKept(page, `${name}-${theme}-${language}`);
 }
 

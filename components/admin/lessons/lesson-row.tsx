@@ -42,7 +42,7 @@ export function LessonRow({ selection, lesson, subjectName, generation, ask }: P
           <Link
             data-open
             href={`/dashboard/lessons/${lesson.id}`}
-            className="inline-block min-h-6 font-medium hover:underline"
+            className="inline-block leading-6 font-medium hover:underline"
           >
             <bdi>{lesson.title}</bdi>
           </Link>

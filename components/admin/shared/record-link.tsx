@@ -8,7 +8,7 @@ export const RecordLink = ({ id, isRow, children }: Props) => (
     href={`/dashboard/people/${id}`}
     prefetch={false}
     {...(isRow ? { 'data-open': true } : {})}
-    className="me-3 inline-block min-h-6 font-medium hover:underline"
+    className="me-3 inline-block leading-6 font-medium hover:underline"
   >
     <bdi>{children}</bdi>
   </Link>

@@ -33,7 +33,7 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
           <Link
             data-open
             href={`/dashboard/lessons?subject=${subject.id}`}
-            className="inline-block min-h-6 font-medium whitespace-nowrap hover:underline"
+            className="inline-block leading-6 font-medium whitespace-nowrap hover:underline"
           >
             <bdi>{subject.name}</bdi>
           </Link>

@@ -30,7 +30,7 @@ export function UserRow({ user, selection, edit, remove }: Props) {
             <button
               type="button"
               data-open
-              className="me-3 min-h-6 font-medium hover:underline"
+              className="me-3 leading-6 font-medium hover:underline"
               onClick={edit}
             >
               <bdi>{name || user.username}</bdi>
