@@ -35,7 +35,7 @@ export async function looksAsKept(page: Page, name: string, moving: Locator[] = 
   for (const button of await menu.all())
     await button.evaluate((element: HTMLElement) => (element.style.inlineSize = '8rem'));
   const mask = [menu, ...moving];
-  await expect(page).toHaveScreenshot(`${name}.png`, { mask, maxDiffPixelRatio: 0.001, threshold: 0.05 });
+  await expect(page).toHaveScreenshot(`${name}.png`, { mask, maxDiffPixelRatio: 0.001, threshold: 0.02 });
 }
 
 /** Compares the window with its pictures in both themes. */
