@@ -12,6 +12,12 @@ export function scriptedLesson(request: ModelRequest): CurriculumLesson {
   return lessons.find((lesson) => lesson.language === language)!;
 }
 
+/** No language model draws: what it writes has no picture in it. */
+const withoutPictures = (lesson: CurriculumLesson): CurriculumLesson =>
+  JSON.parse(JSON.stringify(lesson), (_, value) =>
+    typeof value === 'string' ? value.replace(/!\[[^\]]*\]\([^)]*\)/g, '').trim() : value,
+  );
+
 const textOf = ({ messages }: ModelRequest) => messages.map(({ content }) => content).join('\n');
 
 const sectionsOf = ({ sections, objectives }: CurriculumLesson) =>
@@ -19,7 +25,7 @@ const sectionsOf = ({ sections, objectives }: CurriculumLesson) =>
     const objectiveIds = objectives
       .filter((_, place) => place % sections.length === index)
       .map((objective) => objective.id);
-    return { id, heading, objectiveIds, markdown: markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, '') };
+    return { id, heading, objectiveIds, markdown };
   });
 
 /** Arithmetic that gives a numeric key. */
@@ -101,7 +107,8 @@ function feedback(text: string) {
 export const goodModel = (request: ModelRequest): string => answerFrom(scriptedLesson(request), request);
 
 /** The same, from this lesson. It reads only the messages, so it can't answer if they are truncated. */
-export function answerFrom(lesson: CurriculumLesson, request: ModelRequest): string {
+export function answerFrom(original: CurriculumLesson, request: ModelRequest): string {
+  const lesson = withoutPictures(original);
   const text = textOf(request);
   const answers: Record<string, () => unknown> = {
     plan: () => ({
