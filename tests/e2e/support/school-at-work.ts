@@ -49,12 +49,14 @@ export async function openSchoolAtWork() {
   const students = {
     English: await registerStudent(url, 'English', '5', 'zala.noor'),
     Pashto: await registerStudent(url, 'Pashto', '5', 'zala.noor.2'),
+    Urdu: await registerStudent(url, 'Urdu', '5', 'zala.noor.3'),
   };
   const practised = {
     English: await firstLesson(students.English),
     Pashto: await firstLesson(students.Pashto),
+    Urdu: await firstLesson(students.Urdu),
   };
-  for (const language of ['English', 'Pashto'] as const) {
+  for (const language of ['English', 'Pashto', 'Urdu'] as const) {
     await teacher('POST', `/classes/${id}/students/`, { account: students[language].email });
     await practise(students[language], practised[language].id);
   }
@@ -67,7 +69,10 @@ export async function openSchoolAtWork() {
   const right = { verdict: 'right', answer: 'The picture has four equal parts, and three are coloured.' };
   await admin('POST', `/questions/${question}/report_answers/`, right);
   await setClock(SATURDAY);
+  let isLive = false;
   const startLive = async () => {
+    if (isLive) return;
+    isLive = true;
     await teacher('POST', `/classes/${id}/live/`, { lesson_id: practised.Pashto.id });
     await joinLive(students.English, practised.Pashto.id, 3);
     await joinLive(students.Pashto, practised.Pashto.id, 1);
