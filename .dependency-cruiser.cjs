@@ -12,7 +12,7 @@ const LEVELS = {
     ['exercises', 'http', 'i18n'],
     ['audit', 'dashboard', 'lessons'],
     ['accounts', 'ai', 'notices', 'subjects', 'typeset'],
-    ['classes', 'health', 'progress'],
+    ['classes', 'health', 'metrics', 'progress'],
     ['analytics', 'practice'],
     ['quizzes', 'safeguarding'],
     ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],

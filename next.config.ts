@@ -12,7 +12,7 @@ const config: NextConfig = {
   typedRoutes: true,
   // `npm run check` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pg-boss', '@node-rs/argon2', 'pino'],
+  serverExternalPackages: ['pg-boss', '@node-rs/argon2', 'pino', 'prom-client'],
   // Messages are compiled on the server (lib/i18n/messages.ts): no browser loads a message parser.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: { authInterrupts: true },

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { timed } from './timed.ts';
 
 /**
  * The most prepared statements per connection, so that texts that never repeat (such as lists of values) don't fill its
@@ -29,7 +30,7 @@ export function preparing(client: Sql): Sql {
   const wrap = <C extends Client>(sql: C): C => {
     const { unsafe } = sql;
     const prepareRepeats: Sql['unsafe'] = (text, values, options) =>
-      unsafe(text, values, values?.length ? { ...options, prepare: isWorthIt(text) } : options);
+      timed(text, unsafe(text, values, values?.length ? { ...options, prepare: isWorthIt(text) } : options));
     return Object.assign(sql, { unsafe: prepareRepeats });
   };
   const { begin } = client;

@@ -24,6 +24,7 @@ import * as generation from './generation/calls.ts';
 import * as health from './health/calls.ts';
 import { type Call, methodOf, pathOf } from './http/call.ts';
 import * as lessons from './lessons/calls.ts';
+import * as metrics from './metrics/calls.ts';
 import * as notices from './notices/calls.ts';
 import * as openapi from './openapi/calls.ts';
 import * as parents from './parents/calls.ts';
@@ -77,6 +78,7 @@ const FEATURES = [
   lessonExport,
   lessons,
   live,
+  metrics,
   modelStudents,
   notices,
   openapi,

@@ -85,6 +85,8 @@ const schema = z
     JOBS: z.preprocess(blankIsUnset, z.enum(['inline', 'external']).default('inline')),
     /** Lets a host's scheduler work the jobs by `/api/cron/`. */
     CRON_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+    /** Lets a Prometheus read `/api/metrics/`. */
+    METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
     TRUST_PROXY: whole(0, 0, 10),
     /** Whom `/.well-known/security.txt` names. */
     SECURITY_CONTACT: optional(

@@ -47,6 +47,7 @@ export function startDevelopment(variables: Variables, onEnd: () => void): Serve
  */
 export function startProcesses(variables: Variables, onEnd: () => void): Served {
   const count = processCount();
+  if (env().METRICS_TOKEN) void import('#lib/metrics/processes.ts').then(({ gather }) => gather());
   cluster.setupPrimary({ exec: join(process.cwd(), 'scripts', 'server.ts') });
   let isStopping = false;
   let isUp = false;

@@ -42,6 +42,7 @@ export const RULES = {
   AI_BUDGET_TOKENS_DAY: whole(0, 2_000_000_000),
   JOBS: oneOf('inline', 'external'),
   CRON_SECRET: like(/^[^]{16,}$/, 'must have at least 16 characters'),
+  METRICS_TOKEN: like(/^[^]{16,}$/, 'must have at least 16 characters'),
   TRUST_PROXY: whole(0, 10),
   SECURITY_CONTACT: like(/^(https:\/\/|mailto:|tel:)\S+$/, 'must be a mailto:, https:// or tel: address'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

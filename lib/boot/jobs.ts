@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
+import { ensureBearer } from '#lib/auth/bearer.ts';
 import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
 import { env } from '#lib/env.ts';
-import { DomainError, notFound } from '#lib/errors.ts';
 import { log } from '#lib/log.ts';
 import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
@@ -113,10 +112,7 @@ export async function startJobs({
  * @returns whether nothing is left to do now
  */
 export async function workSlice(authorization: string | null, seconds: number): Promise<{ isDone: boolean }> {
-  const { CRON_SECRET } = env();
-  if (!CRON_SECRET) throw notFound();
-  if (!isSameSecret(authorization ?? '', `Bearer ${CRON_SECRET}`))
-    throw new DomainError('unauthenticated', 'This call needs the secret in CRON_SECRET.');
+  ensureBearer(authorization, 'CRON_SECRET', env().CRON_SECRET);
   const end = performance.now() + seconds * 1000;
   await submitDue();
   await keepUp();
@@ -128,6 +124,3 @@ export async function workSlice(authorization: string | null, seconds: number): 
   }
   return { isDone: await isQueueIdle() };
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
-const isSameSecret = (given: string, secret: string) => timingSafeEqual(sha256(given), sha256(secret));

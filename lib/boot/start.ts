@@ -9,7 +9,8 @@ export async function boot(): Promise<void> {
   try {
     readEnv(process.env);
     prepareRequests();
-    const { JOBS, NODE_ENV } = env();
+    const { JOBS, METRICS_TOKEN, NODE_ENV } = env();
+    if (METRICS_TOKEN) (await import('#lib/metrics/service.ts')).collectMetrics();
     const database = openDatabase();
     const stopJobs = await startJobs({ working: JOBS === 'inline' });
     onShutdown(async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { pathId } from '#lib/ids.ts';
 import { consume } from '#lib/limits/service.ts';
+import { noteCall } from '#lib/observed.ts';
 import { together } from '#lib/together.ts';
 import { addressOf } from './address.ts';
 import { readBody } from './body.ts';
@@ -55,11 +56,15 @@ export type Route = {
 export function route<C extends Call>(call: C, handle: Handle<C>): Route {
   return {
     call,
-    run: (request, raw) =>
-      respond(request, raw, async (requestId) => {
+    run: async (request, raw) => {
+      const started = performance.now();
+      const response = await respond(request, raw, async (requestId) => {
         const input = { ...(await readCall(call, request, raw)), request, requestId };
         return answer(call, await handle(input as never));
-      }),
+      });
+      noteCall({ call: call.name, status: response.status, ms: performance.now() - started });
+      return response;
+    },
   };
 }
 

@@ -125,6 +125,32 @@ export async function isQueueWorked(): Promise<boolean> {
   return (rows[0] as { worked: boolean }).worked;
 }
 
+export type JobFigures = {
+  kind: string;
+  waiting: number;
+  active: number;
+  /** Of the last days: the queue deletes jobs that are over. */
+  failed: number;
+  /** How long ago the oldest waiting job was sent; null if none waits. */
+  oldestSeconds: number | null;
+};
+
+/**
+ * The jobs of each kind. Those that wait are counted; for the others the queue's own counts are read, which whoever works
+ * it takes every 5 seconds, because counting them would read every job that is kept.
+ */
+export async function countJobs(): Promise<JobFigures[]> {
+  const { rows } = await database().query(
+    `select q.name as kind, w.waiting, q.active_count as active, q.failed_count as failed, w.seconds as "oldestSeconds"
+     from pgboss.queue q,
+       lateral (select count(*)::int as waiting, extract(epoch from now() - min(j.created_on))::float8 as seconds
+         from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked) w
+     where q.name = any($1) order by q.name`,
+    [Object.keys(QUEUES)],
+  );
+  return rows as JobFigures[];
+}
+
 /** Sends a job in the caller's transaction: it exists if and only if the transaction commits. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void> {
   if (!(await send(tx, name, data))) throw new Error(`The queue did not take a ${name} job.`);

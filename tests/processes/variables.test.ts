@@ -40,6 +40,7 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   AI_BUDGET_TOKENS_DAY: { right: ['5000'], wrong: ['lots'] },
   JOBS: { right: ['inline', 'external'], wrong: ['none'] },
   CRON_SECRET: { right: ['sixteen letters!'], wrong: ['too short'] },
+  METRICS_TOKEN: { right: ['sixteen letters!'], wrong: ['too short'] },
   TRUST_PROXY: { right: ['0', '2'], wrong: ['11', 'true'] },
   SECURITY_CONTACT: {
     right: ['mailto:it@school.example', 'https://school.example/security', 'tel:+93-77-000'],

@@ -64,6 +64,8 @@ export const ROWS: Record<string, Row> = {
   'POST /token/': { byCookie: true },
   // No scheduler has a secret here.
   'GET /cron/': { answers: [404, 404, 404, 404, 404] },
+  // Nor has a Prometheus.
+  'GET /metrics/': { answers: [404, 404, 404, 404, 404] },
   'PUT /users/profile/me/': { body: () => ({ first_name: 'Mina' }) },
   'POST /users/profile/me/': { answers: [409, 409, 403, 403, 201] },
   'PUT /users/profile/me/password/': {

@@ -1,0 +1,53 @@
+import { gt, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { aiUsage } from '#db/schema/work.ts';
+import { countJobs, type JobFigures } from '#lib/jobs/queue.ts';
+
+export type ModelFigures = {
+  feature: string;
+  calls: number;
+  /** Without a usable answer. What a reader left is not failed. */
+  failed: number;
+  medianMs: number;
+  p95Ms: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Null if no call's price is known. */
+  costUsd: number | null;
+};
+export type ServerFigures = { jobs: JobFigures[]; model: ModelFigures[]; databaseBytes: number };
+
+const whole = (value: unknown) => sql<number>`coalesce(sum(${value}), 0)::float8`;
+const msAt = (share: number) =>
+  sql<number>`coalesce(percentile_cont(${share}::float8) within group (order by ${aiUsage.msTotal}), 0)::float8`;
+
+/** The model's calls of the last 24 hours, by what they were for. */
+const countModelCalls = (): Promise<ModelFigures[]> =>
+  db()
+    .select({
+      feature: aiUsage.feature,
+      calls: sql<number>`count(*)::int`,
+      failed: sql<number>`count(*) filter (where ${aiUsage.status} not in ('ok', 'length', 'stopped'))::int`,
+      medianMs: msAt(0.5),
+      p95Ms: msAt(0.95),
+      inputTokens: whole(aiUsage.inputTokens),
+      outputTokens: whole(aiUsage.outputTokens),
+      costUsd: sql<number | null>`sum(${aiUsage.costUsd})::float8`,
+    })
+    .from(aiUsage)
+    .where(gt(aiUsage.at, sql`now() - interval '24 hours'`))
+    .groupBy(aiUsage.feature)
+    .orderBy(aiUsage.feature);
+
+async function measureDatabase(): Promise<number> {
+  const [row] = await db().execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  );
+  return row!.bytes;
+}
+
+/** What the database knows of the server's work: the same from every process and machine. */
+export async function readServerFigures(): Promise<ServerFigures> {
+  const [jobs, model, databaseBytes] = await Promise.all([countJobs(), countModelCalls(), measureDatabase()]);
+  return { jobs, model, databaseBytes };
+}
