@@ -35,7 +35,7 @@ const LEVELS = {
   'components/admin': [
     ['drafts'],
     ['shared'],
-    ['audit', 'command', 'import', 'rows'],
+    ['audit', 'command', 'import', 'rows', 'server'],
     ['lessons', 'shell', 'subjects', 'users'],
     ['record'],
     ['analytics', 'overview'],

@@ -126,7 +126,7 @@ export async function isQueueWorked(): Promise<boolean> {
 }
 
 export type JobFigures = {
-  kind: string;
+  kind: JobName | typeof UPKEEP;
   waiting: number;
   active: number;
   /** Of the last days: the queue deletes jobs that are over. */

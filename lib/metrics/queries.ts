@@ -1,10 +1,12 @@
 import { gt, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { aiUsage } from '#db/schema/work.ts';
+import type { Feature } from '#lib/ai/usage/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { countJobs, type JobFigures } from '#lib/jobs/queue.ts';
 
 export type ModelFigures = {
-  feature: string;
+  feature: Feature;
   calls: number;
   /** Without a usable answer. What a reader left is not failed. */
   failed: number;
@@ -15,7 +17,7 @@ export type ModelFigures = {
   /** Null if no call's price is known. */
   costUsd: number | null;
 };
-export type ServerFigures = { jobs: JobFigures[]; model: ModelFigures[]; databaseBytes: number };
+export type ServerFigures = { jobs: JobFigures[]; model: ModelFigures[] };
 
 const whole = (value: unknown) => sql<number>`coalesce(sum(${value}), 0)::float8`;
 const msAt = (share: number) =>
@@ -25,7 +27,7 @@ const msAt = (share: number) =>
 const countModelCalls = (): Promise<ModelFigures[]> =>
   db()
     .select({
-      feature: aiUsage.feature,
+      feature: sql<Feature>`${aiUsage.feature}`,
       calls: sql<number>`count(*)::int`,
       failed: sql<number>`count(*) filter (where ${aiUsage.status} not in ('ok', 'length', 'stopped'))::int`,
       medianMs: msAt(0.5),
@@ -46,8 +48,16 @@ async function measureDatabase(): Promise<number> {
   return row!.bytes;
 }
 
-/** What the database knows of the server's work: the same from every process and machine. */
-export async function readServerFigures(): Promise<ServerFigures> {
-  const [jobs, model, databaseBytes] = await Promise.all([countJobs(), countModelCalls(), measureDatabase()]);
-  return { jobs, model, databaseBytes };
+/** The state of the job queue, and the model's last 24 hours: the same from every process and machine. */
+async function readFigures(): Promise<ServerFigures> {
+  const [jobs, model] = await Promise.all([countJobs(), countModelCalls()]);
+  return { jobs, model };
+}
+
+export const getServerFigures = (_actor: Actor<'admin'>): Promise<ServerFigures> => readFigures();
+
+/** What the database knows of the server's work, for the metrics. */
+export async function readServerFigures(): Promise<ServerFigures & { databaseBytes: number }> {
+  const [figures, databaseBytes] = await Promise.all([readFigures(), measureDatabase()]);
+  return { ...figures, databaseBytes };
 }

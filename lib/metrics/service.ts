@@ -4,7 +4,7 @@ import { type StatementDone, STATEMENTS_DONE } from '#db/timed.ts';
 import { log } from '#lib/log.ts';
 import { type CallDone, CALLS_DONE } from '#lib/observed.ts';
 import { readProcesses, share } from './processes.ts';
-import { readServerFigures, type ServerFigures } from './queries.ts';
+import { readServerFigures } from './queries.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** From here on a statement is logged, with its text and without its values. */
@@ -39,10 +39,12 @@ export function collectMetrics(): void {
 type Sample = [labels: Record<string, string | number>, value: number | null];
 
 /** What the database knows, as gauges. A value that is not known is left out. */
-function gaugesOf({ jobs, model, databaseBytes }: ServerFigures): Registry {
+function gaugesOf({ jobs, model, databaseBytes }: Awaited<ReturnType<typeof readServerFigures>>): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, samples: Sample[]) => {
-    const labelNames = Object.keys(samples[0]?.[0] ?? {});
+    // Without samples it would tell a 0 about nothing.
+    if (samples.length === 0) return;
+    const labelNames = Object.keys(samples[0]![0]);
     const made = new Gauge({ name, help, labelNames, registers: [registry] });
     for (const [labels, value] of samples) if (value !== null) made.set(labels, value);
   };

@@ -64,6 +64,7 @@ describe('the metrics', () => {
   });
 
   test('tell what the model took and cost in the last 24 hours, without what is older', async () => {
+    expect((await scrape()).text).not.toContain('dars_model_calls_24h');
     const row = { feature: 'tutor', model: 'm', inputTokens: 100, outputTokens: 10, status: 'ok' };
     await db()
       .insert(aiUsage)

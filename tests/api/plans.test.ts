@@ -18,7 +18,7 @@ import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
-import { readServerFigures } from '#lib/metrics/queries.ts';
+import { getServerFigures } from '#lib/metrics/queries.ts';
 import { listDueLessons } from '#lib/practice/review/queries.ts';
 import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
@@ -96,7 +96,7 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
     const text = 'username,first_name,last_name,email,class\nzala,Zala,Noor,zala@example.com,Class 77\n';
     await planImport((await makeAdmin()).actor, { text });
   },
-  readServerFigures,
+  getServerFigures: async () => getServerFigures((await makeAdmin()).actor),
   listDueLessons: ({ student }) => listDueLessons(student.actor),
   ownSecondFactor: ({ me }) => ownSecondFactor(me.actor),
   listOwnClasses: ({ student }) => listOwnClasses(student.actor),

@@ -90,7 +90,17 @@ test("an admin's desk stays within its budget on every tab and page", async ({ p
   const tabs = ['overview', 'users', 'subjects', 'lessons', 'analytics'].map(
     (tab) => `/dashboard?tab=${tab}`,
   );
-  const places = ['people', 'subjects', 'lessons', 'questions', 'figures', 'audit', 'import', 'review'];
+  const places = [
+    'people',
+    'subjects',
+    'lessons',
+    'questions',
+    'figures',
+    'audit',
+    'server',
+    'import',
+    'review',
+  ];
   const pages = [...places, 'lessons/1', 'lessons/1?part=tasks'].map((name) => `/dashboard/${name}`);
   const expectHeading = (tab: Page) => expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await tooHeavy(page, [...tabs, ...pages], ADMIN, expectHeading)).toEqual([]);

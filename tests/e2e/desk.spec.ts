@@ -141,6 +141,7 @@ test('each page of the desk has its own address, and is one click away from ever
     ['Questions and keys', '/dashboard/questions', 'Facility'],
     ['Figures', '/dashboard/figures', 'User Growth'],
     ['Audit log', '/dashboard/audit', 'Who'],
+    ['Server', '/dashboard/server', 'No job waits.'],
     ['At a glance', '/dashboard', 'Recent Lessons'],
   ] as const) {
     await places.getByRole('link', { name }).click();

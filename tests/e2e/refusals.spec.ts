@@ -4,7 +4,13 @@ import { fillLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const DESK = [
-  ...['/dashboard/audit', '/dashboard/import', '/dashboard/review', '/dashboard/lessons/1'],
+  ...[
+    '/dashboard/audit',
+    '/dashboard/server',
+    '/dashboard/import',
+    '/dashboard/review',
+    '/dashboard/lessons/1',
+  ],
   ...['/teach/coverage', '/teach/topics', '/teach/lessons/1'],
 ];
 

@@ -161,6 +161,8 @@ export async function* adminScreens(page: Page): Walk {
   yield 'admin-analytics';
   await open(page, '/dashboard/audit');
   yield 'admin-audit';
+  await open(page, '/dashboard/server');
+  yield 'admin-server';
   await open(page, '/dashboard/questions');
   yield 'admin-questions';
   await open(page, '/second-factor');

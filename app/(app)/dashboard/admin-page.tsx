@@ -15,6 +15,7 @@ const TITLES = {
   questions: 'places.questions',
   figures: 'places.figures',
   audit: 'audit.title',
+  server: 'places.server',
   import: 'import.title',
   sheet: 'sheet.title',
   queue: 'queue.title',

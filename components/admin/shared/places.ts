@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Map,
   ScrollText,
+  Server,
   Users,
 } from 'lucide-react';
 
@@ -21,4 +22,5 @@ export const PLACES = [
   { name: 'questions', href: '/dashboard/questions', Icon: KeyRound },
   { name: 'figures', href: '/dashboard/figures', Icon: ChartColumn },
   { name: 'audit', href: '/dashboard/audit', Icon: ScrollText },
+  { name: 'server', href: '/dashboard/server', Icon: Server },
 ] as const;
