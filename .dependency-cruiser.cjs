@@ -12,7 +12,7 @@ const LEVELS = {
     ['exercises', 'http', 'i18n'],
     ['audit', 'dashboard', 'lessons'],
     ['accounts', 'ai', 'notices', 'subjects', 'typeset'],
-    ['classes', 'health', 'metrics', 'progress'],
+    ['classes', 'health', 'metrics', 'progress', 'traces'],
     ['analytics', 'practice'],
     ['quizzes', 'safeguarding'],
     ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],

@@ -43,6 +43,7 @@ export const RULES = {
   JOBS: oneOf('inline', 'external'),
   CRON_SECRET: like(/^[^]{16,}$/, 'must have at least 16 characters'),
   METRICS_TOKEN: like(/^[^]{16,}$/, 'must have at least 16 characters'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
   TRUST_PROXY: whole(0, 10),
   SECURITY_CONTACT: like(/^(https:\/\/|mailto:|tel:)\S+$/, 'must be a mailto:, https:// or tel: address'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

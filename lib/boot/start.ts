@@ -9,13 +9,17 @@ export async function boot(): Promise<void> {
   try {
     readEnv(process.env);
     prepareRequests();
-    const { JOBS, METRICS_TOKEN, NODE_ENV } = env();
+    const { JOBS, METRICS_TOKEN, NODE_ENV, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
     if (METRICS_TOKEN) (await import('#lib/metrics/service.ts')).collectMetrics();
+    const stopTraces =
+      OTEL_EXPORTER_OTLP_ENDPOINT &&
+      (await import('#lib/traces/service.ts')).startTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
     const database = openDatabase();
     const stopJobs = await startJobs({ working: JOBS === 'inline' });
     onShutdown(async () => {
       await stopJobs();
       await database.close();
+      if (stopTraces) await stopTraces();
     });
     if (NODE_ENV === 'development') closeAtExit();
   } catch (error) {

@@ -41,6 +41,7 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   JOBS: { right: ['inline', 'external'], wrong: ['none'] },
   CRON_SECRET: { right: ['sixteen letters!'], wrong: ['too short'] },
   METRICS_TOKEN: { right: ['sixteen letters!'], wrong: ['too short'] },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { right: ['http://127.0.0.1:4318'], wrong: ['collector'] },
   TRUST_PROXY: { right: ['0', '2'], wrong: ['11', 'true'] },
   SECURITY_CONTACT: {
     right: ['mailto:it@school.example', 'https://school.example/security', 'tel:+93-77-000'],
