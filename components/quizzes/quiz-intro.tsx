@@ -8,6 +8,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
+import { OPEN_HOURS } from '#lib/quizzes/constants.ts';
 import type { QuizLesson } from './quiz-lesson.ts';
 
 /** `advice`: what to read before another try. */
@@ -36,6 +37,9 @@ export function QuizIntro({ lesson, isOpen, advice, start }: Props) {
           {lesson.title}
         </p>
         <p className="text-muted">{t('need')}</p>
+        {isOpen || lesson.questions === 0 ? null : (
+          <p className="text-muted">{t('length', { count: lesson.questions, hours: OPEN_HOURS })}</p>
+        )}
       </div>
       <Card className="grid gap-4">
         <h2 className="text-lg font-semibold">{t('card')}</h2>

@@ -9,6 +9,8 @@ export type QuizLesson = {
   title: string;
   subjectId: number;
   language: Language;
+  /** How many questions its quiz has now; 0 without a quiz. */
+  questions: number;
   /** The anchors of the lesson's sections, by heading. */
   anchors: Record<string, string>;
   /** The next lesson. */

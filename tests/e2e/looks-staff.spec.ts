@@ -17,8 +17,17 @@ test.beforeAll(async () => {
 test.afterAll(() => school?.close());
 
 const LANGUAGES = ['English', 'Pashto', 'Urdu'] as const;
-/** A page's name and address, and the language in which it is looked at on a phone; in the others on a wide screen. */
-type Kept = [name: string, path: string, onPhone?: (typeof LANGUAGES)[number]];
+/** How those look who mostly have a phone. */
+const PHONES = [
+  ['English', 1280],
+  ['Pashto', 360],
+  ['Urdu', 360],
+] as const;
+/**
+ * A page's name and address, the language in which it is looked at on a phone (in the others on a wide screen), and what
+ * is covered because it is drawn by lot.
+ */
+type Kept = [name: string, path: string, onPhone?: (typeof LANGUAGES)[number], drawn?: string];
 
 type Theme = Look['theme'];
 
@@ -43,11 +52,17 @@ async function openAt(page: Page, path: string, { language, width }: Window) {
 }
 
 async function lookAtAll(page: Page, theme: Theme, kept: Kept[]) {
-  for (const [name, path, onPhone] of kept)
+  for (const [name, path, onPhone, drawn] of kept)
     for (const language of LANGUAGES) {
       await openAt(page, path, { language, width: language === onPhone ? 360 : 1280 });
-      await looksAsKept(page, `${name}-${theme}-${language}`);
+      await looksAsKept(page, `${name}-${theme}-${language}`, drawn ? [page.locator(drawn)] : []);
     }
+}
+
+async function idOf(name: string): Promise<number> {
+  const ask = await demo(school.url, 'admin');
+  const [student] = await ask<{ id: number }[]>('GET', `/admin/users/?search=${name}`);
+  return student!.id;
 }
 
 // What somebody does is seen by others later: each of these looks before the next begins.
@@ -55,12 +70,23 @@ for (const theme of THEMES)
   test(`a teacher's pages look as they did, ${theme}`, async ({ browser }) => {
     const page = await signInAs(browser, 'instructor', theme);
     const own = `/teach/classes/${school.classId}`;
-    const sheet = `/teach/lessons/${school.practised.Pashto.id}`;
+    const lessonId = school.practised.Pashto.id;
+    const sheet = `/teach/lessons/${lessonId}`;
+    const studentId = await idOf('khushal');
     await lookAtAll(page, theme, [
       ['classes', '/teach'],
       ['class', own, 'Urdu'],
+      ['students', `${own}/students`, 'Pashto', 'main .select-all'],
+      ['cards', `${own}/students/cards`, 'Urdu'],
+      ['report', `${own}/students/${studentId}/report`],
+      ['assigned', `${own}/lessons`, 'Urdu'],
+      ['progress', `${own}/progress`],
+      ['answers', `${own}/progress/${studentId}/${lessonId}`, 'Pashto'],
       ['marks', `${own}/marks`, 'Pashto'],
       ['misconceptions', `${own}/misconceptions`],
+      ['messages', `${own}/messages`, 'Urdu'],
+      ['class-questions', `${own}/questions`],
+      ['settings', `${own}/settings`, 'Pashto'],
       ['coverage', '/teach/coverage'],
       ['topics', '/teach/topics'],
       ['sheet', sheet],
@@ -76,43 +102,65 @@ for (const theme of THEMES)
 for (const theme of THEMES)
   test(`an admin's pages look as they did, ${theme}`, async ({ browser }) => {
     const page = await signInAs(browser, 'admin', theme);
-    const ask = await demo(school.url, 'admin');
-    const [student] = await ask<{ id: number }[]>('GET', '/admin/users/?search=khushal');
     await lookAtAll(page, theme, [
       ['overview', '/dashboard'],
       ['people', '/dashboard/people', 'Urdu'],
-      ['record', `/dashboard/people/${student!.id}`],
+      ['record', `/dashboard/people/${await idOf('khushal')}`],
+      ['import', '/dashboard/import', 'Pashto'],
       ['subjects', '/dashboard/subjects?search=computer'],
       ['lessons', '/dashboard/lessons?search=ten'],
       ['desk', `/dashboard/lessons/${school.practised.Pashto.id}`, 'Urdu'],
       ['questions', '/dashboard/questions'],
+      ['drafts', '/dashboard/review', 'Urdu'],
       ['figures', '/dashboard/figures'],
       ['audit', '/dashboard/audit?search=student.add'],
+      ['safeguarding', '/safeguarding', 'Urdu'],
+      ['second-factor', '/second-factor', 'Pashto'],
     ]);
     await page.context().close();
   });
 
 for (const theme of THEMES)
-  for (const look of [
-    { language: 'English', width: 1280 },
-    { language: 'Pashto', width: 360 },
-    { language: 'Urdu', width: 360 },
-  ] as const)
-    test(`a student's practice, review and notices look as they did: ${look.language}, ${theme}`, async ({
+  for (const [language, width] of PHONES)
+    test(`a student's practice, review and notices look as they did: ${language}, ${theme}`, async ({
       browser,
     }) => {
+      const look = { language, width };
       const context = await contextOf(browser, school.url, { ...look, theme });
-      const page = await signIn(context, school.students[look.language].email);
-      await openAt(page, `/lessons/${school.practised[look.language].id}/practice`, look);
-      await looksAsKept(page, `practice-${theme}-${look.language}`);
+      const page = await signIn(context, school.students[language].email);
+      await openAt(page, `/lessons/${school.practised[language].id}/practice`, look);
+      await looksAsKept(page, `practice-${theme}-${language}`);
       await openAt(page, '/review', look);
-      await looksAsKept(page, `review-due-${theme}-${look.language}`);
+      await looksAsKept(page, `review-due-${theme}-${language}`);
       await page.goto('/news');
       await expect(page.locator('header .bg-rose'), 'the bell has heard that they were seen').toHaveCount(0);
       await openAt(page, '/news', look);
-      await looksAsKept(page, `news-${theme}-${look.language}`);
+      await looksAsKept(page, `news-${theme}-${language}`);
       await context.close();
     });
+
+for (const theme of THEMES)
+  test(`a class's door and a parent's page look as they did, ${theme}`, async ({ browser }) => {
+    const ask = await demo(school.url, 'admin');
+    for (const [language, width] of PHONES) {
+      const context = await contextOf(browser, school.url, { language, theme, width });
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme: theme });
+      for (const [name, path] of [
+        ['class-code', '/c'],
+        ['door', `/c/${school.code}`],
+      ] as const) {
+        await openAt(page, path, { language, width });
+        await looksAsKept(page, `${name}-${theme}-${language}`);
+      }
+      const link = { label: 'Mother', language };
+      const path = `/users/${await idOf('khushal')}/parent_links/`;
+      const { address } = await ask<{ address: string }>('POST', path, link);
+      await page.goto(new URL(address).pathname);
+      await looksAsKept(page, `parents-${theme}-${language}`);
+      await context.close();
+    }
+  });
 
 for (const theme of THEMES)
   test(`a live quiz looks as it did to the teacher, ${theme}`, async ({ browser }) => {

@@ -1,31 +1,27 @@
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { open } from '../support/walk.ts';
-import {
-  bothLookAsKept,
-  contextOf,
-  isDrawnByAnother,
-  type Look,
-  looksAsKept,
-  STUDENTS,
-} from './support/looks.ts';
+import { bothLookAsKept, contextOf, isDrawnByAnother, STUDENTS } from './support/looks.ts';
 import { test } from './support/test.ts';
 
 test.skip(isDrawnByAnother, 'The kept pictures were drawn by another browser.');
 
-const LOOKS: [string, string, Look][] = [
-  ['landing', '/', { language: 'English', theme: 'dark', width: 1280 }],
-  ['landing-on-a-phone', '/', { language: 'Pashto', theme: 'light', width: 360 }],
-  ['sign-in', '/login', { language: 'Urdu', theme: 'light', width: 360 }],
-];
-
-for (const [name, path, look] of LOOKS)
-  test(`${name} looks as it did: ${look.language}, ${look.theme}, ${look.width} px`, async ({
+for (const { language, width } of STUDENTS)
+  test(`what somebody sees who is not signed in looks as it did in both themes: ${language}, ${width} px`, async ({
     browser,
     baseURL,
   }) => {
-    const page = await (await contextOf(browser, baseURL!, look)).newPage();
-    await page.goto(path);
-    await looksAsKept(page, name);
+    const context = await contextOf(browser, baseURL!, { language, theme: 'dark', width });
+    const page = await context.newPage();
+    for (const [name, path] of [
+      ['landing', '/'],
+      ['sign-in', '/login'],
+      ['accessibility', '/accessibility'],
+      ['privacy', '/privacy'],
+    ] as const) {
+      await open(page, path);
+      await bothLookAsKept(page, `${name}-THEME-${language}`);
+    }
+    await context.close();
   });
 
 for (const { language, grade, width } of STUDENTS)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registerStudent, signIn } from '../support/student.ts';
-import { rightAnswers, takeQuiz } from './support/answers.ts';
+import { answerAll, rightAnswers, takeQuiz } from './support/answers.ts';
+import { register, setUpProfile } from './support/register.ts';
 import { visibleText } from './support/visible-text.ts';
 import { test } from './support/test.ts';
 
@@ -8,27 +9,47 @@ import { test } from './support/test.ts';
 const newStudent = (baseURL: string | undefined) => registerStudent(baseURL!, 'English', '6');
 const nextCard = (page: Page) => page.getByRole('region', { name: /^(Start here|Continue): / });
 
-test('a new student is told where to begin, and goes from lesson to practice, quiz and the next lesson', async ({
-  context,
-  baseURL,
-}) => {
-  const page = await signIn(context, (await newStudent(baseURL)).email);
-  await expect(nextCard(page)).toContainText('minutes to read');
-  for (const figure of ['Progress', 'Avg Score', 'Lessons', 'Streak'])
-    await expect(visibleText(page, figure, { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: /^Begin/ }).click();
-  await page.getByRole('link', { name: 'On to the practice problems' }).click();
-  await expect(page.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { name: 'Problem 1' })).toBeInViewport();
-  await page.getByRole('link', { name: 'On to the quiz' }).click();
-  await expect(page.getByRole('link', { name: 'Start New Quiz' })).toBeInViewport();
-  const lessonId = Number(/lessons\/(\d+)/.exec(page.url())![1]);
-  const right = await rightAnswers(baseURL!, lessonId);
-  await takeQuiz(page, lessonId, (options) => options.findIndex((option) => right.has(option)));
-  const title = (await page.getByRole('link', { name: /^Next lesson: / }).textContent())!;
-  await page.getByRole('link', { name: /^Next lesson: / }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace('Next lesson: ', ''));
-});
+/** The addresses that the page shows from now on, one after another. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && pathname !== addresses.at(-1)) addresses.push(pathname);
+  });
+  return addresses;
+}
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const)
+  test(`a new student goes from registration to lesson, practice, quiz and the next lesson without a step back, on ${device}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await register(page);
+    await setUpProfile(page, '6');
+    const addresses = addressesOf(page);
+    await expect(nextCard(page)).toContainText('minutes to read');
+    for (const figure of ['Progress', 'Avg Score', 'Lessons', 'Streak'])
+      await expect(visibleText(page, figure, { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: /^Begin/ }).click();
+    await page.getByRole('link', { name: 'On to the practice problems' }).click();
+    await expect(page.getByRole('tab', { name: 'Practice' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { name: 'Problem 1' })).toBeInViewport();
+    await page.getByRole('link', { name: 'On to the quiz' }).click();
+    const lessonId = Number(/lessons\/(\d+)/.exec(page.url())![1]);
+    const right = await rightAnswers(baseURL!, lessonId);
+    await page.getByRole('link', { name: 'Start New Quiz' }).click();
+    await expect(page.getByText(`${right.size} questions. You have up to 2 hours`)).toBeVisible();
+    await answerAll(page, (options) => options.findIndex((option) => right.has(option)));
+    const title = (await page.getByRole('link', { name: /^Next lesson: / }).textContent())!;
+    await page.getByRole('link', { name: /^Next lesson: / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace('Next lesson: ', ''));
+    expect(addresses, 'no page twice').toEqual([...new Set(addresses)]);
+    expect(addresses).toHaveLength(3);
+  });
 
 test('a quiz that was not passed says kindly what to do next', async ({ context, baseURL }) => {
   const student = await newStudent(baseURL);

@@ -1,32 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { rightAnswers } from './support/answers.ts';
+import { register, setUpProfile } from './support/register.ts';
 import { visibleText } from './support/visible-text.ts';
 import { test } from './support/test.ts';
-
-async function register(page: Page, name: string) {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
-  await page.getByLabel('First Name').fill('Zala');
-  await page.getByLabel('Last Name').fill('Noor');
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email').fill(`${name}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('long enough');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByText('Account Created!')).toBeVisible();
-}
-
-async function setUpProfile(page: Page) {
-  await expect(page).toHaveURL(/\/profile-setup$/);
-  const complete = page.getByRole('button', { name: 'Complete Setup' });
-  await expect(complete).toBeDisabled();
-  await page.getByLabel('Preferred Language').selectOption('English');
-  await page.getByLabel('Current Grade').selectOption('5');
-  await complete.click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(visibleText(page, /^0\/\d+$/)).toBeVisible();
-}
 
 async function study(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Continue Learning: Mathematics' }).click();
@@ -64,8 +40,8 @@ for (const [device, viewport] of [
   test(`from registration to a passed quiz that counts, on ${device}`, async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
 
-    await register(page, `e2e${crypto.randomUUID().slice(0, 8)}`);
-    await setUpProfile(page);
+    await register(page);
+    await setUpProfile(page, '5');
     const lessonId = await study(page);
     await passQuiz(page, await rightAnswers(baseURL!, lessonId));
     await page.getByRole('link', { name: 'Back to Lesson' }).click();

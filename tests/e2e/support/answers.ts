@@ -20,9 +20,14 @@ export async function rightAnswers(baseURL: string, lessonId: number): Promise<S
 
 type Pick = (options: string[]) => number;
 
-/** Opens a lesson's quiz, chooses the first (or the picked) option of each question by its key, and submits it. */
-export async function takeQuiz(page: Page, lessonId: number, pick: Pick = () => 0): Promise<void> {
+/** Opens a lesson's quiz and takes it. */
+export async function takeQuiz(page: Page, lessonId: number, pick?: Pick): Promise<void> {
   await page.goto(`/lessons/${lessonId}/quiz`);
+  await answerAll(page, pick);
+}
+
+/** Starts the quiz of the open page, chooses the first (or the picked) option of each question by its key, and submits it. */
+export async function answerAll(page: Page, pick: Pick = () => 0): Promise<void> {
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const counter = page.getByText(/^Question \d+ of \d+$/);
   const total = Number(/of (\d+)/.exec((await counter.textContent())!)![1]);

@@ -42,7 +42,7 @@ export async function openSchoolAtWork() {
   const school = await openStillSchool(MONDAY);
   const { url, setClock, nameAccounts } = school;
   const today = new Date(SATURDAY);
-  const { id } = await fullClass(url, 'Pashto', 5, { count: 12, today });
+  const { id, code } = await fullClass(url, 'Pashto', 5, { count: 12, today });
   await nameAccounts();
   await setClock(WEDNESDAY);
   const teacher = await demo(url, 'instructor');
@@ -77,7 +77,7 @@ export async function openSchoolAtWork() {
     await joinLive(students.English, practised.Pashto.id, 3);
     await joinLive(students.Pashto, practised.Pashto.id, 1);
   };
-  return { ...school, classId: id, students, practised, startLive };
+  return { ...school, classId: id, code, students, practised, startLive };
 }
 
 export type SchoolAtWork = Awaited<ReturnType<typeof openSchoolAtWork>>;

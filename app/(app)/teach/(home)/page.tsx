@@ -111,7 +111,7 @@ async function Finder({ query }: { query: ClassList }) {
           placeholder={t('search')}
           defaultValue={query.search}
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="whitespace-nowrap">
           {t('find')}
         </Button>
       </form>

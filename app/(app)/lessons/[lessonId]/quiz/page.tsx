@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Aloud } from '#components/aloud/aloud.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { PractiseFirst } from '#components/lessons/practise-first.tsx';
-import { QuizPage as Quiz } from '#components/quizzes/quiz-page.tsx';
+import { QuizPage as QuizScreens } from '#components/quizzes/quiz-page.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import type { Actor } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
@@ -14,6 +14,7 @@ import { following } from '#lib/progress/next/rules.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
 import { getQuiz, hasOpenAttempt, listAttempts } from '#lib/quizzes/queries.ts';
+import type { Quiz } from '#lib/quizzes/schema.ts';
 import { bandOf, isForFirstReaders } from '#lib/subjects/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { loadLesson } from '../../../load-lesson.ts';
@@ -30,9 +31,9 @@ export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
   const reading = await loadLesson((await params).lessonId);
   const { id, title, subjectId, language, content } = reading;
-  const [isOpen, texts, lessons, { rows }, { live: now }] = await Promise.all([
+  const [isOpen, questions, lessons, { rows }, { live: now }] = await Promise.all([
     hasOpenAttempt(actor, id),
-    quizTexts(actor, id),
+    questionsOf(actor, id),
     listLessons(actor, subjectId),
     listAttempts(actor, id, { limit: 1, offset: 0 }),
     loadOwnLive(),
@@ -43,6 +44,7 @@ export default async function QuizPage({ params }: Props) {
   const sectionIds = rows[0] && !reading.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
   const lesson = {
     ...{ id, title, subjectId, language, next, band },
+    questions: questions.length,
     aloud: isForFirstReaders(reading.gradeLevel) ? <Aloud language={language} what="question" /> : null,
     practice: practiceOf(reading),
     anchors: sectionAnchors(content),
@@ -50,16 +52,17 @@ export default async function QuizPage({ params }: Props) {
   const advice = sectionIds && (
     <PractiseFirst sections={sectionIds} practice={lesson.practice} language={language} />
   );
+  const texts = questions.flatMap(({ questionText, options }) => [questionText, ...options]);
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <Quiz {...{ lesson, isOpen, live, advice }} typeset={typesetAll(texts, { language })} />
+        <QuizScreens {...{ lesson, isOpen, live, advice }} typeset={typesetAll(texts, { language })} />
       </QueryProvider>
     </Messages>
   );
 }
 
-async function quizTexts(actor: Actor, lessonId: number): Promise<string[]> {
+async function questionsOf(actor: Actor, lessonId: number): Promise<Quiz['quizQuestions']> {
   const quiz = await orMissing(getQuiz(actor, lessonId));
-  return quiz?.quizQuestions.flatMap(({ questionText, options }) => [questionText, ...options]) ?? [];
+  return quiz?.quizQuestions ?? [];
 }
