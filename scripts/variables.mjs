@@ -22,6 +22,7 @@ export const RULES = {
   WEB_CONCURRENCY: whole(1, 256),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   AUTH_SECRET: like(/^[^]{32,}$/, 'must have at least 32 characters'),
   AUTH_URL: address,
   SEED: oneOf('demo', 'curriculum', 'none'),
@@ -57,8 +58,9 @@ export function wrongVariable(env, mode) {
   }
   if (mode === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
     return 'AUTH_SECRET: is required with DATABASE_URL in production (32 characters or more)';
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
-    return 'DATABASE_OWNER_URL: goes with DATABASE_URL: set both, or DATABASE_URL alone';
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])
+    if (env[name] && !env.DATABASE_URL)
+      return `${name}: goes with DATABASE_URL: set both, or DATABASE_URL alone`;
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
     return 'ADMIN_PASSWORD: and ADMIN_EMAIL go together: set both or neither';
   return wrongProvider(env);

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
+import { readAside } from '#db/replica.ts';
 import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import { activityDays, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
@@ -12,41 +13,44 @@ import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { growthCurve, lastMonths } from './rules.ts';
 import type { Analytics, Event } from './schema.ts';
 
-/** Everything on the Analytics tab, counted now. Figures count students alone. */
+/** Everything on the Analytics tab, counted now, on the replica where there is one. Figures count students alone. */
 export async function getAnalytics(_actor: Actor<'admin'>): Promise<Analytics> {
-  const [roles, growth, progress, activeToday, topSubjects, recent, resources, grades] = await Promise.all([
-    countRoles(),
-    countNewUsers(),
-    sumProgress(),
-    countActiveToday(),
-    listTopSubjects(),
-    listRecent(),
-    countResources(),
-    countGrades(),
-  ]);
+  const [roles, growth, progress, activeToday, topSubjects, recent, resources, grades] = await readAside(
+    (aside) =>
+      Promise.all([
+        countRoles(aside),
+        countNewUsers(aside),
+        sumProgress(aside),
+        countActiveToday(aside),
+        listTopSubjects(aside),
+        listRecent(aside),
+        countResources(aside),
+        countGrades(aside),
+      ]),
+  );
   const total = roles.reduce((sum, { users: number }) => sum + number, 0);
   const curve = growthCurve(lastMonths(growth.today), growth.added, total);
   return { roles, growth: curve, ...progress, activeToday, topSubjects, recent, resources, grades };
 }
 
-export async function countRoles(): Promise<Analytics['roles']> {
-  const rows = await db()
+async function countRoles(aside: Db): Promise<Analytics['roles']> {
+  const rows = await aside
     .select({ role: userCounts.role, users: sql<number>`sum(${userCounts.count})::int` })
     .from(userCounts)
     .groupBy(userCounts.role);
   return ROLES.map((role) => ({ role, users: rows.find((row) => row.role === role)?.users ?? 0 }));
 }
 
-async function countNewUsers() {
+async function countNewUsers(aside: Db) {
   const month = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM')`;
   const since = sql`date_trunc('month', now() at time zone 'UTC') - interval '11 months'`;
   const [rows, [now]] = await Promise.all([
-    db()
+    aside
       .select({ month, added: count() })
       .from(users)
       .where(and(isNull(users.erasedAt), gte(users.createdAt, sql`(${since}) at time zone 'UTC'`)))
       .groupBy(sql`1`),
-    db()
+    aside
       .select({ today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')` })
       .from(sql`(values (1)) as one`),
   ]);
@@ -55,9 +59,9 @@ async function countNewUsers() {
 
 const isStudent = eq(users.role, 'student');
 
-async function sumProgress() {
+async function sumProgress(aside: Db) {
   const best = sql`${lessonProgress.bestCorrect} * 100.0 / nullif(${lessonProgress.bestAsked}, 0)`;
-  const [row] = await db()
+  const [row] = await aside
     .select({
       begun: count(),
       completed: count(lessonProgress.passedAt),
@@ -72,8 +76,8 @@ async function sumProgress() {
  * A day is the student's own, so yesterday's or tomorrow's UTC date can be today somewhere. We compute here which day
  * it is where, because the database may not know a browser's name of a time zone.
  */
-async function countActiveToday(): Promise<number> {
-  const rows = await db()
+async function countActiveToday(aside: Db): Promise<number> {
+  const rows = await aside
     .select({
       timeZone: studentProfiles.timeZone,
       day: activityDays.day,
@@ -90,9 +94,9 @@ async function countActiveToday(): Promise<number> {
   return rows.filter(isToday).reduce((sum, { students }) => sum + students, 0);
 }
 
-async function listTopSubjects(): Promise<Analytics['topSubjects']> {
+async function listTopSubjects(aside: Db): Promise<Analytics['topSubjects']> {
   const attempts = sql<number>`sum(${lessonProgress.attempts})::int`;
-  return db()
+  return aside
     .select({
       id: subjects.id,
       name: subjects.name,
@@ -112,9 +116,9 @@ async function listTopSubjects(): Promise<Analytics['topSubjects']> {
 
 const RECENT = 10;
 
-async function listRecent(): Promise<Event[]> {
+async function listRecent(aside: Db): Promise<Event[]> {
   const [attempts, registrations, verifications] = await Promise.all([
-    db()
+    aside
       .select({
         id: quizAttempts.id,
         at: quizAttempts.submittedAt,
@@ -127,13 +131,13 @@ async function listRecent(): Promise<Event[]> {
       .where(eq(quizAttempts.state, 'submitted'))
       .orderBy(desc(quizAttempts.submittedAt))
       .limit(RECENT),
-    db()
+    aside
       .select({ id: users.id, at: users.createdAt, role: users.role })
       .from(users)
       .where(isNull(users.erasedAt))
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(RECENT),
-    db()
+    aside
       .select({ id: lessonRevisions.lessonId, at: lessonRevisions.verifiedAt, title: lessonRevisions.title })
       .from(lessonRevisions)
       .where(isNotNull(lessonRevisions.verifiedBy))
@@ -160,19 +164,17 @@ async function listRecent(): Promise<Event[]> {
   return events.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, RECENT);
 }
 
-async function countResources(): Promise<Analytics['resources']> {
-  const event = db()
-    .$with('latest')
-    .as(
-      db()
-        .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
-        .from(lessons)
-        .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
-        .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
-        .where(isNull(lessons.deletedAt)),
-    );
+async function countResources(aside: Db): Promise<Analytics['resources']> {
+  const event = aside.$with('latest').as(
+    aside
+      .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
+      .from(lessons)
+      .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
+      .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+      .where(isNull(lessons.deletedAt)),
+  );
   const [[row], [usage], [attempts]] = await Promise.all([
-    db()
+    aside
       .with(event)
       .select({
         verifiedLessons: sql<number>`count(*) filter (where ${event.state} = 'verified')::int`,
@@ -182,7 +184,7 @@ async function countResources(): Promise<Analytics['resources']> {
         databaseBytes: sql<number>`pg_database_size(current_database())::float8`,
       })
       .from(event),
-    db()
+    aside
       .select({
         modelCalls: count(),
         modelTokens: sql<number>`coalesce(sum(coalesce(${aiUsage.inputTokens}, 0) + coalesce(${aiUsage.outputTokens}, 0)), 0)::float8`,
@@ -191,7 +193,7 @@ async function countResources(): Promise<Analytics['resources']> {
         >`case when count(*) = count(${aiUsage.costUsd}) then coalesce(sum(${aiUsage.costUsd}), 0)::float8 end`,
       })
       .from(aiUsage),
-    db()
+    aside
       .select({ attempts: sql<number>`coalesce(sum(${lessonProgress.attempts}), 0)::int` })
       .from(lessonProgress)
       .innerJoin(users, and(eq(users.id, lessonProgress.studentId), isStudent)),
@@ -199,8 +201,8 @@ async function countResources(): Promise<Analytics['resources']> {
   return { ...row!, ...usage!, ...attempts! };
 }
 
-const countGrades = async (): Promise<Analytics['grades']> =>
-  db()
+const countGrades = async (aside: Db): Promise<Analytics['grades']> =>
+  aside
     .select({ grade: studentProfiles.currentGrade, students: count() })
     .from(studentProfiles)
     .innerJoin(users, and(eq(users.id, studentProfiles.userId), isStudent, isNull(users.erasedAt)))

@@ -2,7 +2,7 @@ import { env, readEnv } from '#lib/env.ts';
 import { prepareRequests } from '#lib/http/incoming.ts';
 import { shutDown, onShutdown } from './shutdown.ts';
 import { startJobs } from './jobs.ts';
-import { openDatabase } from './service.ts';
+import { openDatabase, openReplica } from './service.ts';
 
 /** Opens what a server process needs before its first request. A failure prints one line and ends the process. */
 export async function boot(): Promise<void> {
@@ -15,10 +15,11 @@ export async function boot(): Promise<void> {
       OTEL_EXPORTER_OTLP_ENDPOINT &&
       (await import('#lib/traces/service.ts')).startTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
     const database = openDatabase();
+    const closeReplica = openReplica();
     const stopJobs = await startJobs({ working: JOBS === 'inline' });
     onShutdown(async () => {
       await stopJobs();
-      await database.close();
+      await Promise.all([database.close(), closeReplica()]);
       if (stopTraces) await stopTraces();
     });
     if (NODE_ENV === 'development') closeAtExit();

@@ -20,6 +20,7 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
     right: [postgres, 'postgresql://u:p@h:5432/d'],
     wrong: ['mysql://x', 'localhost/dars'],
   },
+  DATABASE_REPLICA_URL: { right: [postgres], wrong: ['mysql://x', 'localhost/dars'] },
   AUTH_SECRET: { right: ['x'.repeat(32)], wrong: ['short'] },
   AUTH_URL: { right: ['https://school.example'], wrong: ['school'] },
   SEED: { right: ['demo', 'curriculum', 'none'], wrong: ['all'] },
@@ -55,6 +56,7 @@ const SCHOOL = {
 };
 const PAIRS: Record<string, Record<string, string>> = {
   DATABASE_OWNER_URL: { DATABASE_URL: 'postgres://here/dars' },
+  DATABASE_REPLICA_URL: { DATABASE_URL: 'postgres://here/dars' },
   OIDC_ISSUER: SCHOOL,
   OIDC_NAME: SCHOOL,
   ADMIN_EMAIL: { ADMIN_PASSWORD: 'eight or more' },
@@ -122,6 +124,10 @@ describe('npm start on a fresh clone', () => {
     [{ DATA_DIR: '/dev/null' }, /^Dars cannot start\. DATA_DIR: /],
     [{ HOST: '203.0.113.7' }, /^Dars cannot start\. HOST: /],
     [{ DATABASE_URL: 'postgres://localhost/dars' }, /^Dars cannot start\. AUTH_SECRET: /],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://copy/dars' },
+      /^Dars cannot start\. DATABASE_REPLICA_URL: goes with /,
+    ],
     [{ ...SCHOOL, OIDC_CLIENT_SECRET: '' }, /^Dars cannot start\. OIDC_ISSUER: .* go together/],
     [{ ...SCHOOL, AUTH_URL: '' }, /^Dars cannot start\. AUTH_URL: /],
     [{ ...SCHOOL, REGISTRATION: 'open' }, /^Dars cannot start\. REGISTRATION: /],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
+import { readAside } from '#db/replica.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
@@ -22,7 +23,9 @@ export async function listSubjectProgress(
   subjectIds: number[],
 ): Promise<SubjectProgress[]> {
   if (subjectIds.length === 0) return [];
-  const [places, completed] = await Promise.all([countPlaces(subjectIds), countCompleted(subjectIds)]);
+  const [places, completed] = await readAside((aside) =>
+    Promise.all([countPlaces(aside, subjectIds), countCompleted(aside, subjectIds)]),
+  );
   return subjectIds.map((subjectId) => ({
     subjectId,
     places: places.find((row) => row.subjectId === subjectId)?.places ?? 0,
@@ -34,8 +37,8 @@ export async function listSubjectProgress(
  * Which language's lessons the students of each preferred language see in these subjects, and how many students and
  * lessons there are.
  */
-function visibleLessons(subjectIds: number[]) {
-  const readers = db()
+function visibleLessons(aside: Db, subjectIds: number[]) {
+  const readers = aside
     .select({
       subjectId: sql<number>`${subjects.id}`.as('reader_subject'),
       preferred: sql<string>`${studentProfiles.language}`.as('preferred'),
@@ -47,7 +50,7 @@ function visibleLessons(subjectIds: number[]) {
     .where(inArray(subjects.id, subjectIds))
     .groupBy(subjects.id, studentProfiles.language)
     .as('readers');
-  const lessonLanguages = db()
+  const lessonLanguages = aside
     .select({
       subjectId: sql<number>`${lessons.subjectId}`.as('offered_subject'),
       language: sql<string>`${lessons.language}`.as('offered_language'),
@@ -57,7 +60,7 @@ function visibleLessons(subjectIds: number[]) {
     .where(and(inArray(lessons.subjectId, subjectIds), isOffered))
     .groupBy(lessons.subjectId, lessons.language)
     .as('offered');
-  return db()
+  return aside
     .selectDistinctOn([readers.subjectId, readers.preferred], {
       subjectId: readers.subjectId,
       preferred: readers.preferred,
@@ -76,21 +79,21 @@ function visibleLessons(subjectIds: number[]) {
     .as('shown');
 }
 
-function countPlaces(subjectIds: number[]) {
-  const visible = visibleLessons(subjectIds);
+function countPlaces(aside: Db, subjectIds: number[]) {
+  const visible = visibleLessons(aside, subjectIds);
   const places = sql<number>`sum(${visible.students} * ${visible.lessons})::int`;
-  return db().select({ subjectId: visible.subjectId, places }).from(visible).groupBy(visible.subjectId);
+  return aside.select({ subjectId: visible.subjectId, places }).from(visible).groupBy(visible.subjectId);
 }
 
-function countCompleted(subjectIds: number[]) {
-  const visible = visibleLessons(subjectIds);
+function countCompleted(aside: Db, subjectIds: number[]) {
+  const visible = visibleLessons(aside, subjectIds);
   const isPassed = and(eq(lessonProgress.lessonId, lessons.id), isNotNull(lessonProgress.passedAt));
   const isReader = and(
     eq(studentProfiles.userId, lessonProgress.studentId),
     eq(studentProfiles.currentGrade, subjects.gradeLevel),
     eq(studentProfiles.language, visible.preferred),
   );
-  return db()
+  return aside
     .select({ subjectId: lessons.subjectId, completed: sql<number>`count(*)::int` })
     .from(visible)
     .innerJoin(lessons, and(eq(lessons.subjectId, visible.subjectId), eq(lessons.language, visible.language)))
