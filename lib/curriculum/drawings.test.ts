@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { figuresOf } from '#lib/items/fold.ts';
+import { sourceOf } from '#lib/typeset/drawings.ts';
 import { picturesOf } from './markdown.ts';
 import { loadCurriculum } from './read.ts';
 
@@ -18,6 +19,18 @@ test('every lesson has a drawing', () => {
 test('questions that show their figure go on doing so', () => {
   const illustrated = lessons.flatMap(({ items }) => items).filter(({ stem }) => hasFigure(stem));
   expect(illustrated.length).toBeGreaterThanOrEqual(ITEMS_WITH_FIGURE);
+});
+
+test('drawings of Persian and Pashto lessons have the digits of their formulas; chemistry keeps its own', () => {
+  const foreign = lessons
+    .filter(({ language }) => language === 'Persian' || language === 'Pashto')
+    .flatMap(({ content }) => picturesOf(content).map(({ path }) => path))
+    .filter((path) => !path.includes('water-equation'))
+    .filter((path) => {
+      const labels = (sourceOf(path) ?? '').matchAll(/<text[^>]*>(.*?)<\/text>/gs);
+      return [...labels].some(([, label]) => /[0-9²³]/.test(label!.replace(/<[^>]*>/g, '')));
+    });
+  expect(foreign).toEqual([]);
 });
 
 /** What is taught by looking: a lesson on it shows what it asks about. */

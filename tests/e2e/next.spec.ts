@@ -135,3 +135,35 @@ test('drawings in a lesson use the page’s font, large enough for a phone', asy
     }
   }
 });
+
+test('the labels of a drawing stay within it in a lesson that runs from the right', async ({
+  context,
+  baseURL,
+}) => {
+  const student = await registerStudent(baseURL!, 'Persian', '6');
+  const page = await signIn(context, student.email);
+  const { enrollments } = await student.call('get', '/dashboard/student/');
+  const outside: (string | null)[] = [];
+  for (const { id } of enrollments) {
+    const { lessons } = await student.call('get', `/subjects/${id}/`);
+    for (const lesson of lessons) {
+      await page.goto(`/subjects/${id}/lessons/${lesson.id}`);
+      const drawings = page.locator('.picture svg:has(text)');
+      await expect(drawings.first()).toBeAttached();
+      outside.push(
+        ...(await drawings.evaluateAll((all) =>
+          all.flatMap((drawing) => {
+            const { left, right } = drawing.getBoundingClientRect();
+            return [...drawing.querySelectorAll('text')]
+              .filter((label) => {
+                const own = label.getBoundingClientRect();
+                return own.left < left - 1 || own.right > right + 1;
+              })
+              .map((label) => label.textContent);
+          }),
+        )),
+      );
+    }
+  }
+  expect(outside).toEqual([]);
+});
