@@ -80,6 +80,8 @@ export const lessonRevisions = pgTable(
     title: text().notNull(),
     content: text().notNull().default(''),
     objectives: jsonb().$type<{ id: string; text: string }[]>().notNull().default([]),
+    /** What teaching it takes, as a person planned; null where nobody did. */
+    minutes: integer(),
     quizId: integer(),
     state: varchar({ enum: ['draft', 'verified'] }).notNull(),
     origin: varchar({ enum: ['person', 'model', 'curriculum'] }).notNull(),

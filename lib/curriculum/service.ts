@@ -119,11 +119,11 @@ async function keepAnswers(tx: Tx, revisionId: number, { tasks }: CurriculumLess
 async function reviseFrom(tx: Tx, lesson: CurriculumLesson, lessonId: number): Promise<void> {
   const { title, content, objectives, hash, minutes } = lesson;
   const { id: revisionId } = await addRevision(tx, {
-    ...{ lessonId, title, content, objectives },
+    ...{ lessonId, title, content, objectives, minutes },
     quizId: await ensureQuiz(tx, lessonId, lesson),
     state: 'verified',
     origin: 'curriculum',
-    provenance: { hash, minutes },
+    provenance: { hash },
     verifiedAt: sql`now()`,
   });
   await tx.insert(practiceTasks).values(

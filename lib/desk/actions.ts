@@ -1,8 +1,8 @@
 'use server';
 
 import { action } from '#lib/http/action.ts';
-import { deskDto, questionList, taskList } from './schema.ts';
-import { saveQuestions, saveTasks } from './service.ts';
+import { deskDto, lessonPlan, questionList, taskList } from './schema.ts';
+import { savePlan, saveQuestions, saveTasks } from './service.ts';
 
 export const saveTasksAction = action(
   { access: 'admin', input: taskList, output: deskDto },
@@ -12,4 +12,9 @@ export const saveTasksAction = action(
 export const saveQuestionsAction = action(
   { access: 'admin', input: questionList, output: deskDto },
   ({ actor, input }) => saveQuestions(actor, input),
+);
+
+export const savePlanAction = action(
+  { access: 'admin', input: lessonPlan, output: deskDto },
+  ({ actor, input }) => savePlan(actor, input),
 );

@@ -32,6 +32,8 @@ async function wholeRevision(revisionId: number) {
         number: lessonRevisions.number,
         title: lessonRevisions.title,
         content: lessonRevisions.content,
+        minutes: lessonRevisions.minutes,
+        objectives: lessonRevisions.objectives,
         state: lessonRevisions.state,
         origin: lessonRevisions.origin,
         provenance: lessonRevisions.provenance,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { diffLines } from './rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { diffLines, withIds } from './rules.ts';
 
 const kinds = (before: string, after: string) => diffLines(before, after).map(({ kind }) => kind);
 
@@ -32,4 +32,20 @@ test('both texts can be rebuilt from the rows', () => {
   const rows = diffLines(before, after);
   const side = (name: 'before' | 'after') => rows.flatMap((row) => row[name] ?? []).join('\n');
   expect([side('before'), side('after')]).toEqual([before, after]);
+});
+
+describe('the objectives of a lesson', () => {
+  const before = [
+    { id: 'halve', text: 'Halve a number' },
+    { id: 'say', text: 'Say what a half is' },
+  ];
+  it.each([
+    ['moved', ['Say what a half is', 'Halve a number'], ['say', 'halve']],
+    ['reworded', ['Halve any number', 'Say what a half is'], ['halve', 'say']],
+    ['one more', ['Halve a number', 'Draw a half', 'Say what a half is'], ['halve', 'objective-1', 'say']],
+    ['one removed', ['Say what a half is'], ['say']],
+    ['typed twice', ['Draw a half', 'Draw a half', 'Fold a half'], ['halve', 'say']],
+  ])('keep their ids where they are %s', (_, texts, ids) => {
+    expect(withIds(texts, before).map(({ id }) => id)).toEqual(ids);
+  });
 });

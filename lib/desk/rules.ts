@@ -33,3 +33,23 @@ const pairLines = (removedLines: string[], addedLines: string[]): DiffRow[] =>
     const [before, after] = [removedLines[at] ?? null, addedLines[at] ?? null];
     return { kind: before === null ? 'added' : after === null ? 'removed' : 'changed', before, after };
   });
+
+type Objective = { id: string; text: string };
+
+/**
+ * Objectives with these texts, without repetitions. An unchanged one keeps its id, by which questions name it; a changed
+ * one too, if there are as many as before.
+ */
+export function withIds(texts: string[], before: Objective[]): Objective[] {
+  const wanted = [...new Set(texts)];
+  const known = wanted.map((text) => before.find((one) => one.text === text)?.id);
+  const used = new Set(known);
+  const fresh = (place: number) => {
+    const own = wanted.length === before.length ? before[place]!.id : '';
+    let id = own && !used.has(own) ? own : 'objective-1';
+    for (let number = 2; used.has(id); number++) id = `objective-${number}`;
+    used.add(id);
+    return id;
+  };
+  return wanted.map((text, place) => ({ id: known[place] ?? fresh(place), text }));
+}

@@ -23,12 +23,31 @@ export const taskList = z.strictObject({
     .max(MAX_TASKS, `At most ${MAX_TASKS} tasks`),
 });
 
+const objective = z.string('An objective must be text').trim().max(300, 'At most 300 characters');
+const MAX_OBJECTIVES = 8;
+
+/** What the page for the teacher says beside the text. */
+export const lessonPlan = z.strictObject({
+  lessonId,
+  version,
+  minutes: z
+    .int('Must be a whole number')
+    .min(5, 'At least 5 minutes')
+    .max(180, 'At most 180 minutes')
+    .nullable(),
+  objectives: z.array(objective).max(MAX_OBJECTIVES, `At most ${MAX_OBJECTIVES} objectives`),
+});
+
+const misconception = z.string('A misconception must be text').trim().max(300, 'At most 300 characters');
+
 /** A question keeps the notes of the model or the curriculum (`from`) while its words stay the same. */
 export const questionList = z.strictObject({
   lessonId,
   version,
   from: z.array(rowId('Must be a question').nullable()).max(100, 'At most 100 questions'),
   quizQuestions: newQuiz.shape.quizQuestions,
+  /** Of each question, what somebody thinks who chooses an option; where left out, those of `from` stay. */
+  misconceptions: z.array(z.record(z.string(), misconception)).max(100).optional(),
 });
 
 export const flawsQuery = z.strictObject({ lessons: idList('lesson') });
@@ -38,6 +57,9 @@ const revisionDto = z.object({
   number: z.int(),
   title: z.string(),
   content: z.string(),
+  /** What teaching it takes; null where nobody said. */
+  minutes: z.int().nullable(),
+  objectives: z.array(z.object({ id: z.string(), text: z.string() })),
   state: z.enum(['draft', 'verified']),
   origin: z.enum(['person', 'model', 'curriculum']),
   /** How a model made it; null if a person or the curriculum wrote it. */
@@ -57,6 +79,8 @@ const revisionDto = z.object({
       options: z.array(z.string()),
       correctAnswer: z.string(),
       explanation: z.string(),
+      /** What somebody thinks who chooses an option. */
+      misconceptions: z.record(z.string(), z.string()),
       section: z.string().nullable(),
     }),
   ),
@@ -116,6 +140,7 @@ export const draftQuery = z.strictObject({ search });
 
 export type DraftQuery = z.infer<typeof draftQuery>;
 export type TaskList = z.infer<typeof taskList>;
+export type LessonPlan = z.infer<typeof lessonPlan>;
 export type QuestionList = z.infer<typeof questionList>;
 export type Desk = z.infer<typeof deskDto>;
 export type Flaw = z.infer<typeof flawDto>;

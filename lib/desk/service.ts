@@ -7,7 +7,8 @@ import { DomainError } from '#lib/errors.ts';
 import { type Revision, writableRevision } from '#lib/lessons/revisions/service.ts';
 import { addQuizVersion } from '#lib/quizzes/versions/service.ts';
 import { getDesk } from './queries.ts';
-import type { Desk, QuestionList, TaskList } from './schema.ts';
+import { withIds } from './rules.ts';
+import type { Desk, LessonPlan, QuestionList, TaskList } from './schema.ts';
 
 /** Sets a lesson's practice tasks, in order. Throws `not_found`, `conflict`. */
 export async function saveTasks(
@@ -36,6 +37,19 @@ export async function saveTasks(
   return getDesk(actor, lessonId);
 }
 
+/** Sets what the page for the teacher says beside a lesson's text. Throws `not_found`, `conflict`. */
+export async function savePlan(actor: Actor<'admin'>, plan: LessonPlan): Promise<Desk> {
+  const { lessonId, version, minutes } = plan;
+  await db().transaction(async (tx) => {
+    const revision = await writableRevision(tx, actor, lessonId, version);
+    const objectives = withIds(plan.objectives.filter(Boolean), revision.objectives);
+    await tx.update(lessonRevisions).set({ minutes, objectives }).where(eq(lessonRevisions.id, revision.id));
+    const details = { minutes, objectives: objectives.length };
+    await audit(tx, actor, 'lesson.plan', { type: 'lesson', id: lessonId }, details);
+  });
+  return getDesk(actor, lessonId);
+}
+
 /** Sets a lesson's questions, in order: the lesson's next quiz version. Throws `not_found`, `conflict`, `invalid`. */
 export async function saveQuestions(actor: Actor<'admin'>, input: QuestionList): Promise<Desk> {
   const { lessonId, version } = input;
@@ -55,7 +69,11 @@ const NO_NOTES: Notes = { misconceptions: {}, section: null, evidence: null, obj
 /**
  * Keeps the notes of an edited question. A misconception stays with its option while the option's words are the same.
  */
-async function withNotes(tx: Tx, revision: Revision, { from, quizQuestions: questions }: QuestionList) {
+async function withNotes(
+  tx: Tx,
+  revision: Revision,
+  { from, quizQuestions: questions, misconceptions: typed }: QuestionList,
+) {
   if (from.length !== questions.length) throw new DomainError('invalid', 'Each question needs its origin.');
   const ids = from.flatMap((id) => id ?? []);
   const origins =
@@ -66,11 +84,12 @@ async function withNotes(tx: Tx, revision: Revision, { from, quizQuestions: ques
           .from(quizQuestions)
           .where(and(inArray(quizQuestions.id, ids), eq(quizQuestions.quizId, revision.quizId ?? 0)));
   return questions.map((question, index) => {
-    const origin = origins.find(({ id }) => id === from[index]);
-    if (!origin) return { ...question, ...NO_NOTES };
+    const origin = origins.find(({ id }) => id === from[index]) ?? NO_NOTES;
     const { section, evidence, objective } = origin;
     const wrong = question.options.filter((option) => option !== question.correctAnswer);
-    const misconceptions = Object.entries(origin.misconceptions).filter(([option]) => wrong.includes(option));
+    const misconceptions = Object.entries(typed?.[index] ?? origin.misconceptions).filter(
+      ([option, thought]) => wrong.includes(option) && thought,
+    );
     return { ...question, section, evidence, objective, misconceptions: Object.fromEntries(misconceptions) };
   });
 }

@@ -1,14 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptRegrades, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { getDesk, listDrafts } from '#lib/desk/queries.ts';
-import { saveQuestions, saveTasks } from '#lib/desk/service.ts';
+import { savePlan, saveQuestions, saveTasks } from '#lib/desk/service.ts';
 import { correctKey, planRegrade } from '#lib/quizzes/regrade/service.ts';
 import { call } from '../support/api.ts';
+import { exportLesson } from '#lib/curriculum/export/queries.ts';
+import { getSheet } from '#lib/teaching/sheet/queries.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
@@ -45,6 +48,55 @@ describe('editing a lesson in place', () => {
     const now = await saveTasks(actor, { lessonId: lesson.id, version: desk.version, tasks });
     expect(now.latest.tasks.map(({ content }) => content)).toEqual(['New', 'What is half of 8?']);
     expect([now.latest.state, now.latest.number]).toEqual(['verified', desk.latest.number + 1]);
+  });
+
+  test('minutes and objectives are typed, stay with later changes, and reach students, the teacher and the export', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const plan = { minutes: 40, objectives: ['Halve a number', '', 'Say what a half is'] };
+    const planned = await savePlan(actor, { lessonId: lesson.id, version: desk.version, ...plan });
+    expect(planned.latest).toMatchObject({ minutes: 40, state: 'verified', number: desk.latest.number + 1 });
+    const { version } = await saveTasks(actor, { lessonId: lesson.id, version: planned.version, tasks: [] });
+    const objectives = [
+      { id: 'objective-1', text: 'Halve a number' },
+      { id: 'objective-2', text: 'Say what a half is' },
+    ];
+    expect((await getDesk(actor, lesson.id)).latest).toMatchObject({ minutes: 40, objectives });
+    const { actor: teacher } = await makePerson({ role: 'instructor' });
+    const sheet = await getSheet(teacher as Teacher, lesson.id);
+    expect([sheet.time.planned, sheet.objectives]).toEqual([40, objectives.map(({ text }) => text)]);
+    const files = Object.entries(unzipSync((await exportLesson(actor, lesson.id)).bytes));
+    const text = strFromU8(files.find(([name]) => name.endsWith('/lesson.md'))![1]);
+    expect(text).toContain('minutes: 40\n');
+    expect(text).toContain('- id: objective-1\n    text: Halve a number\n');
+
+    const stale = savePlan(actor, { lessonId: lesson.id, version: desk.version, ...plan });
+    await expect(stale).rejects.toMatchObject({ code: 'conflict' });
+    const cleared = await savePlan(actor, { lessonId: lesson.id, version, minutes: null, objectives: [] });
+    expect(cleared.latest).toMatchObject({ minutes: null, objectives: [] });
+  });
+
+  test('what somebody thinks who chooses a wrong option is typed; of the right one and of none nothing is kept', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const { id, ...question } = desk.latest.questions[0]!;
+    const thoughts = { [question.correctAnswer]: 'Knows it', 'wrong a0': 'Halves twice', 'wrong b0': '' };
+    const words = wordsOf({ id, ...question });
+    const input = { lessonId: lesson.id, version: desk.version, from: [id, null] };
+    const { latest, version } = await saveQuestions(actor, {
+      ...input,
+      quizQuestions: [words, { ...words, questionText: 'Another?' }],
+      misconceptions: [thoughts, { 'wrong b0': 'Doubles' }],
+    });
+    expect(latest.questions.map(({ misconceptions }) => misconceptions)).toEqual([
+      { 'wrong a0': 'Halves twice' },
+      { 'wrong b0': 'Doubles' },
+    ]);
+    const from = latest.questions.map((one) => one.id);
+    const kept = await saveQuestions(actor, {
+      ...{ lessonId: lesson.id, version, from, quizQuestions: latest.questions.map(wordsOf) },
+    });
+    expect(kept.latest.questions[0]!.misconceptions, 'from a client that sends none').toEqual({
+      'wrong a0': 'Halves twice',
+    });
   });
 
   test('a task keeps its answer and its section while its words stay the same, wherever it is moved', async () => {

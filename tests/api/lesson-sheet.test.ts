@@ -24,7 +24,7 @@ describe("a lesson's page for its teacher", () => {
     await db().update(quizQuestions).set({ misconceptions }).where(eq(quizQuestions.quizId, lesson.quizId));
     await db()
       .update(lessonRevisions)
-      .set({ provenance: { minutes: 15 } })
+      .set({ minutes: 15 })
       .where(eq(lessonRevisions.id, lesson.revisionId));
     const sheet = await read();
     expect(sheet.misconceptions).toMatchObject([

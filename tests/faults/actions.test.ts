@@ -33,6 +33,7 @@ const ACTIONS: Record<string, Access> = {
   answerReportsAction: 'teacher',
   saveTasksAction: 'admin',
   saveQuestionsAction: 'admin',
+  savePlanAction: 'admin',
   correctKeyAction: 'admin',
   startImportAction: 'admin',
   startPasswordsAction: 'admin',

@@ -1,5 +1,11 @@
 type Task = { content: string; solution: string };
-type QuestionText = { questionText: string; options: string[]; correctAnswer: string; explanation: string };
+type QuestionText = {
+  questionText: string;
+  options: string[];
+  correctAnswer: string;
+  explanation: string;
+  misconceptions: Record<string, string>;
+};
 
 /** The parts of a revision as plain lines, for a comparison. */
 export const asText = {
@@ -8,8 +14,11 @@ export const asText = {
     tasks.map(({ content, solution }, index) => `${index + 1}. ${content}\n= ${solution}\n`).join('\n'),
   questions: (questions: QuestionText[]) =>
     questions
-      .map(({ questionText, options, correctAnswer, explanation }, index) => {
-        const lines = options.map((option) => `${option === correctAnswer ? '✓' : '○'} ${option}`);
+      .map(({ questionText, options, correctAnswer, explanation, misconceptions }, index) => {
+        const lines = options.map((option) => {
+          const thought = option === correctAnswer ? '' : misconceptions[option];
+          return `${option === correctAnswer ? '✓' : '○'} ${option}${thought ? ` (${thought})` : ''}`;
+        });
         return [`${index + 1}. ${questionText}`, ...lines, ...(explanation ? [explanation] : []), ''].join(
           '\n',
         );

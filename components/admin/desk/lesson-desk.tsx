@@ -17,6 +17,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import { BeingWritten } from './being-written.tsx';
 import { ExportLink } from './export-link.tsx';
+import { PlanEditor } from './plan-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
@@ -30,8 +31,8 @@ const EditLesson = dynamic(
   { ssr: false },
 );
 
-const PARTS = ['review', 'tasks', 'questions'] as const;
-const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor };
+const PARTS = ['review', 'tasks', 'questions', 'plan'] as const;
+const PANELS = { review: Review, tasks: TasksEditor, questions: QuestionsEditor, plan: PlanEditor };
 
 /** One lesson on an admin's desk: to read as a student will, to compare, to edit, to verify. */
 export function LessonDesk({ lessonId }: { lessonId: number }) {

@@ -51,6 +51,7 @@ export function QuestionFields({ item, index, list, fieldError, mend }: Props) {
         </div>
         {text('questionText', t('questionText'), questionText, 'questionText')}
         <OptionFields item={item} list={list} error={fieldError('options') ?? fieldError('correctAnswer')} />
+        <Thoughts item={item} list={list} />
         {text('explanation', t('explanation'), explanation, 'explanation')}
       </Card>
     </li>
@@ -67,10 +68,11 @@ function OptionFields({
   error: string | undefined;
 }) {
   const t = useTranslations('admin.desk');
-  const { key, options, right } = item;
+  const { key, options, thoughts = [], right } = item;
   const drop = (place: number) =>
     list.change(key, {
       options: options.filter((_, at) => at !== place),
+      thoughts: thoughts.filter((_, at) => at !== place),
       right: right > place || right === options.length - 1 ? Math.max(0, right - 1) : right,
     });
   return (
@@ -120,5 +122,41 @@ function OptionFields({
         </Button>
       ) : null}
     </fieldset>
+  );
+}
+
+/** Folded, because a question with four options would be twice as long. */
+function Thoughts({ item: { key, options, thoughts = [], right }, list }: Pick<Props, 'item' | 'list'>) {
+  const t = useTranslations('admin.desk');
+  const wrong = options.map((_, place) => place).filter((place) => place !== right);
+  const count = wrong.filter((place) => thoughts[place]?.trim()).length;
+  return (
+    <details>
+      <summary className="min-h-11 content-center text-sm font-medium">{t('thoughts', { count })}</summary>
+      <div className="grid gap-2">
+        <p className="text-sm text-muted">{t('thoughtsHint')}</p>
+        {wrong.map((place) => (
+          <Field
+            key={place}
+            id={`${key}-thought-${place}`}
+            label={t('thought', { option: options[place]?.trim() || t('option', { number: place + 1 }) })}
+          >
+            <Input
+              id={`${key}-thought-${place}`}
+              dir="auto"
+              maxLength={300}
+              value={thoughts[place] ?? ''}
+              onChange={(event) =>
+                list.change(key, {
+                  thoughts: options.map((_, at) =>
+                    at === place ? event.target.value : (thoughts[at] ?? ''),
+                  ),
+                })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -20,8 +20,16 @@ import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 const openedOf = ({ latest, version }: LessonDesk) => ({
   fields: keyed<QuestionDraft>(
-    latest.questions.map(({ id, questionText, options, correctAnswer, explanation }) => {
-      return { from: id, questionText, options, right: options.indexOf(correctAnswer), explanation };
+    latest.questions.map(({ id, questionText, options, correctAnswer, explanation, misconceptions }) => {
+      const thoughts = options.map((option) => misconceptions[option] ?? '');
+      return {
+        from: id,
+        questionText,
+        options,
+        thoughts,
+        right: options.indexOf(correctAnswer),
+        explanation,
+      };
     }),
   ),
   version: String(version),
@@ -31,6 +39,7 @@ const NEW: QuestionDraft = {
   from: null,
   questionText: '',
   options: ['', '', '', ''],
+  thoughts: ['', '', '', ''],
   right: 0,
   explanation: '',
 };
@@ -39,6 +48,11 @@ const questionOf = ({ questionText, options, right, explanation }: QuestionDraft
   const trimmed = options.map((option) => option.trim());
   return { questionText, options: trimmed.filter(Boolean), correctAnswer: trimmed[right] ?? '', explanation };
 };
+
+const misconceptionsOf = ({ options, thoughts = [] }: QuestionDraft) =>
+  Object.fromEntries(options.map((option, place) => [option.trim(), thoughts[place] ?? '']));
+
+const wholeOf = (item: QuestionDraft) => ({ ...questionOf(item), misconceptions: misconceptionsOf(item) });
 
 /** Edits the whole quiz. Saving makes the next quiz version; past attempts keep theirs. */
 export function QuestionsEditor({ desk }: { desk: LessonDesk }) {
@@ -59,6 +73,7 @@ export function QuestionsEditor({ desk }: { desk: LessonDesk }) {
         version,
         from: list.items.map(({ from }) => from),
         quizQuestions,
+        misconceptions: list.items.map(misconceptionsOf),
       }),
   });
   const fieldError = useFieldError(error);
@@ -69,8 +84,8 @@ export function QuestionsEditor({ desk }: { desk: LessonDesk }) {
         parts={[
           {
             label: t('questions'),
-            theirs: asText.questions(theirs.fields.map(questionOf)),
-            mine: asText.questions(quizQuestions),
+            theirs: asText.questions(theirs.fields.map(wholeOf)),
+            mine: asText.questions(list.items.map(wholeOf)),
           },
         ]}
         isPending={isPending}

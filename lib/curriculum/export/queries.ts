@@ -18,8 +18,7 @@ export async function exportLesson(actor: Actor<'admin'>, lessonId: number) {
   const { lesson, subject, revision, tasks, questions } = await latestOf(lessonId);
   if (revision.content.trim() === '') throw new DomainError('no_content', 'This lesson has no content yet.');
   const { curriculumKey, topic, language, orderInSubject: order } = lesson;
-  const { title, content, objectives, provenance } = revision;
-  const minutes = Number(provenance.minutes) || null;
+  const { title, content, objectives, minutes } = revision;
   const from = curriculumKey ? readLessonAt(join(process.cwd(), 'db', 'curriculum'), curriculumKey) : null;
   const exported = { title, minutes, topic, objectives, content, tasks, questions };
   const folder = folderOf({

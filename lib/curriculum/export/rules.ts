@@ -46,6 +46,7 @@ const filled = <T, E>(list: T[], least: number, empty: E): (T | E)[] => [
 ];
 
 const entry = (
+  objectives: ExportedLesson['objectives'],
   { questionText, options, correctAnswer, misconceptions, ...question }: KeyedQuestion,
   kept: Kept | undefined,
 ) => ({
@@ -57,7 +58,7 @@ const entry = (
   explanation: question.explanation || null,
   evidence: question.evidence,
   section: question.section,
-  objective: question.objective,
+  objective: objectives.some(({ id }) => id === question.objective) ? question.objective : null,
   ...(kept?.item.compute === undefined ? {} : { compute: kept.item.compute }),
 });
 
@@ -83,7 +84,9 @@ export function filesOf(lesson: ExportedLesson, from: CurriculumLesson | null): 
   return {
     'lesson.md': `---\n${yaml({ title, minutes, topic, objectives })}---\n${content.trim()}\n`,
     'practice.yaml': yaml(tasks),
-    'quiz.yaml': yaml(lesson.questions.map((question, index) => entry(question, kept[index]))),
+    'quiz.yaml': yaml(
+      lesson.questions.map((question, index) => entry(lesson.objectives, question, kept[index])),
+    ),
     ...(solved.length > 0 ? { 'solved.yaml': yaml(solved) } : {}),
   };
 }

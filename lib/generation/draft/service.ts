@@ -71,8 +71,8 @@ async function draftRevision(
     await countChange(tx, latest.lessonId);
     return latest.id;
   }
-  const { lessonId, title } = latest;
-  return (await addRevision(tx, { lessonId, title, ...draft })).id;
+  const { lessonId, title, minutes } = latest;
+  return (await addRevision(tx, { lessonId, title, minutes, ...draft })).id;
 }
 
 async function addQuiz(

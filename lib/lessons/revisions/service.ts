@@ -83,9 +83,9 @@ export async function addRevision(tx: Tx, values: NewRevision): Promise<Revision
 }
 
 async function copyVerified(tx: Tx, actor: Pick<Actor, 'userId'>, from: Revision): Promise<Revision> {
-  const { lessonId, title, content, objectives, quizId } = from;
+  const { lessonId, title, content, objectives, minutes, quizId } = from;
   const copy = await addRevision(tx, {
-    ...{ lessonId, title, content, objectives, quizId },
+    ...{ lessonId, title, content, objectives, minutes, quizId },
     state: 'verified',
     origin: 'person',
     provenance: { basedOn: from.id },

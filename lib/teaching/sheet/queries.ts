@@ -22,18 +22,17 @@ export async function getSheet(actor: Teacher, lessonId: number) {
       .where(eq(quizQuestions.quizId, lesson.quizId ?? 0))
       .orderBy(asc(quizQuestions.position)),
     db()
-      .select({ provenance: lessonRevisions.provenance })
+      .select({ minutes: lessonRevisions.minutes })
       .from(lessonRevisions)
       .where(eq(lessonRevisions.id, lesson.revisionId)),
   ]);
   const { id, subjectId, title, language, gradeLevel, objectives, content } = lesson;
   const topic = topicOf(lesson.topic);
-  const planned = Number(revision?.provenance.minutes);
   return {
     ...{ id, subjectId, title, language, gradeLevel, objectives: objectives.map(({ text }) => text) },
     time: {
       /** As the author planned the lesson; null where nobody did. */
-      planned: planned > 0 ? planned : null,
+      planned: revision?.minutes ?? null,
       reading: remainingMinutes(content, gradeLevel, null),
       ...{ tasks: tasks.length, questions: questions.length },
     },
