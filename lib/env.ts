@@ -89,8 +89,8 @@ const schema = z
     CRON_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
     /** Lets a Prometheus read `/api/metrics/`. */
     METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
-    /** A collector of traces. */
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url()),
+    /** A collector of traces; the variable's name is OpenTelemetry's. */
+    ['OTEL_EXPORTER_OTLP_ENDPOINT']: optional(z.url()),
     TRUST_PROXY: whole(0, 0, 10),
     /** Whom `/.well-known/security.txt` names. */
     SECURITY_CONTACT: optional(

@@ -9,11 +9,9 @@ export async function boot(): Promise<void> {
   try {
     readEnv(process.env);
     prepareRequests();
-    const { JOBS, METRICS_TOKEN, NODE_ENV, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
+    const { JOBS, METRICS_TOKEN, NODE_ENV, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env();
     if (METRICS_TOKEN) (await import('#lib/metrics/service.ts')).collectMetrics();
-    const stopTraces =
-      OTEL_EXPORTER_OTLP_ENDPOINT &&
-      (await import('#lib/traces/service.ts')).startTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
+    const stopTraces = collector && (await import('#lib/traces/service.ts')).startTraces(collector);
     const database = openDatabase();
     const closeReplica = openReplica();
     const stopJobs = await startJobs({ working: JOBS === 'inline' });

@@ -1,3 +1,4 @@
+import '#server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -17,8 +18,8 @@ class AnonymousExporter extends OTLPTraceExporter {
  * Sends the framework's spans, and one for each statement of a request, to a collector. No trace is taken over from a
  * client or handed on to the model's server. Returns a function that sends the rest and stops.
  */
-export function startTraces(endpoint: string): () => Promise<void> {
-  const exporter = new AnonymousExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+export function startTraces(collector: string): () => Promise<void> {
+  const exporter = new AnonymousExporter({ url: `${collector.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': OWN }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
