@@ -22,10 +22,7 @@ describe("a lesson's page for its teacher", () => {
     const { lesson, read } = await sheetOf({ topic: topic.id, language: 'Pashto' });
     const misconceptions = { 'wrong a0': 'Counts the first twice', 'wrong b1': 'Counts down' };
     await db().update(quizQuestions).set({ misconceptions }).where(eq(quizQuestions.quizId, lesson.quizId));
-    await db()
-      .update(lessonRevisions)
-      .set({ minutes: 15 })
-      .where(eq(lessonRevisions.id, lesson.revisionId));
+    await db().update(lessonRevisions).set({ minutes: 15 }).where(eq(lessonRevisions.id, lesson.revisionId));
     const sheet = await read();
     expect(sheet.misconceptions).toMatchObject([
       {

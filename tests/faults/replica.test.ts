@@ -16,7 +16,11 @@ async function openSchool() {
     DATABASE_REPLICA_URL: replica.url('postgres'),
   });
   onTestFinished(() => server.stop());
-  const ask = async (method: string, path: string, { token, body }: { token?: string; body?: object } = {}) => {
+  const ask = async (
+    method: string,
+    path: string,
+    { token, body }: { token?: string; body?: object } = {},
+  ) => {
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
