@@ -4,7 +4,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { LAUNCH, type Look, open, prefer, signIn, THEMES } from '../tests/support/demo.ts';
+import { loaded } from '../tests/support/walk.ts';
 
 /** Encodes the screenshot as WebP in the browser, which makes it small. */
 async function keepAsWebp(page: Page, name: string) {
@@ -38,23 +41,22 @@ async function pictureOfLesson(browser: Browser, name: string, look: Look) {
   await signIn(page, 'student', look.language);
   await prefer(page, look.language);
   await page.goto(await firstLesson(page));
-  await page.evaluate(() => document.fonts.ready);
+  await page.locator('main h2').first().waitFor();
+  await loaded(page);
   await keepAsWebp(page, `${name}-${look.theme}`);
   await prefer(page, 'English');
   await page.context().close();
 }
 
-/** The hero's two pictures: a lesson on a desk, and a lesson in Pashto on a phone. */
+/** The hero's two pictures: a lesson on a desk in each language, and a lesson in Pashto on a phone. */
 async function landingPictures(browser: Browser) {
   mkdirSync('public/landing', { recursive: true });
   for (const theme of THEMES) {
-    await pictureOfLesson(browser, 'lesson', {
-      theme,
-      language: 'English',
-      width: 960,
-      height: 672,
-      scale: 1.25,
-    });
+    for (const language of LANGUAGES)
+      await pictureOfLesson(browser, `lesson-${INTERFACE[language].locale}`, {
+        ...{ theme, language },
+        ...{ width: 960, height: 672, scale: 1.25 },
+      });
     await pictureOfLesson(browser, 'phone', {
       theme,
       language: 'Pashto',

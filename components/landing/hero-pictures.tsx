@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 
-type Shot = { name: 'lesson' | 'phone'; alt: string; width: number; height: number; className: string };
+type Shot = { name: string; alt: string; width: number; height: number; className: string };
 
-/** Screenshots by `npm run pictures`; the theme decides which one shows. */
+/** Screenshots by `npm run pictures`: a lesson in the reader's language. The theme decides which one shows. */
 export function HeroPictures() {
   const t = useTranslations('landing.hero');
   return (
     <div dir="ltr" className="relative mx-auto w-full max-w-2xl pe-[6%] pb-[14%] lg:max-w-none">
       <Picture
-        name="lesson"
+        name={`lesson-${useLocale()}`}
         alt={t('pictureLesson')}
         width={1200}
         height={840}
