@@ -172,6 +172,7 @@ test('an admin’s day with the keyboard alone: import, subject, lesson, questio
   await press(page, named(page, 'link', `Wings ${name}`));
   await tabTo(page, named(page, 'tab', 'Review'));
   await keyboard.press('End');
+  await keyboard.press('ArrowLeft');
   await press(page, named(page, 'button', 'Add question'));
   await expect(page.getByLabel('Question text')).toBeFocused();
   await keyboard.type('What flies?');
