@@ -1,14 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { interfaceLanguage } from '#lib/i18n/request.ts';
 
 type Shot = { name: string; alt: string; width: number; height: number; className: string };
 
 /** Screenshots by `npm run pictures`: a lesson in the reader's language. The theme decides which one shows. */
-export function HeroPictures() {
-  const t = useTranslations('landing.hero');
+export async function HeroPictures() {
+  const t = await getTranslations('landing.hero');
+  const { locale } = INTERFACE[await interfaceLanguage()];
   return (
     <div dir="ltr" className="relative mx-auto w-full max-w-2xl pe-[6%] pb-[14%] lg:max-w-none">
       <Picture
-        name={`lesson-${useLocale()}`}
+        name={`lesson-${locale}`}
         alt={t('pictureLesson')}
         width={1200}
         height={840}

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { INTERFACE } from '#lib/i18n/languages.ts';
+import { LANGUAGES } from '#lib/vocabulary.ts';
 import { test } from './support/test.ts';
 
 const demo = (page: Page) => page.locator('#demo');
@@ -61,4 +63,14 @@ test('search engines may index only the landing page', async ({ page, request })
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
+});
+
+test('the pictures of lessons are there in every language', async ({ page, context, baseURL }) => {
+  for (const language of LANGUAGES) {
+    await context.addCookies([{ name: 'dars-language', value: language, url: baseURL! }]);
+    await page.goto('/');
+    const lesson = page.locator(`img[src="/landing/lesson-${INTERFACE[language].locale}-dark.webp"]`);
+    await expect(lesson).toBeVisible();
+    await expect.poll(() => lesson.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  }
 });
