@@ -48,6 +48,8 @@ export function startDevelopment(variables: Variables, onEnd: () => void): Serve
 export function startProcesses(variables: Variables, onEnd: () => void): Served {
   const count = processCount();
   if (env().METRICS_TOKEN) void import('#lib/metrics/processes.ts').then(({ gather }) => gather());
+  // The processes take their connections themselves. One that the parent hands to a process just killed is never answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: join(process.cwd(), 'scripts', 'server.ts') });
   let isStopping = false;
   let isUp = false;
