@@ -7,6 +7,10 @@ import { env } from '#lib/env.ts';
 
 /** How long stopping waits for running requests. */
 const DRAIN_MS = 10_000;
+/** How often stopping closes the connections that have fallen idle. */
+const SWEEP_MS = 100;
+/** How long an unused connection stays open: longer than a proxy keeps its end (nginx: 60 s), or requests meet its closing. */
+const KEEP_ALIVE_MS = 75_000;
 
 const { PORT, HOST } = env();
 const app = next({ dev: false, dir: process.cwd(), port: PORT, ...(HOST ? { hostname: HOST } : {}) });
@@ -14,14 +18,17 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   if (!answeredFromKept(request, response)) void handle(request, response);
 });
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 let isLeaving = false;
 async function leave(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const drained = new Promise((resolve) => server.close(resolve));
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await drained;
+  clearInterval(sweep);
   clearTimeout(impatient);
   await shutDown();
   process.exit(0);

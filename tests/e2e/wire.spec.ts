@@ -117,6 +117,14 @@ test('every answer has headers against content sniffing and device access', asyn
   }
 });
 
+test('an unused connection stays open for longer than a proxy keeps it', async ({ baseURL }) => {
+  for (const path of ['/', '/login', '/api/health/']) {
+    const header = (await fetch(`${baseURL}${path}`)).headers.get('keep-alive');
+    // nginx closes its own end after 60 seconds (ngx_http_upstream_module, keepalive_timeout).
+    expect(Number(/^timeout=(\d+)$/.exec(header ?? '')?.[1]), path).toBeGreaterThan(60);
+  }
+});
+
 test('where the school has named no contact for weaknesses there is none', async ({ baseURL }) => {
   for (const path of ['/.well-known/security.txt', '/security.txt'])
     expect([path, (await raw(baseURL!, 'GET', path)).status]).toEqual([path, 404]);

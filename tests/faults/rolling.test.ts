@@ -13,6 +13,8 @@ import { keepBusy, openSchool } from './school.ts';
 import { SEED, seeded, shareOfRounds } from './seed.ts';
 import { Witness } from './witness.ts';
 
+/** How long scripts/server.ts waits for what is under way. */
+const DRAIN_MS = 10_000;
 /** Acknowledgements with one server alone, and at most with both. */
 const ACKNOWLEDGED_BETWEEN = 15;
 /** As long as the quiz's own page waits for its submission: a slow machine is no failed call. */
@@ -101,7 +103,7 @@ test('of two servers one is killed, and each call is answered, at the latest whe
   judge('one of two servers killed behind a proxy', rounds, await witness.verdict());
 });
 
-test('a request that is under way when SIGTERM comes is answered, and none is taken after it', async () => {
+test('a request that is under way when SIGTERM comes is answered, none is taken after it, and the server ends though the client keeps its connection', async () => {
   const { server, seats, openApp } = await openSchool({ students: 1 });
   const app = await openApp();
   const headers = { authorization: `Bearer ${seats[0]!.token}`, 'content-type': 'application/json' };
@@ -139,7 +141,9 @@ test('a request that is under way when SIGTERM comes is answered, and none is ta
   await held`commit`;
   held.release();
   expect((await save).status).toBe(200);
+  const answered = performance.now();
   await gone;
+  expect(performance.now() - answered, 'waits for nobody').toBeLessThan(DRAIN_MS / 2);
   const rows = await db().execute(
     sql`select student_answer from attempt_responses where attempt_id = ${session.id} and question_id = ${question_id}`,
   );
