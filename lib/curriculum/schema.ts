@@ -13,6 +13,10 @@ export const LANGUAGE_FOLDERS: Record<string, Language> = {
 
 const names = z.strictObject({ name: text, description: text }, 'needs a name and a description');
 
+/** What teaching one lesson takes. */
+export const FEWEST_MINUTES = 5;
+export const MOST_MINUTES = 90;
+
 export const subjectSchema = z.strictObject({
   grade: z.number('must be a number from 1 to 12').int().min(1).max(12),
   names: z.record(z.enum(LANGUAGES), names, 'must hold the five languages'),
@@ -23,8 +27,8 @@ export const frontMatterSchema = z.strictObject({
   minutes: z
     .number('must be a number of minutes')
     .int()
-    .min(5, 'must be 5 or more')
-    .max(90, 'must be 90 or less'),
+    .min(FEWEST_MINUTES, `must be ${FEWEST_MINUTES} or more`)
+    .max(MOST_MINUTES, `must be ${MOST_MINUTES} or less`),
   topic: id,
   objectives: z
     .array(z.strictObject({ id, text }), 'must be a list')

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#lib/vocabulary.ts';
 import { houseDto, progressDto, provenanceDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { idList, rowId } from '#lib/ids.ts';
+import { FEWEST_MINUTES, MOST_MINUTES } from '#lib/curriculum/schema.ts';
 import { search } from '#lib/lists/schema.ts';
 import { typesetDto } from '#lib/typeset/schema.ts';
 import { newQuiz } from '#lib/quizzes/authoring/schema.ts';
@@ -32,8 +33,8 @@ export const lessonPlan = z.strictObject({
   version,
   minutes: z
     .int('Must be a whole number')
-    .min(5, 'At least 5 minutes')
-    .max(180, 'At most 180 minutes')
+    .min(FEWEST_MINUTES, `At least ${FEWEST_MINUTES} minutes`)
+    .max(MOST_MINUTES, `At most ${MOST_MINUTES} minutes`)
     .nullable(),
   objectives: z.array(objective).max(MAX_OBJECTIVES, `At most ${MAX_OBJECTIVES} objectives`),
 });

@@ -14,7 +14,7 @@ import { loadCurriculum, readCurriculum } from '#lib/curriculum/read.ts';
 import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
 import { loadCurriculumInto } from '#lib/curriculum/service.ts';
 import { getDesk } from '#lib/desk/queries.ts';
-import { saveQuestions } from '#lib/desk/service.ts';
+import { savePlan, saveQuestions } from '#lib/desk/service.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
@@ -93,6 +93,18 @@ describe('a lesson of the starter curriculum', () => {
     const moved = from.solved.filter(({ item }) => item > 1).map((one) => ({ ...one, item: one.item - 1 }));
     expect(read.solved).toEqual(moved);
     expect(read.minutes).toBe(from.minutes);
+  });
+
+  test('has no minutes where somebody took them away', async () => {
+    const { actor } = await makeAdmin();
+    const from = all.at(-1)!;
+    const id = await idOf(from.key);
+    const { version } = await getDesk(actor, id);
+    await savePlan(actor, {
+      ...{ lessonId: id, version, minutes: null, objectives: from.objectives.map(({ text }) => text) },
+    });
+    const files = Object.fromEntries(unpacked((await exportLesson(actor, id)).bytes));
+    expect(files[`${from.key}/lesson.md`]).toMatch(/^minutes:\s*$/m);
   });
 });
 

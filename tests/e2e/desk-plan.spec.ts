@@ -17,13 +17,21 @@ test("the minutes and objectives of a lesson are typed at the desk and stand on 
   const minutes = page.getByLabel('Minutes that it takes to teach');
   const objectives = page.getByLabel('What a student can do afterwards');
   await objectives.fill('Halve a number\n\nSay what a half is\n');
-  await minutes.fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(minutes).toHaveAttribute('aria-invalid', 'true');
-  await expect(minutes).toHaveAccessibleDescription(/5/);
-  await minutes.fill('40');
+  for (const [typed, refusal] of [
+    ['4', /5/],
+    ['91', /90/],
+    ['about forty', /whole number/],
+  ] as const) {
+    await minutes.fill(typed);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(minutes).toHaveAccessibleDescription(refusal);
+    await expect(minutes).toHaveAttribute('aria-invalid', 'true');
+    await expect(minutes).toHaveValue(typed);
+  }
+  await minutes.fill(' ۴۰');
   await minutes.press('Enter');
   await expect(page.getByText('Lesson Updated')).toBeVisible();
+  await expect(minutes).toHaveValue('40');
   await expect(objectives).toHaveValue('Halve a number\nSay what a half is');
 
   await other.getByLabel('Minutes that it takes to teach').fill('30');

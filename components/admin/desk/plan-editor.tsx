@@ -8,6 +8,7 @@ import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Input, Textarea } from '#components/ui/field.tsx';
 import { savePlanAction } from '#lib/desk/actions.ts';
+import { fold } from '#lib/items/fold.ts';
 import { useDeskSave } from './use-desk-save.ts';
 import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
@@ -38,7 +39,7 @@ export function PlanEditor({ desk }: { desk: LessonDesk }) {
     save: (version) =>
       savePlanAction(null, {
         ...{ lessonId: desk.id, version, objectives: linesOf(objectives) },
-        minutes: minutes === '' ? null : Number(minutes),
+        minutes: minutes.trim() === '' ? null : Number(fold(minutes)),
       }),
   });
   const fieldError = useFieldError(error);
@@ -68,9 +69,8 @@ export function PlanEditor({ desk }: { desk: LessonDesk }) {
       <Field id="plan-minutes" label={t('minutes')} hint={t('minutesHint')} error={fieldError('minutes')}>
         <Input
           id="plan-minutes"
-          type="number"
-          min={5}
-          max={180}
+          inputMode="numeric"
+          autoComplete="off"
           className="max-w-32"
           hinted
           value={minutes}

@@ -71,8 +71,7 @@ const yaml = (value: unknown): string =>
  * names. `from` is the same lesson in the files, if it came from there.
  */
 export function filesOf(lesson: ExportedLesson, from: CurriculumLesson | null): Record<string, string> {
-  const { title, topic, content } = lesson;
-  const minutes = lesson.minutes ?? from?.minutes ?? null;
+  const { title, minutes, topic, content } = lesson;
   const objectives = filled(lesson.objectives, 2, { id: null, text: null });
   const tasks = lesson.tasks.map(({ content: task, hints, solution, answer, section }) => {
     return { task, hints: filled(hints, 3, null), solution, answer, section };
