@@ -2,20 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkCurriculum } from './check.ts';
 import { lengthFor, wordsOf } from './checks/prose.ts';
-import { BODY, curriculumFolder, frontMatter, LESSON, quiz, SVG, topic } from './fixtures/folder.ts';
+import {
+  BODY,
+  curriculum,
+  curriculumFolder,
+  frontMatter,
+  LESSON,
+  quiz,
+  SVG,
+  topic,
+} from './fixtures/folder.ts';
 import { loadCurriculum } from './read.ts';
 
 type Files = Record<string, string | null>;
 
-function codes(changes: Files = {}, svg: string | null = SVG): string[] {
+function findings(changes: Files, svg: string | null = SVG) {
   const { root, remove } = curriculumFolder(changes);
   try {
     const loaded = loadCurriculum(root);
-    return [...loaded.findings, ...checkCurriculum(loaded, () => svg)].map((p) => p.code);
+    return [...loaded.findings, ...checkCurriculum(loaded, () => svg)];
   } finally {
     remove();
   }
 }
+
+const codes = (changes: Files = {}, svg: string | null = SVG) => findings(changes, svg).map((p) => p.code);
 
 const withBody = (body: string): Files => ({
   [`${LESSON}/lesson.md`]: `---\n${stringify(frontMatter)}---\n${body}\n`,
@@ -181,6 +192,39 @@ describe('checking the topics', () => {
     expect(codes(withTopics(topic({ needs: ['other'] }), topic({ id: 'other', needs: ['rows'] })))).toEqual([
       'topic-order',
       'topic-order',
+    ]);
+  });
+});
+
+describe('checking the curricula of other places', () => {
+  const withCurricula = (...curricula: unknown[]): Files => ({ 'curricula.yaml': stringify(curricula) });
+  const place = { grade: 3, source: 'maths', place: 'Unit 2' };
+
+  it('finds nothing where each place has its topic and its source, or where there is no such file', () => {
+    expect(codes(withCurricula(curriculum()))).toEqual([]);
+    expect(codes()).toEqual([]);
+  });
+
+  it('requires topics that there are, and sources that are named once', () => {
+    const topics = { rows: place, columns: place };
+    expect(codes(withCurricula(curriculum({ topics })))).toEqual(['unknown-topic']);
+    const hearsay = { rows: { ...place, source: 'hearsay' } };
+    expect(codes(withCurricula(curriculum({ topics: hearsay })))).toEqual([
+      'unknown-source',
+      'unused-source',
+    ]);
+    const sources = [...curriculum().sources, ...curriculum().sources];
+    expect(codes(withCurricula(curriculum({ sources })))).toEqual(['source-twice']);
+    expect(codes(withCurricula(curriculum(), curriculum()))).toEqual(['curriculum-twice']);
+  });
+
+  it('requires a grade from 1 to 12', () => {
+    const topics = { rows: { ...place, grade: 13 } };
+    expect(findings(withCurricula(curriculum({ topics }))).map((p) => [p.level, p.message])).toEqual([
+      [
+        'reject',
+        'curriculum 1, topics, rows, grade: must be before, a number from 1 to 12, or two of them such as [4, 5].',
+      ],
     ]);
   });
 });

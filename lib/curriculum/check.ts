@@ -1,3 +1,4 @@
+import { checkCurricula } from './checks/curricula.ts';
 import { checkKeys } from './checks/keys.ts';
 import { checkPictures, type ReadPublic } from './checks/pictures.ts';
 import { checkLanguage, checkLength, checkMarkup } from './checks/prose.ts';
@@ -73,11 +74,12 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): F
 }
 
 /** Every finding in a curriculum that could be read. `readPublic` returns the text of a file in public/. */
-export function checkCurriculum({ subjects, topics }: Loaded, readPublic: ReadPublic): Finding[] {
+export function checkCurriculum({ subjects, topics, curricula }: Loaded, readPublic: ReadPublic): Finding[] {
   const lessons = subjects.flatMap((s) => s.lessons);
   return [
     ...lessons.flatMap((lesson) => checkLesson(lesson, readPublic)),
     ...findTwins(lessons),
     ...checkTopics(topics, lessons),
+    ...checkCurricula(curricula, topics),
   ];
 }

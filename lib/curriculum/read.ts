@@ -6,7 +6,7 @@ import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import type { Section } from '#lib/items/schema.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
-import { type Topic, topicsSchema } from '#lib/topics/schema.ts';
+import { curriculaSchema, type Curriculum, type Topic, topicsSchema } from '#lib/topics/schema.ts';
 import { splitFrontMatter } from './markdown.ts';
 import {
   frontMatterSchema,
@@ -182,7 +182,12 @@ function readSubject(source: Source, key: string): CurriculumSubject | null {
   return { key, grade, names: subject?.names ?? missing, lessons };
 }
 
-export type Loaded = { subjects: CurriculumSubject[]; topics: Topic[]; findings: Finding[] };
+export type Loaded = {
+  subjects: CurriculumSubject[];
+  topics: Topic[];
+  curricula: Curriculum[];
+  findings: Finding[];
+};
 
 /** Reads what it can and collects every finding. `root` is the folder db/curriculum. */
 export function loadCurriculum(root: string): Loaded {
@@ -193,7 +198,11 @@ export function loadCurriculum(root: string): Loaded {
   );
   const subjects = keys.map((key) => readSubject({ root, report }, key)).filter((s) => s !== null);
   const topics = parseFile({ root, report }, 'topics.yaml', null, topicsSchema, 'topic') ?? [];
-  return { subjects, topics, findings };
+  const hasCurricula = existsSync(join(root, 'curricula.yaml'));
+  const curricula =
+    (hasCurricula && parseFile({ root, report }, 'curricula.yaml', null, curriculaSchema, 'curriculum')) ||
+    [];
+  return { subjects, topics, curricula, findings };
 }
 
 /** Reads a whole curriculum, or throws one error that lists every finding. */

@@ -35,3 +35,53 @@ export const topicsSchema = z.array(
   'must be a list of topics',
 );
 export type Topic = z.infer<typeof topicsSchema>[number];
+
+const IN_RANGE = 'must be before, a number from 1 to 12, or two of them such as [4, 5]';
+const gradeNumber = z.number(IN_RANGE).int(IN_RANGE).min(1, IN_RANGE).max(12, IN_RANGE);
+
+/** A grade as we count them, by age; two are a range. */
+const elsewhereGrade = z.union(
+  [
+    z.literal('before'),
+    gradeNumber,
+    z.tuple([gradeNumber, gradeNumber]).refine(([from, to]) => from < to, 'must begin with the lower grade'),
+  ],
+  IN_RANGE,
+);
+
+/** Curricula of other places: in which grade they teach our topics, and who says so. */
+export const curriculaSchema = z.array(
+  z.strictObject({
+    id,
+    country: text.regex(/^[A-Z]{2}$/u, 'must be two capital letters, such as PK'),
+    /** As its own document is called. */
+    name: text,
+    languages: z.array(z.enum(LANGUAGES, 'must be one of the five languages')).min(1, 'must name a language'),
+    sources: z
+      .array(
+        z.strictObject({
+          id,
+          title: text,
+          language: z.enum(LANGUAGES, 'must be one of the five languages'),
+          address: text.regex(/^https?:\/\/\S+$/u, 'must begin with https:// and hold no spaces'),
+          read: text.regex(/^\d{4}-\d\d-\d\d$/u, 'must be a day such as "2026-11-24"'),
+        }),
+        'must be a list of sources',
+      )
+      .min(1, 'there must be at least one source'),
+    topics: z.record(
+      id,
+      z.strictObject({
+        grade: elsewhereGrade,
+        /** The curriculum's own word for the grade, where it counts otherwise. */
+        year: text.optional(),
+        source: id,
+        /** Which part of the source says it. */
+        place: text,
+      }),
+      'must hold topics, each with its grade, source and place',
+    ),
+  }),
+  'must be a list of curricula',
+);
+export type Curriculum = z.infer<typeof curriculaSchema>[number];

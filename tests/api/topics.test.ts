@@ -140,6 +140,18 @@ describe('the topics of a grade', () => {
     expect(new Set(places)).toEqual(new Set(['1 science']));
   });
 
+  test('say in which grade other curricula teach each, and lead to who says so', async () => {
+    const { token } = await makePerson({ role: 'instructor' });
+    const { body } = await call('GET', '/topics/?subject=mathematics', { token });
+    const placesOf = (id: string) => body.topics.find((one: Topic) => one.id === id).curricula;
+    expect(placesOf('factors-and-primes')).toContainEqual({
+      ...{ id: 'afghanistan', country: 'AF', name: 'Afghan School Books', from: 5, to: 5, year: null },
+      place: 'Mathematics: multiples and factors',
+      source: expect.objectContaining({ address: 'https://libtoon.com/g5-ps-af', language: 'English' }),
+    });
+    expect(placesOf(last.id)).toEqual([]);
+  });
+
   test('leave out no lesson without a word: those that name no topic are counted', async () => {
     const subject = await makeSubject({ grade: 12, name: 'Untold' });
     await makeLesson({ subjectId: subject.id, language: 'Urdu' });

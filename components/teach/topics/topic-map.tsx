@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SpineTopic } from '#lib/curriculum/spine/schema.ts';
+import { TopicCurricula } from './topic-curricula.tsx';
 
 type Props = { subject: SpineTopic['subject']; topics: SpineTopic[] };
 
@@ -30,6 +31,7 @@ export function TopicMap({ subject, topics }: Props) {
                 none={t('map.nothing')}
               />
               <Links title={t('map.leads')} topics={topics.filter(({ needs }) => needs.includes(topic.id))} />
+              <TopicCurricula topic={topic} />
               <Link
                 href={`/teach/coverage?grade=${grade}#${topic.id}` as Route}
                 prefetch={false}

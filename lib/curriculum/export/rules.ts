@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 import type { KeyedQuestion } from '#lib/items/question.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { LANGUAGE_FOLDERS, type CurriculumItem, type CurriculumLesson, type Solved } from '../schema.ts';
+import { type Kept, keptOf, optionsOf } from '../rules.ts';
+import { LANGUAGE_FOLDERS, type CurriculumLesson } from '../schema.ts';
 
 type ExportedTask = {
   content: string;
@@ -20,24 +21,6 @@ export type ExportedLesson = {
   tasks: ExportedTask[];
   questions: KeyedQuestion[];
 };
-
-/** What only the files know of a question: how its key is reckoned, who solved it again, the order of its options. */
-type Kept = { item: CurriculumItem; solved: Solved[] };
-
-const optionsOf = (item: CurriculumItem) => [item.correct, ...item.distractors.map(({ text }) => text)];
-const sameList = (a: string[], b: string[]) => a.length === b.length && a.every((text) => b.includes(text));
-
-/** The item of the files with these words, key and options. */
-function keptOf(question: KeyedQuestion, from: CurriculumLesson | null): Kept | undefined {
-  const index = (from?.items ?? []).findIndex(
-    (item) =>
-      item.stem === question.questionText &&
-      item.correct === question.correctAnswer &&
-      sameList(optionsOf(item), question.options),
-  );
-  if (!from || index === -1) return undefined;
-  return { item: from.items[index]!, solved: from.solved.filter(({ item }) => item === index + 1) };
-}
 
 /** Fills up with empty places, for a person to write into. */
 const filled = <T, E>(list: T[], least: number, empty: E): (T | E)[] => [

@@ -4,7 +4,8 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { localized } from '#lib/subjects/rules.ts';
-import { topics } from '#lib/topics/file.ts';
+import { curricula, topics } from '#lib/topics/file.ts';
+import { elsewhere } from '#lib/topics/rules.ts';
 import type { Spine, SpineQuery } from './schema.ts';
 
 /** The topics with the lessons on each that this teacher may open, and what lessons name no topic. */
@@ -22,6 +23,7 @@ export async function getSpine(actor: Teacher, { grade, subject, language }: Spi
       ...topic,
       term: terms[language],
       can: can[language],
+      curricula: elsewhere(curricula(), topic.id),
       lessons: rows.filter((row) => row.topic === topic.id),
     })),
     withoutTopic,

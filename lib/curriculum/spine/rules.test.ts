@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fitsSubject, rowsOf, topicGroups, topicsNamed } from './rules.ts';
+import { fitsSubject, rowsOf, sourced, topicGroups, topicsNamed } from './rules.ts';
 import type { SpineTopic } from './schema.ts';
 
 const lesson = (language: 'Pashto' | 'Urdu', status: 'draft' | 'verified') => ({
   ...{ id: 1, subjectId: 1, title: 'Halves', language, status },
 });
 const topic = (id: string, grade: number, lessons: SpineTopic['lessons']): SpineTopic => ({
-  ...{ id, subject: 'mathematics', grade, needs: [], term: id, can: id, lessons },
+  ...{ id, subject: 'mathematics', grade, needs: [], term: id, can: id, curricula: [], lessons },
 });
 
 it('counts a topic once in a language, as verified where any of its lessons is', () => {
@@ -58,4 +58,16 @@ it("puts the topics of a subject's grade and kind first, and keeps all others by
     [4, ['sums']],
     [5, ['shares', 'light']],
   ]);
+});
+
+it('counts the topics with three curricula or more, and those that no source was found for', () => {
+  const place = (id: string): SpineTopic['curricula'][number] => ({
+    ...{ id, country: 'PK', name: id, from: 4, to: 4, year: null, place: 'Unit 1' },
+    source: { title: id, language: 'Urdu', address: 'https://example.org' },
+  });
+  const within = (count: number) => ({
+    ...topic(`${count}`, 4, []),
+    curricula: Array.from({ length: count }, (_, i) => place(`${i}`)),
+  });
+  expect(sourced([within(0), within(2), within(3), within(4)])).toEqual({ all: 4, enough: 2, none: 1 });
 });

@@ -23,6 +23,13 @@ export function rowsOf(topics: SpineTopic[]): GradeRow[] {
   });
 }
 
+/** How many topics have their grade in three curricula or more, and how many in none. */
+export const sourced = (topics: SpineTopic[]) => ({
+  all: topics.length,
+  enough: topics.filter(({ curricula }) => curricula.length >= 3).length,
+  none: topics.filter(({ curricula }) => curricula.length === 0).length,
+});
+
 type Named = { id: string; grade: number; term: string };
 
 const folded = (text: string) => fold(text).toLowerCase().replaceAll('-', ' ');

@@ -23,6 +23,22 @@ export const spineDto = z.object({
       term: z.string(),
       /** What a student can do after it. */
       can: z.string(),
+      /** Other curricula that a public source says it of; grades by age, 0 is before grade 1. */
+      curricula: z.array(
+        z.object({
+          id: z.string(),
+          /** ISO 3166: two letters. */
+          country: z.string(),
+          name: z.string(),
+          from: z.int(),
+          to: z.int(),
+          /** The curriculum's own word for the grade, where it counts otherwise. */
+          year: z.string().nullable(),
+          /** Which part of the source says it, in the source's language. */
+          place: z.string(),
+          source: z.object({ title: z.string(), language: z.enum(LANGUAGES), address: z.string() }),
+        }),
+      ),
       /** Draft: students have none of it yet. */
       lessons: z.array(
         z.object({

@@ -5,6 +5,7 @@ import { SpinePlaces } from '#components/teach/topics/spine-places.tsx';
 import { TopicMap } from '#components/teach/topics/topic-map.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getSpine } from '#lib/curriculum/spine/queries.ts';
+import { sourced } from '#lib/curriculum/spine/rules.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { TOPIC_SUBJECTS } from '#lib/topics/schema.ts';
 
@@ -32,6 +33,7 @@ export default async function TopicsPage({ searchParams }: Props) {
           ...{ label: t(`subjects.${one}`), href: `/teach/topics?subject=${one}`, isHere: one === subject },
         }))}
       />
+      <p className="max-w-prose text-sm text-muted">{t('curricula.count', sourced(topics))}</p>
       <TopicMap subject={subject} topics={topics} />
     </div>
   );
