@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GENERATORS, generatorNamed } from '../lib/exercises/catalogue.ts';
-import { COUNTRIES, countryNamed } from '../lib/exercises/country.ts';
+import { COUNTRIES, countryNamed } from '../lib/notation/rules.ts';
 import { fingerprintOf, versionOf } from '../lib/exercises/golden.ts';
 import { itemOf } from '../lib/exercises/item.ts';
 import { sheetOf } from '../lib/exercises/sheet.ts';
@@ -57,8 +57,10 @@ const [command, ...ids] = positionals;
 
 if (values.help || !command) console.log(HELP);
 else if (command === 'list')
-  for (const { id, version, grades, subject, topic, levels } of GENERATORS)
-    console.log(JSON.stringify({ id, version, grades, subject, topic, levels, countries: COUNTRIES }));
+  for (const { id, version, grades, subject, topic, practises, levels } of GENERATORS)
+    console.log(
+      JSON.stringify({ id, version, grades, subject, topic, practises, levels, countries: COUNTRIES }),
+    );
 else if (command === 'sample') {
   const generator = generatorOf(ids[0]);
   const level = whole('level', values.level, generator.levels);

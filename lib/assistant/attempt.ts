@@ -2,7 +2,7 @@ import type Fraction from 'fraction.js';
 import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
 import { expectedFrom } from '#lib/exercises/check/expected.ts';
 import { numberOf, plainly, treeOf } from '#lib/exercises/check/typed.ts';
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { carrying, contains, denies, isAnswer, saysNearlyAll } from '#lib/exercises/check/in-words.ts';
 import { fold, foldLoosely, visible, words } from '#lib/items/fold.ts';
 import { isPlea } from './pleas.ts';

@@ -44,7 +44,7 @@ async function answer(lesson: CurriculumLesson, subject: string, message: string
     subject,
     gradeLevel: grade,
     lessonId: 1,
-    curriculumKey: null,
+    topic: null,
     title,
     language,
     content,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_FOLDERS, type CurriculumLesson } from '#lib/curriculum/schema.ts';
 import { catalogues } from '#lib/i18n/messages.ts';
+import { COUNTRY_OF } from '#lib/notation/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { embeddedReply } from './embedded.ts';
 import { regenerateProblem } from './problems.ts';
@@ -38,9 +39,10 @@ export const evaluationSet = (root = process.cwd()): EvaluationTalk[] =>
 
 const settingOf = (lesson: CurriculumLesson): Setting => ({
   language: lesson.language,
+  country: COUNTRY_OF[lesson.language],
   grade: lesson.grade,
   person: 1,
-  lessonKeys: [lesson.key],
+  teaches: [lesson.topic],
   passages: lesson.sections.map((section) => ({ ...section, href: `#${section.id}` })),
   tasks: lesson.tasks.map(({ sectionId, finalAnswer, ...task }, at) => ({
     ...task,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCurriculum } from '#lib/curriculum/read.ts';
-import { COUNTRY_OF } from '#lib/exercises/country.ts';
+import { COUNTRY_OF } from '#lib/notation/rules.ts';
 import { attemptIn } from './attempt.ts';
 import { rungOf } from './ladder.ts';
 import type { TutorTask, MessageTopic } from './topic.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { TriedAnswer } from './attempt.ts';
 import { fold } from '#lib/items/fold.ts';
 import { isPlea } from './pleas.ts';

@@ -1,9 +1,8 @@
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import { type Country, COUNTRIES, COUNTRY_OF } from '#lib/exercises/country.ts';
+import { type Country, COUNTRIES } from '#lib/notation/rules.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
 import { type Exercise, itemOf } from '#lib/exercises/item.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
-import type { Language } from '#lib/vocabulary.ts';
 import type { TutorTask } from './topic.ts';
 
 /**
@@ -49,9 +48,10 @@ const near = (grade: number) => (a: Generator, b: Generator) => far(a, grade) - 
 const far = ({ grades: [from, to] }: Generator, grade: number) => Math.max(from - grade, grade - to, 0);
 
 type Wish = {
-  lessonKeys: string[];
+  /** The topics of the lessons here. */
+  teaches: string[];
   grade: number;
-  language: Language;
+  country: Country;
   turn: number;
   person: number;
   /** The key of the previous problem, and whether the student solved it. */
@@ -61,15 +61,15 @@ type Wish = {
 
 /** A new problem on what the lessons teach; a little harder if the previous one was solved. */
 export function makeProblem({
-  lessonKeys,
+  teaches,
   grade,
-  language,
+  country,
   turn,
   person,
   before,
   solved: isSolved,
 }: Wish): TutorTask | null {
-  const generators = new Set(lessonKeys.flatMap(generatorsFor));
+  const generators = new Set(teaches.flatMap(generatorsFor));
   const sameGrade = [...generators].filter((one) => far(one, grade) === 0);
   const fitting = (sameGrade.length > 0 ? sameGrade : [...generators]).sort(near(grade));
   if (fitting.length === 0) return null;
@@ -80,7 +80,5 @@ export function makeProblem({
   const generator = isSameSkill ? last : fitting[turn % fitting.length]!;
   const nextLevel = isSameSkill ? Number(level) + (isSolved ? 1 : 0) : 1;
   const seed = (person % 100_000) * 1000 + (turn % 1000);
-  return taskOf(itemOf(generator, seed, Math.min(nextLevel, generator.levels), countryOf(language)));
+  return taskOf(itemOf(generator, seed, Math.min(nextLevel, generator.levels), country));
 }
-
-export const countryOf = (language: Language): Country => COUNTRY_OF[language];

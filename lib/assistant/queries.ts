@@ -31,7 +31,7 @@ export async function getPlace(actor: Actor, { subjectId, lessonId }: Place) {
       subject: subjects.name,
       gradeLevel: subjects.gradeLevel,
       lessonId: lessons.id,
-      curriculumKey: lessons.curriculumKey,
+      topic: lessons.topic,
       title: lessonRevisions.title,
       language: lessons.language,
       content: lessonRevisions.content,

@@ -1,8 +1,9 @@
+import type { Country } from '#lib/notation/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { attemptIn } from './attempt.ts';
 import { type InterpretedMessage, quickPrompt } from './embedded.ts';
 import { rungOf } from './ladder.ts';
-import { countryOf, regenerateProblem, makeProblem } from './problems.ts';
+import { regenerateProblem, makeProblem } from './problems.ts';
 import type { Passage } from './retrieval.ts';
 import { type TopicQuestion, type TutorTask, topicOf } from './topic.ts';
 import { wantOf } from './wants.ts';
@@ -10,10 +11,11 @@ import { wantOf } from './wants.ts';
 /** What we know about the lesson or subject and about the student. */
 export type Setting = {
   language: Language;
+  country: Country;
   grade: number;
   person: number;
-  /** The starter curriculum's keys of these lessons: they say which problems we can generate. */
-  lessonKeys: string[];
+  /** The topics of these lessons: they say which problems we can generate. */
+  teaches: string[];
   passages: Passage[];
   tasks: TutorTask[];
   questions: TopicQuestion[];
@@ -30,8 +32,7 @@ function problemFor(
   earlier: EarlierMessage[],
   lastProblem: TutorTask | null,
 ): TutorTask | null {
-  const { lessonKeys, grade, language, person, tasks } = setting;
-  const country = countryOf(language);
+  const { teaches, grade, country, person, tasks } = setting;
   const isSolved = earlier.some(
     ({ content, topic }) =>
       lastProblem &&
@@ -39,9 +40,9 @@ function problemFor(
       attemptIn(content, lastProblem, country)?.is === 'right',
   );
   const wish = {
-    lessonKeys,
+    teaches,
     grade,
-    language,
+    country,
     person,
     solved: isSolved,
     turn: earlier.length,
@@ -56,8 +57,7 @@ export function interpretMessage(
   earlier: EarlierMessage[],
   message: string,
 ): InterpretedMessage {
-  const { language, passages, tasks, questions } = setting;
-  const country = countryOf(language);
+  const { language, country, passages, tasks, questions } = setting;
   const before = earlier.at(-1)?.topic ?? null;
   const lastProblem = regenerateProblem(before);
   const topic = topicOf(message, { tasks, questions, lastProblem, country }, before);

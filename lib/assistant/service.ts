@@ -12,6 +12,7 @@ import { DomainError } from '#lib/errors.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { raiseConcern } from '#lib/safeguarding/service.ts';
 import { together } from '#lib/together.ts';
 import type { Danger } from '#lib/vocabulary.ts';
@@ -36,7 +37,6 @@ import { MAX_CHARACTERS } from './constants.ts';
 import { replyToCry } from './danger/reply.ts';
 import { judgeTurns } from './judge.ts';
 import { rungBy } from './ladder.ts';
-import { countryOf } from './problems.ts';
 import { topicToStore, interpretMessage } from './scene.ts';
 import { turnsOn } from './turns.ts';
 
@@ -99,11 +99,14 @@ async function sceneOf(actor: Actor, place: Place, message: string) {
   const language = actor.profile?.language ?? here?.language ?? 'English';
   const situation = { ...content, language, grade: actor.profile?.currentGrade ?? content.gradeLevel };
   const earlier = thread.filter(({ role }) => role === 'user');
-  const lessonKeys = content.lessons.flatMap((lesson) => lesson.curriculumKey ?? []);
+  const teaches = content.lessons.flatMap(({ topic }) => topic ?? []);
   const { passages } = content;
   const { grade } = situation;
   const ask = interpretMessage(
-    { language, grade, person: actor.userId, lessonKeys, passages, tasks, questions },
+    {
+      ...{ language, country: countryOf(language, actor), grade, person: actor.userId },
+      ...{ teaches, passages, tasks, questions },
+    },
     earlier,
     message,
   );
@@ -135,7 +138,7 @@ async function isWithinBudget(actor: Actor): Promise<boolean> {
 async function judgeScene(actor: Actor, place: Place, input: Assistance, scene: Scene): Promise<Scene> {
   const { topic, want, topicMessages } = scene.ask;
   if (topic.kind !== 'task' || want) return scene;
-  const country = countryOf(scene.ask.language);
+  const country = countryOf(scene.ask.language, actor);
   const sayable = withoutDanger(topicMessages.map((content) => ({ role: 'user' as const, content })));
   const turns = turnsOn(
     topic.task,

@@ -1,5 +1,5 @@
 import { fold, foldLoosely, foldPattern, words } from '#lib/items/fold.ts';
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { attemptIn, type CheckableTask } from './attempt.ts';
 import { isConcept, isPlea } from './pleas.ts';
 import { jaccard, trigrams } from '#lib/items/similarity.ts';

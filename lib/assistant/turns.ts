@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { attemptIn, type TriedAnswer } from './attempt.ts';
 import type { TutorTask } from './topic.ts';
 

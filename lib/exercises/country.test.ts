@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { COUNTRY_OF, countryNamed, inNotation, NOTATION } from './country.ts';
+import { COUNTRY_OF } from '#lib/notation/rules.ts';
+import { inNotation, NOTATION } from './country.ts';
 
 it.each([
   ['12345.5 and 25%', 'fa-AF', '۱۲٬۳۴۵٫۵ and ۲۵٪'],
@@ -12,14 +13,6 @@ it.each([
   ['`101101` is 45', 'fa-IR', '`101101` is ۴۵'],
 ] as const)('%s is written in %s as %s', (plain, country, written) => {
   expect(inNotation(plain, country)).toBe(written);
-});
-
-it('knows the two notations of Arabic, and no unknown country', () => {
-  expect([countryNamed('ar-east'), countryNamed('ar-west'), countryNamed('xx')]).toEqual([
-    'ar-EG',
-    'ar-MA',
-    undefined,
-  ]);
 });
 
 it.each(LANGUAGES)('%s alone gives a country of that language', (language) => {

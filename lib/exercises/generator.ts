@@ -39,7 +39,10 @@ export type Generator<P = never> = {
   version: number;
   grades: readonly [from: number, to: number];
   subject: 'mathematics' | 'science';
+  /** Its skill's name in the interface: the message `topic.<topic>`. */
   topic: string;
+  /** The topics of db/curriculum/topics.yaml whose lessons it practises. */
+  practises: readonly string[];
   levels: 1 | 2 | 3;
   kind: AnswerKind;
   /** If the answer is a quantity. */

@@ -1,5 +1,6 @@
+import type { Country } from '#lib/notation/rules.ts';
 import { formula } from './algebra/tex.ts';
-import { type Country, inNotation, NOTATION } from './country.ts';
+import { inNotation, NOTATION } from './country.ts';
 import { figureSvg, figureWords } from './figures/figure.ts';
 import type { Generator, Step, Value } from './generator.ts';
 import { type Option, optionsOf } from './options.ts';

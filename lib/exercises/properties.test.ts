@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GENERATORS } from './catalogue.ts';
-import { COUNTRIES } from './country.ts';
+import { COUNTRIES } from '#lib/notation/rules.ts';
 import { fingerprintOf, versionOf } from './golden.ts';
 import golden from './golden.json' with { type: 'json' };
 import { faultsOf, faultsOfMany } from './properties.ts';

@@ -1,4 +1,5 @@
-import { type Country, NOTATION } from './country.ts';
+import type { Country } from '#lib/notation/rules.ts';
+import { NOTATION } from './country.ts';
 import { itemOf } from './item.ts';
 import type { Generator } from './generator.ts';
 import { phrase, say } from './say.ts';

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { type Country, NOTATION } from './country.ts';
+import type { Country } from '#lib/notation/rules.ts';
+import { NOTATION } from './country.ts';
 import { MESSAGES } from './messages/index.ts';
 
 /** A message with its values, rendered when the country is known. */

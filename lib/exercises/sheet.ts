@@ -1,4 +1,4 @@
-import type { Country } from './country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { Generator } from './generator.ts';
 import { type Exercise, itemOf } from './item.ts';
 

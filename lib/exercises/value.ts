@@ -1,7 +1,8 @@
 import Fraction from 'fraction.js';
+import type { Country } from '#lib/notation/rules.ts';
 import { formula, tex } from './algebra/tex.ts';
 import { parse } from './algebra/parse.ts';
-import { type Country, NOTATION } from './country.ts';
+import { NOTATION } from './country.ts';
 import type { AnswerKind, Value } from './generator.ts';
 import { messageOf, phrase, type Phrase, say } from './say.ts';
 import { type Unit, UNITS } from './units.ts';

@@ -1,8 +1,7 @@
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import { COUNTRY_OF, type Country, countryNamed } from '#lib/exercises/country.ts';
+import { countryNamed } from '#lib/notation/rules.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
 import { type Exercise, itemOf } from '#lib/exercises/item.ts';
-import type { Language } from '#lib/vocabulary.ts';
 
 export const MAX_SEED = 2 ** 31 - 1;
 export type Draw = { generator: string; version: number; seed: number; level: number; country: string };
@@ -13,10 +12,6 @@ export function itemOfDraw({ generator, version, seed, level, country }: Draw): 
   const place = countryNamed(country);
   return maker && place && maker.version === version ? itemOf(maker, seed, level, place) : undefined;
 }
-
-/** The country of a lesson in this language: Persian words and money differ between Kabul and Tehran. */
-export const countryOf = (language: Language, timeZone: string): Country =>
-  language === 'Persian' && timeZone === 'Asia/Kabul' ? 'fa-AF' : COUNTRY_OF[language];
 
 /** How many options a guess at this skill has; 0 if the answer is typed. */
 export const optionsOf = (one: Generator): number => (one.kind === 'choice' ? 3 : 0);

@@ -1,4 +1,5 @@
-import { type Country, NOTATION } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
+import { NOTATION } from '#lib/exercises/country.ts';
 import type { AnswerKind } from '#lib/exercises/generator.ts';
 
 const ALGEBRA = ['+', '×', '(', ')', '^', '√', 'π'];

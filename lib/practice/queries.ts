@@ -26,13 +26,13 @@ export type SkillHistory = {
 /** A lesson that this actor may read, with the generators of what it teaches. Throws `not_found`. */
 export async function getPracticeLesson(actor: Actor, lessonId: number) {
   const lesson = await getLesson(actor, lessonId);
-  return { lesson, generators: generatorsFor(lesson.curriculumKey ?? '') };
+  return { lesson, generators: generatorsFor(lesson.topic) };
 }
 
 /** The generators of a lesson's skills, whoever may read it. */
 export async function generatorsOf(tx: Executor, lessonId: number): Promise<Generator[]> {
-  const [row] = await tx.select({ key: lessons.curriculumKey }).from(lessons).where(eq(lessons.id, lessonId));
-  return generatorsFor(row?.key ?? '');
+  const [row] = await tx.select({ topic: lessons.topic }).from(lessons).where(eq(lessons.id, lessonId));
+  return generatorsFor(row?.topic ?? null);
 }
 
 export const practiceMissing = () =>

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { checkItem } from '#lib/exercises/check/check.ts';
+import { NOTATION } from '#lib/exercises/country.ts';
+import type { Exercise } from '#lib/exercises/item.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { recordActivity } from '#lib/progress/service.ts';
 import { HINTS } from './constants.ts';
-import { countryOf, itemOfDraw, MAX_SEED, optionsOf } from './draws.ts';
+import { itemOfDraw, MAX_SEED, optionsOf } from './draws.ts';
 import {
   generatorsOf,
   listAnswers,
@@ -34,7 +37,7 @@ export async function nextPracticeItem(
 ): Promise<{ item: PracticeItem; isNew: boolean }> {
   const { lesson, generators } = await getPracticeLesson(actor, lessonId);
   if (generators.length === 0) throw practiceMissing();
-  const country = countryOf(lesson.language, actor.timeZone);
+  const country = countryOf(lesson.language, actor);
   return db().transaction(async (tx) => {
     const open = await openItem(tx, actor, lessonId);
     const skills = await listSkillHistories(tx, actor.userId, generators);
@@ -69,9 +72,32 @@ async function openItem(tx: Tx, actor: Actor, lessonId: number): Promise<Practic
     isNull(practiceItems.closedAt),
   );
   const [open] = await tx.select().from(practiceItems).where(isOpen);
-  if (!open || itemOfDraw(open)) return open;
+  if (!open) return undefined;
+  const item = itemOfDraw(open);
+  if (item) return inOwnNotation(tx, actor, open, item);
   await forgetItem(tx, actor, open.id);
   return undefined;
+}
+
+/** An open exercise in its student's notation, which may have changed since it was drawn; once answered it keeps its own. */
+export async function inOwnNotation(
+  tx: Tx,
+  actor: Actor,
+  open: PracticeRow,
+  item: Exercise,
+): Promise<PracticeRow> {
+  const country = countryOf(NOTATION[item.country].language, actor);
+  if (item.country === country) return open;
+  const answered = tx
+    .select({ number: practiceAnswers.number })
+    .from(practiceAnswers)
+    .where(isOwnAnswer(actor, open.id));
+  const [row] = await tx
+    .update(practiceItems)
+    .set({ country })
+    .where(and(isOwnItem(actor, open.id), notExists(answered)))
+    .returning();
+  return row ?? open;
 }
 
 export async function forgetItem(tx: Tx, actor: Actor, itemId: number): Promise<void> {

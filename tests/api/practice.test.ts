@@ -75,7 +75,7 @@ describe('practice of a lesson', () => {
   });
 
   test('a wrong answer of no known mistake brings a hint', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const { body } = await student.next();
     const { body: judged } = await student.answer(body.id, 1, '987654321');
     expect(judged.item.answers[0].thought).toBeNull();
@@ -83,7 +83,7 @@ describe('practice of a lesson', () => {
   });
 
   test('an unreadable answer does not count', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const { body } = await student.next();
     const { body: judged } = await student.answer(body.id, 1, '???');
     expect(judged).toMatchObject({ verdict: 'unreadable', item: { answers: [] } });
@@ -91,7 +91,7 @@ describe('practice of a lesson', () => {
   });
 
   test('an answer sent twice, or another one from a second tab, counts once', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const { body } = await student.next();
     const sent = await Promise.all(
       ['987654321', '987654321', '5555555'].map((answer) => student.answer(body.id, 1, answer)),
@@ -127,7 +127,7 @@ describe('practice of a lesson', () => {
   });
 
   test('gets harder after three hits and easier after two misses', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const levels: Record<string, number[]> = {};
     for (let i = 0; i < 12; i++) {
       const { body } = await student.next();
@@ -141,7 +141,7 @@ describe('practice of a lesson', () => {
   });
 
   test('says once that a skill is mastered, and continues as long as the student likes', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const masteries: string[][] = [];
     for (let i = 0; i < 40 && masteries.flat().length === 0; i++) {
       const { body } = await student.next();
@@ -187,7 +187,7 @@ describe('practice of a lesson', () => {
 
 describe('review after practice', () => {
   test("a missed exercise comes back tomorrow, by the student's calendar", async () => {
-    const student = await practiceAt('multiplying', 'Pacific/Kiritimati');
+    const student = await practiceAt('multiplying-by-parts', 'Pacific/Kiritimati');
     const { body } = await student.next();
     await student.answer(body.id, 1, '987654321');
     const [card] = await student.cards();
@@ -197,7 +197,7 @@ describe('review after practice', () => {
   });
 
   test('a mastered skill is scheduled for review', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     for (let i = 0; i < 40 && (await student.cards()).length === 0; i++) {
       const { body } = await student.next();
       await student.answer(body.id, 1, await rightAnswer(body.id));

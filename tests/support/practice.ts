@@ -7,10 +7,10 @@ import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';
 
 /** A student who is about to practise a lesson that has generators. */
-export async function practiceAt(teaches = 'adding-fractions', timeZone = 'UTC') {
+export async function practiceAt(topic = 'adding-fractions', timeZone = 'UTC') {
   const person = await makePerson({ grade: 5, timeZone });
   const subject = await makeSubject({ grade: 5 });
-  const lesson = await makeLesson({ subjectId: subject.id, teaches, questions: 2 });
+  const lesson = await makeLesson({ subjectId: subject.id, topic, questions: 2 });
   const { token } = person;
   const post = (path: string, body?: unknown) =>
     call('POST', path, { token, ...(body === undefined ? {} : { body }) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GENERATORS, generatorNamed } from '../catalogue.ts';
-import { COUNTRIES, type Country } from '../country.ts';
+import { COUNTRIES, type Country } from '#lib/notation/rules.ts';
 import { itemOf } from '../item.ts';
 import { checkAnswer, checkItem, type Expected } from './check.ts';
 import { expectedFrom } from './expected.ts';

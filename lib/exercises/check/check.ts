@@ -1,7 +1,7 @@
 import { foldLoosely, optionKey, visible } from '#lib/items/fold.ts';
 import { sameEquation, sameExpression } from '../algebra/equal.ts';
 import { type Line, type Node, NotReadable, parseLine } from '../algebra/parse.ts';
-import type { Country } from '../country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { Exercise } from '../item.ts';
 import type { ExerciseAnswer } from '../value.ts';
 import { numberOf, plainly, treeOf, type ReadNumber } from './typed.ts';

@@ -1,5 +1,5 @@
 import { foldLoosely } from '#lib/items/fold.ts';
-import { COUNTRIES, type Country } from '../country.ts';
+import { COUNTRIES, type Country } from '#lib/notation/rules.ts';
 import { phrase, say } from '../say.ts';
 import { type Unit, UNITS } from '../units.ts';
 

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it, test } from 'vitest';
-import { COUNTRIES } from '../country.ts';
+import { COUNTRIES } from '#lib/notation/rules.ts';
 import { Random } from '../random.ts';
 import { figureFault, readFigure, svgOf, wordsFor } from './address.ts';
 import { CALLED } from './called.ts';

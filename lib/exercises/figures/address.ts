@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Country, inNotation } from '../country.ts';
+import type { Country } from '#lib/notation/rules.ts';
+import { inNotation } from '../country.ts';
 import { ADDRESS, CALLED, type Called } from './called.ts';
 import { figureSvg, figureWords } from './figure.ts';
 import type { Figure } from './kinds.ts';

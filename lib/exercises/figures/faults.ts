@@ -1,6 +1,6 @@
 import { figuresOf } from '#lib/items/fold.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { COUNTRY_OF } from '../country.ts';
+import { COUNTRY_OF } from '#lib/notation/rules.ts';
 import { figureFault } from './address.ts';
 
 /** The figures of a text that can't be shown to everybody, each with the reason. */

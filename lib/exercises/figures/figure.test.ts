@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GENERATORS } from '../catalogue.ts';
-import { COUNTRIES } from '../country.ts';
+import { COUNTRIES } from '#lib/notation/rules.ts';
 import { itemOf } from '../item.ts';
 
 const drawn = GENERATORS.filter(({ figure }) => figure !== undefined);

@@ -1,4 +1,5 @@
-import { type Country, inNotation } from '../country.ts';
+import type { Country } from '#lib/notation/rules.ts';
+import { inNotation } from '../country.ts';
 import { phrase, type MessageValue, say } from '../say.ts';
 import { drawChart, tellChart } from './charts.ts';
 import { drawChain, tellChain } from './chains.ts';

@@ -14,6 +14,7 @@ export const addTo100 = generator<{ a: number; b: number }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'adding',
+  practises: ['adding-within-20', 'adding-two-digit'],
   levels: 3,
   kind: 'number',
   make: (r, level) =>
@@ -51,6 +52,7 @@ export const subtractTo100 = generator<Pair>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'taking-away',
+  practises: ['subtracting-within-20', 'subtracting-two-digit'],
   levels: 3,
   kind: 'number',
   make: (r, level) =>
@@ -92,6 +94,7 @@ export const bonds = generator<{ part: number; whole: number; first: boolean }>(
   grades: [1, 1],
   subject: 'mathematics',
   topic: 'number-bonds',
+  practises: ['adding-within-20', 'subtracting-within-20', 'adding-two-digit'],
   levels: 2,
   kind: 'number',
   few: 'Ten and twenty have few bonds.',
@@ -121,6 +124,7 @@ export const doubles = generator<{ n: number }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'adding',
+  practises: ['adding-within-20', 'adding-two-digit'],
   levels: 2,
   kind: 'number',
   few: 'There are 47 numbers to double up to 100.',
@@ -146,6 +150,7 @@ export const addThree = generator<{ a: number; mate: number; c: number; order: n
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'adding',
+  practises: ['adding-within-20', 'adding-two-digit'],
   levels: 2,
   kind: 'number',
   few: 'Three numbers below ten, two of which make ten.',
@@ -171,6 +176,7 @@ export const missingAddend = generator<{ thing: string; a: number; c: number }>(
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'taking-away',
+  practises: ['subtracting-within-20', 'subtracting-two-digit'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {

@@ -11,6 +11,7 @@ export const countDots = generator<{ rows: number[] }>({
   grades: [1, 1],
   subject: 'mathematics',
   topic: 'counting',
+  practises: ['counting-to-20'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -42,6 +43,7 @@ export const compareNumbers = generator<{ a: number; b: number }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'comparing',
+  practises: ['counting-to-20', 'comparing-numbers-20', 'tens-and-ones'],
   levels: 2,
   kind: 'choice',
   make: (r, level) => {
@@ -76,6 +78,7 @@ export const tensAndOnes = generator<{ n: number; place: number }>({
   grades: [2, 2],
   subject: 'mathematics',
   topic: 'place-value',
+  practises: ['tens-and-ones'],
   levels: 2,
   kind: 'number',
   few: 'Numbers of two different digits, and one of the two.',
@@ -109,6 +112,7 @@ export const skipCounting = generator<{ start: number; jump: number }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'patterns',
+  practises: ['multiplication-groups'],
   levels: 2,
   kind: 'number',
   few: 'Jumps of 2, 3, 4, 5 and 10 below a hundred.',
@@ -143,6 +147,7 @@ export const evenNumber = generator<{ even: number; odd: number[]; order: number
   grades: [2, 2],
   subject: 'mathematics',
   topic: 'even-and-odd',
+  practises: ['factors-and-primes'],
   levels: 1,
   kind: 'choice',
   make: (r) => {
@@ -188,6 +193,7 @@ export const orderNumbers = generator<{ list: number[] }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'comparing',
+  practises: ['counting-to-20', 'comparing-numbers-20', 'tens-and-ones'],
   levels: 2,
   kind: 'order',
   make: (r, level) => {
@@ -222,6 +228,7 @@ export const neighbours = generator<{ n: number }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'counting',
+  practises: ['counting-to-20', 'tens-and-ones'],
   levels: 2,
   kind: 'number',
   few: 'Each number to 100 has one neighbour before it.',
@@ -243,6 +250,7 @@ export const numberLine = generator<{ from: number; every: number; place: number
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'number-line',
+  practises: ['counting-to-20', 'comparing-numbers-20'],
   levels: 2,
   kind: 'number',
   few: 'A line of ten steps has nine places.',

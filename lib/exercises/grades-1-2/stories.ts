@@ -7,6 +7,7 @@ export const howManyMore = generator<{ a: number; b: number; thing: string }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'comparing',
+  practises: ['counting-to-20', 'subtracting-within-20', 'comparing-numbers-20'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -33,6 +34,7 @@ export const halfOf = generator<{ half: number; thing: string }>({
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'sharing',
+  practises: ['division-sharing'],
   levels: 2,
   kind: 'number',
   few: 'Even numbers to 60, and four kinds of things.',
@@ -60,6 +62,7 @@ export const equalGroups = generator<{ a: number; b: number }>({
   grades: [2, 3],
   subject: 'mathematics',
   topic: 'multiplying',
+  practises: ['multiplication-groups'],
   levels: 2,
   kind: 'number',
   few: 'Groups of the tables to ten.',

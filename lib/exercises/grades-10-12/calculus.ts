@@ -11,6 +11,7 @@ export const limit = generator<{ a: number; b: number }>({
   version: 2,
   grades: [11, 12],
   topic: 'limits',
+  practises: ['limits'],
   levels: 2,
   kind: 'number',
   few: 'Whole places to 15 with small second factors.',
@@ -46,6 +47,7 @@ export const derivative = generator<{ a: number; n: number; b: number; c: number
   id: 'derivative',
   grades: [11, 12],
   topic: 'derivatives',
+  practises: ['derivative'],
   levels: 2,
   kind: 'expression',
   make: (r, level) => ({
@@ -80,6 +82,7 @@ export const definiteIntegral = generator<{ a: number; c: number; from: number; 
   id: 'definite-integral',
   grades: [12, 12],
   topic: 'integrals',
+  practises: ['integral'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {

@@ -8,6 +8,7 @@ export const binaryToDecimal = generator<{ n: number }>({
   id: 'binary-to-decimal',
   grades: [11, 12],
   topic: 'number-systems',
+  practises: ['binary-numbers'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -41,6 +42,7 @@ export const hexadecimalToDecimal = generator<{ high: number; low: number }>({
   id: 'hexadecimal-to-decimal',
   grades: [11, 12],
   topic: 'number-systems',
+  practises: ['binary-numbers'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -69,6 +71,7 @@ export const traceALoop = generator<Loop>({
   id: 'trace-a-loop',
   grades: [10, 12],
   topic: 'programs',
+  practises: ['loops'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {

@@ -11,6 +11,7 @@ export const timesTable = generator<Pair>({
   id: 'times-table',
   grades: [3, 4],
   topic: 'multiplying',
+  practises: ['multiplication-groups', 'multiplying-by-parts'],
   levels: 2,
   kind: 'number',
   few: 'The small tables have 64 products.',
@@ -31,6 +32,7 @@ export const multiplyByParts = generator<Pair>({
   id: 'multiply-by-parts',
   grades: [3, 4],
   topic: 'multiplying',
+  practises: ['multiplying-by-parts'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -61,6 +63,7 @@ export const multiplyTwoDigits = generator<Pair>({
   id: 'multiply-two-digits',
   grades: [4, 5],
   topic: 'multiplying',
+  practises: ['multiplying-by-parts'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -93,6 +96,7 @@ export const divideEqually = generator<Division>({
   id: 'divide-equally',
   grades: [3, 4],
   topic: 'dividing',
+  practises: ['division-sharing', 'division-remainder'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -123,6 +127,7 @@ export const carsNeeded = generator<Division>({
   id: 'cars-needed',
   grades: [3, 4],
   topic: 'dividing',
+  practises: ['division-sharing', 'division-remainder'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -152,6 +157,7 @@ export const remainder = generator<Division>({
   id: 'remainder',
   grades: [3, 4],
   topic: 'dividing',
+  practises: ['division-sharing', 'division-remainder'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -184,6 +190,7 @@ export const timesTen = generator<Pair>({
   id: 'times-ten',
   grades: [3, 4],
   topic: 'multiplying',
+  practises: ['multiplying-by-parts'],
   levels: 2,
   kind: 'number',
   few: 'Tens times tens and hundreds.',
@@ -212,6 +219,7 @@ export const addTo1000 = generator<Pair>({
   id: 'add-to-1000',
   grades: [3, 4],
   topic: 'adding',
+  practises: ['adding-two-digit'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -244,6 +252,7 @@ export const subtractAcrossZero = generator<Pair>({
   id: 'subtract-across-zero',
   grades: [3, 4],
   topic: 'taking-away',
+  practises: ['subtracting-two-digit'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -279,6 +288,7 @@ export const numberBefore = generator<{ b: number; c: number }>({
   id: 'number-before',
   grades: [3, 4],
   topic: 'taking-away',
+  practises: ['subtracting-two-digit'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({ b: r.int(23, 90 * level), c: r.int(105, 400 * level) }),

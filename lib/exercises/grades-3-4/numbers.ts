@@ -7,6 +7,7 @@ export const buildNumber = generator<{ a: number; b: number; c: number; d: numbe
   id: 'build-number',
   grades: [3, 4],
   topic: 'place-value',
+  practises: ['large-numbers', 'rounding'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -40,6 +41,7 @@ export const rounding = generator<{ n: number; place: number }>({
   id: 'rounding',
   grades: [3, 4],
   topic: 'rounding',
+  practises: ['rounding'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -79,6 +81,7 @@ export const orderLargeNumbers = generator<{ list: number[] }>({
   id: 'order-large-numbers',
   grades: [3, 4],
   topic: 'comparing',
+  practises: ['large-numbers'],
   levels: 2,
   kind: 'order',
   make: (r, level) => {
@@ -116,6 +119,7 @@ export const numberPattern = generator<{ start: number; by: number; times: boole
   id: 'number-pattern',
   grades: [3, 4],
   topic: 'patterns',
+  practises: ['place-value-1000'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>

@@ -10,6 +10,7 @@ export const nameAFraction = generator<{ parts: number; filled: number }>({
   id: 'name-a-fraction',
   grades: [3, 4],
   topic: 'fractions',
+  practises: ['fractions-parts', 'equivalent-fractions'],
   levels: 2,
   kind: 'fraction',
   few: 'Bars of up to twelve parts.',
@@ -44,6 +45,7 @@ export const compareFractions = generator<Two>({
   id: 'compare-fractions',
   grades: [3, 5],
   topic: 'fractions',
+  practises: ['fractions-parts', 'comparing-fractions', 'equivalent-fractions', 'chance'],
   levels: 2,
   kind: 'choice',
   make: (r, level) => {
@@ -86,6 +88,7 @@ export const fractionOfANumber = generator<{ top: number; bottom: number; part: 
   id: 'fraction-of-a-number',
   grades: [4, 5],
   topic: 'fractions',
+  practises: ['multiplying-fractions'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -117,6 +120,7 @@ export const barChart = generator<{ values: number[]; every: number; x: number; 
   id: 'bar-chart',
   grades: [3, 4],
   topic: 'data',
+  practises: ['tables-and-bars'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -151,6 +155,7 @@ export const readATable = generator<Two>({
   id: 'read-a-table',
   grades: [3, 4],
   topic: 'data',
+  practises: ['tables-and-bars'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {

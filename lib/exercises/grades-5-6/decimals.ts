@@ -13,6 +13,7 @@ export const compareDecimals = generator<{ list: Fraction[] }>({
   id: 'compare-decimals',
   grades: [5, 6],
   topic: 'decimals',
+  practises: ['decimals'],
   levels: 2,
   kind: 'choice',
   make: (r, level) => {
@@ -56,6 +57,7 @@ export const addDecimals = generator<{ a: Fraction; b: Fraction }>({
   id: 'add-decimals',
   grades: [5, 6],
   topic: 'decimals',
+  practises: ['decimals', 'decimal-operations'],
   levels: 2,
   kind: 'decimal',
   make: (r, level) =>
@@ -93,6 +95,7 @@ export const multiplyDecimals = generator<{ a: Fraction; b: Fraction }>({
   id: 'multiply-decimals',
   grades: [5, 6],
   topic: 'decimals',
+  practises: ['decimal-operations'],
   levels: 2,
   kind: 'decimal',
   make: (r, level) =>
@@ -119,6 +122,7 @@ export const divideDecimals = generator<{ b: Fraction; q: number }>({
   id: 'divide-decimals',
   grades: [5, 6],
   topic: 'decimals',
+  practises: ['decimal-operations'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -156,6 +160,7 @@ export const decimalOfFraction = generator<{ top: number; bottom: number }>({
   id: 'decimal-of-fraction',
   grades: [5, 6],
   topic: 'decimals',
+  practises: ['decimals'],
   levels: 2,
   kind: 'decimal',
   few: 'Fractions with the denominators 4, 5, 8, 20, 25, 40 and 50.',

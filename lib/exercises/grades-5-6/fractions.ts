@@ -35,6 +35,7 @@ export const addUnlikeFractions = generator<Two>({
   grades: [5, 6],
   subject: 'mathematics',
   topic: 'fractions',
+  practises: ['adding-fractions'],
   levels: 3,
   kind: 'fraction',
   make: unlike,
@@ -64,6 +65,7 @@ export const simplifyFraction = generator<{ top: number; bottom: number; by: num
   id: 'simplify-fraction',
   grades: [5, 6],
   topic: 'fractions',
+  practises: ['equivalent-fractions', 'adding-fractions', 'multiplying-fractions', 'chance'],
   levels: 2,
   kind: 'fraction',
   make: (r, level) =>
@@ -97,6 +99,7 @@ export const equalFractions = generator<{ top: number; bottom: number; by: numbe
   id: 'equal-fractions',
   grades: [5, 6],
   topic: 'fractions',
+  practises: ['comparing-fractions', 'equivalent-fractions', 'adding-fractions'],
   levels: 2,
   kind: 'number',
   make: (r, level) => {
@@ -123,6 +126,7 @@ export const subtractUnlikeFractions = generator<Two>({
   id: 'subtract-unlike-fractions',
   grades: [5, 6],
   topic: 'fractions',
+  practises: ['adding-fractions'],
   levels: 3,
   kind: 'fraction',
   make: (r, level) =>
@@ -155,6 +159,7 @@ export const multiplyFractions = generator<Two>({
   id: 'multiply-fractions',
   grades: [5, 6],
   topic: 'fractions',
+  practises: ['multiplying-fractions'],
   levels: 2,
   kind: 'fraction',
   make: (r, level) =>
@@ -182,6 +187,7 @@ export const divideFractions = generator<Two>({
   id: 'divide-fractions',
   grades: [6, 7],
   topic: 'fractions',
+  practises: ['multiplying-fractions'],
   levels: 2,
   kind: 'fraction',
   make: (r, level) =>
@@ -211,6 +217,7 @@ export const mixedNumber = generator<{ whole: number; top: number; bottom: numbe
   id: 'mixed-number',
   grades: [5, 6],
   topic: 'fractions',
+  practises: ['adding-fractions', 'multiplying-fractions'],
   levels: 2,
   kind: 'mixed',
   make: (r, level) => {

@@ -12,6 +12,7 @@ export const percentOf = generator<Part>({
   id: 'percent-of',
   grades: [5, 7],
   topic: 'percent',
+  practises: ['percent'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -38,6 +39,7 @@ export const priceAfterDiscount = generator<Part>({
   id: 'price-after-discount',
   grades: [6, 7],
   topic: 'percent',
+  practises: ['percent', 'percent-change'],
   levels: 2,
   kind: 'quantity',
   unit: 'money',
@@ -65,6 +67,7 @@ export const priceBeforeRise = generator<Part>({
   id: 'price-before-rise',
   grades: [6, 8],
   topic: 'percent',
+  practises: ['percent-change'],
   levels: 2,
   kind: 'quantity',
   unit: 'money',
@@ -104,6 +107,7 @@ export const whatPercent = generator<Part>({
   id: 'what-percent',
   grades: [6, 7],
   topic: 'percent',
+  practises: ['percent', 'percent-change'],
   levels: 2,
   kind: 'percent',
   make: (r, level) =>
@@ -134,6 +138,7 @@ export const mean = generator<Data>({
   id: 'mean',
   grades: [6, 8],
   topic: 'data',
+  practises: ['averages', 'mean-and-median'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -166,6 +171,7 @@ export const median = generator<Data>({
   id: 'median',
   grades: [6, 8],
   topic: 'data',
+  practises: ['mean-and-median'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -194,6 +200,7 @@ export const range = generator<Data>({
   id: 'range',
   grades: [6, 8],
   topic: 'data',
+  practises: ['mean-and-median'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -226,6 +233,7 @@ export const readCoordinates = generator<{ x: number; y: number; name: string }>
   id: 'read-coordinates',
   grades: [5, 7],
   topic: 'coordinates',
+  practises: ['coordinates', 'linear-functions'],
   levels: 2,
   kind: 'text',
   few: 'Points of whole numbers on a small plane.',

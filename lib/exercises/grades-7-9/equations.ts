@@ -13,6 +13,7 @@ export const twoStepEquation = generator<Linear>({
   grades: [7, 8],
   subject: 'mathematics',
   topic: 'equations',
+  practises: ['linear-equations', 'simultaneous-equations'],
   levels: 3,
   kind: 'number',
   make: (r, level) => ({
@@ -42,6 +43,7 @@ export const lettersOnBothSides = generator<{ a: number; b: number; c: number; x
   id: 'letters-on-both-sides',
   grades: [7, 9],
   topic: 'equations',
+  practises: ['linear-equations', 'simultaneous-equations'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -78,6 +80,7 @@ export const inequality = generator<{ a: number; b: number; x: number; less: boo
   id: 'inequality',
   grades: [8, 9],
   topic: 'inequalities',
+  practises: ['inequalities'],
   levels: 2,
   kind: 'equation',
   make: (r, level) => ({
@@ -114,6 +117,7 @@ export const twoEquations = generator<{ a: number; b: number; c: number; x: numb
   id: 'two-equations',
   grades: [9, 10],
   topic: 'two-equations',
+  practises: ['simultaneous-equations'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>

@@ -10,6 +10,7 @@ export const evaluateExpression = generator<{ a: number; b: number; x: number; s
   id: 'evaluate-expression',
   grades: [7, 8],
   topic: 'expressions',
+  practises: ['expressions'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -45,6 +46,7 @@ export const collectLikeTerms = generator<{ a: number; b: number; c: number; d: 
   id: 'collect-like-terms',
   grades: [7, 8],
   topic: 'expressions',
+  practises: ['expressions'],
   levels: 2,
   kind: 'expression',
   make: (r, level) =>
@@ -78,6 +80,7 @@ export const expandBrackets = generator<{ k: number; a: number; b: number; c: nu
   id: 'expand-brackets',
   grades: [7, 8],
   topic: 'expressions',
+  practises: ['expressions', 'polynomials'],
   levels: 2,
   kind: 'expression',
   make: (r, level) =>
@@ -110,6 +113,7 @@ export const expandBinomials = generator<{ a: number; b: number }>({
   id: 'expand-binomials',
   grades: [8, 9],
   topic: 'expressions',
+  practises: ['polynomials', 'quadratic-factoring'],
   levels: 2,
   kind: 'expression',
   make: (r, level) =>
@@ -137,6 +141,7 @@ export const factorCommon = generator<{ g: number; a: number; b: number; letter:
   id: 'factor-common',
   grades: [8, 9],
   topic: 'expressions',
+  practises: ['polynomials', 'quadratic-factoring'],
   levels: 2,
   kind: 'expression',
   make: (r, level) =>

@@ -11,6 +11,7 @@ export const addIntegers = generator<Pair>({
   id: 'add-integers',
   grades: [7, 7],
   topic: 'integers',
+  practises: ['integers'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -40,6 +41,7 @@ export const subtractNegative = generator<Pair>({
   id: 'subtract-negative',
   grades: [7, 7],
   topic: 'integers',
+  practises: ['integers'],
   levels: 2,
   kind: 'number',
   make: (r, level) =>
@@ -66,6 +68,7 @@ export const multiplyIntegers = generator<Pair & { c: number }>({
   id: 'multiply-integers',
   grades: [7, 7],
   topic: 'integers',
+  practises: ['integers'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -93,6 +96,7 @@ export const orderOfOperations = generator<{ a: number; b: number; c: number; br
   id: 'order-of-operations',
   grades: [6, 7],
   topic: 'order-of-operations',
+  practises: ['expressions'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -126,6 +130,7 @@ export const powersProduct = generator<{ base: number; m: number; n: number }>({
   id: 'powers-product',
   grades: [8, 9],
   topic: 'powers',
+  practises: ['powers', 'roots'],
   levels: 2,
   kind: 'expression',
   make: (r, level) =>
@@ -151,6 +156,7 @@ export const squareRoot = generator<{ x: number; tenths: boolean; sum: [number, 
   id: 'square-root',
   grades: [7, 9],
   topic: 'powers',
+  practises: ['pythagoras', 'roots'],
   levels: 2,
   kind: 'number',
   few: 'Square numbers to 400 and their tenths, and a few sums of squares.',
@@ -199,6 +205,7 @@ export const scientificNotation = generator<{ digits: number; power: number }>({
   id: 'scientific-notation',
   grades: [8, 9],
   topic: 'powers',
+  practises: ['powers'],
   levels: 2,
   kind: 'expression',
   make: (r, level) => ({
@@ -239,6 +246,7 @@ export const simplifySurd = generator<{ outside: number; inside: number }>({
   id: 'simplify-surd',
   grades: [9, 10],
   topic: 'roots',
+  practises: ['roots'],
   levels: 2,
   kind: 'expression',
   few: 'Roots below 2,000.',
@@ -267,6 +275,7 @@ export const nthTerm = generator<{ start: number; by: number; n: number }>({
   id: 'nth-term',
   grades: [8, 10],
   topic: 'sequences',
+  practises: ['sequences'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({

@@ -13,6 +13,7 @@ export const slope = generator<{ x: number; y: number; run: number; m: number }>
   id: 'slope',
   grades: [8, 9],
   topic: 'straight-lines',
+  practises: ['linear-functions', 'parallel-and-perpendicular'],
   levels: 2,
   kind: 'number',
   make: (r, level) => ({
@@ -50,6 +51,7 @@ export const lineEquation = generator<{ m: number; c: number; x: number }>({
   id: 'line-equation',
   grades: [8, 9],
   topic: 'straight-lines',
+  practises: ['linear-functions', 'parallel-and-perpendicular'],
   levels: 2,
   kind: 'equation',
   make: (r, level) =>

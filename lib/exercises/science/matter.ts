@@ -8,6 +8,7 @@ export const density = generator<{ mass: number; volume: number }>({
   grades: [7, 8],
   subject: 'science',
   topic: 'density',
+  practises: ['density'],
   levels: 2,
   kind: 'quantity',
   unit: 'gcm3',

@@ -5,8 +5,8 @@ import { practiceItems, reviewCards } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { dayIn } from '#lib/progress/rules.ts';
-import { countryOf } from '../draws.ts';
 import { MOST_A_DAY, MOST_MINUTES } from './constants.ts';
 import type { Review } from './schema.ts';
 
@@ -58,7 +58,7 @@ async function doneOn(tx: Executor, { userId, timeZone }: Actor, day: string) {
 export async function getReview(actor: Actor): Promise<Review> {
   const { done, cards } = await dueCards(db(), actor);
   const topics = cards.map(({ generator, language }) =>
-    say(phrase(`topic.${generatorNamed(generator)!.topic}`), countryOf(language, actor.timeZone)),
+    say(phrase(`topic.${generatorNamed(generator)!.topic}`), countryOf(language, actor)),
   );
   return { left: cards.length, done, topics: [...new Set(topics)] };
 }

@@ -4,12 +4,13 @@ import { db, type Tx } from '#db/client.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import { countryOf, itemOfDraw, MAX_SEED } from '../draws.ts';
+import { countryOf } from '#lib/notation/rules.ts';
+import { itemOfDraw, MAX_SEED } from '../draws.ts';
 import { type PracticeRow, listSkillHistories } from '../queries.ts';
 import { dueCards } from '../review/queries.ts';
 import type { ReviewTurn } from '../review/schema.ts';
 import { nextLevel } from '../rules.ts';
-import { forgetItem, showItem } from '../service.ts';
+import { forgetItem, inOwnNotation, showItem } from '../service.ts';
 
 /**
  * The next exercise of today's review: an open one first, else a new one for the next skill. Null when the review is
@@ -30,7 +31,9 @@ async function openReview(tx: Tx, actor: Actor): Promise<PracticeRow | undefined
   const { studentId, purpose, closedAt } = practiceItems;
   const isOpen = and(eq(studentId, actor.userId), eq(purpose, 'review'), isNull(closedAt));
   const [open] = await tx.select().from(practiceItems).where(isOpen);
-  if (!open || itemOfDraw(open)) return open;
+  if (!open) return undefined;
+  const item = itemOfDraw(open);
+  if (item) return inOwnNotation(tx, actor, open, item);
   await forgetItem(tx, actor, open.id);
   return undefined;
 }
@@ -45,7 +48,7 @@ async function drawReview(tx: Tx, actor: Actor, { generator: id, lessonId, langu
     version: generator.version,
     level: nextLevel(skill!.tries, generator.levels),
   };
-  const country = countryOf(language, actor.timeZone);
+  const country = countryOf(language, actor);
   const of = { studentId: actor.userId, lessonId, purpose: 'review' as const };
   const [row] = await tx
     .insert(practiceItems)

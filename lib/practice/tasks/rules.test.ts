@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LANGUAGE_FOLDERS, practiceSchema } from '#lib/curriculum/schema.ts';
-import { COUNTRY_OF } from '#lib/exercises/country.ts';
+import { COUNTRY_OF } from '#lib/notation/rules.ts';
 import { fieldOf, judgeTask } from './rules.ts';
 
 const judge = (content: string, answer: string, typed: string) =>

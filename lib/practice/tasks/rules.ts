@@ -2,7 +2,7 @@ import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/c
 import { expectedFrom } from '#lib/exercises/check/expected.ts';
 import { saysAnswer } from '#lib/exercises/check/in-words.ts';
 import { amountIn, problemNumbers, slipIn } from '#lib/exercises/check/slips.ts';
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
 import { keysFor } from '../keys.ts';
 

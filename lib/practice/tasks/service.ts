@@ -5,8 +5,8 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
-import { countryOf } from '../draws.ts';
 import { judgeTask } from './rules.ts';
 import type { JudgedTaskDto, TaskAnswer } from './schema.ts';
 
@@ -34,7 +34,7 @@ export async function checkPracticeTask(
   { answer, hints }: TaskAnswer,
 ): Promise<JudgedTaskDto> {
   const { task, lesson } = await taskFor(actor, taskId);
-  const country = countryOf(lesson.language, actor.timeZone);
+  const country = countryOf(lesson.language, actor);
   const { verdict, because } = judgeTask(answer, task, country);
   await recordStudy(actor, lesson.id);
   const needsHelp = verdict === 'wrong' && because === null;
