@@ -3,18 +3,21 @@ import 'katex/dist/katex.min.css';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import { cn } from '#components/ui/cn.ts';
 import { type TypesetOptions, rehypePlugins, remarkPlugins } from '#lib/typeset/plugins.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { useCountry } from './countries.tsx';
 import { ownScript } from './text.ts';
 
 /** `insideOnly`, for text that a model may have written: no pictures, and links only to lessons. */
-type BodyProps = { children: string; insideOnly?: boolean; language?: Language | undefined };
-type Props = BodyProps & { className?: string };
+type BodyProps = { children: string; insideOnly?: boolean; country?: Country | undefined };
+type Props = Omit<BodyProps, 'country'> & { language?: Language | undefined; className?: string };
 
 /** Text that grows in the browser and is typeset there, in its own language's direction and font. */
 export function Markdown({ language, className, ...body }: Props) {
+  const country = useCountry(language);
   return (
     <div {...ownScript(language)} className={cn('prose-lesson', className)}>
-      <MarkdownBody {...body} language={language} />
+      <MarkdownBody {...body} country={country} />
     </div>
   );
 }
@@ -30,6 +33,6 @@ function pluginsFor(look: TypesetOptions) {
 }
 
 /** GitHub-flavoured Markdown with typeset mathematics and no raw HTML. */
-export function MarkdownBody({ children, insideOnly = false, language }: BodyProps) {
-  return <ReactMarkdown {...pluginsFor({ insideOnly, language })}>{children}</ReactMarkdown>;
+export function MarkdownBody({ children, insideOnly = false, country }: BodyProps) {
+  return <ReactMarkdown {...pluginsFor({ insideOnly, country })}>{children}</ReactMarkdown>;
 }

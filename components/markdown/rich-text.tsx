@@ -4,12 +4,15 @@ import 'katex/dist/katex.min.css';
 
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { cn } from '#components/ui/cn.ts';
+import { inDigits } from '#lib/notation/digits.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { isMarked } from '#lib/typeset/marked.ts';
 import type { Typeset } from '#lib/typeset/schema.ts';
+import { useCountry } from './countries.tsx';
 import { ownScript } from './text.ts';
 
-type Body = { children: string; insideOnly?: boolean; language?: Language | undefined };
+type Body = { children: string; insideOnly?: boolean; country?: Country | undefined };
 const Plain = ({ children }: Body): ReactNode => children;
 /** If the renderer can't be loaded, shows the source. */
 const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
@@ -31,13 +34,18 @@ type Props = { text: string; language?: Language; insideOnly?: boolean; classNam
  */
 export function RichText({ text, language, insideOnly = false, className }: Props) {
   const html = useContext(TypesetTexts).find((one) => one.text === text)?.html;
+  const country = useCountry(language);
   const hasMarkup = isMarked(text);
   const look = { ...ownScript(language), className: cn(hasMarkup ? 'prose-lesson' : 'nastaliq', className) };
   if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div {...look}>
       <Suspense fallback={text}>
-        {hasMarkup ? <MarkdownBody {...{ insideOnly, language }}>{text}</MarkdownBody> : text}
+        {hasMarkup ? (
+          <MarkdownBody {...{ insideOnly, country }}>{text}</MarkdownBody>
+        ) : (
+          inDigits(text, country)
+        )}
       </Suspense>
     </div>
   );

@@ -34,3 +34,9 @@ export function SentOnce({ id, html, ...look }: Props) {
   }, [id, visibleHtml, refresh]);
   return <div {...look} data-typeset={id} dangerouslySetInnerHTML={{ __html: visibleHtml ?? '' }} />;
 }
+
+/** Texts of a panel that opens later, in the page's HTML where nothing shows them: `SentOnce` takes them from there. */
+export const SentAhead = ({ ids }: { ids: string[] }) =>
+  ids.map((id) => (
+    <template key={id} data-typeset={id} dangerouslySetInnerHTML={{ __html: find(id) ?? '' }} />
+  ));

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { CONSENT_DECISIONS, LANGUAGES, ROLES } from '../../lib/vocabulary.ts';
+import { CONSENT_DECISIONS, LANGUAGES, NOTATIONS, ROLES } from '../../lib/vocabulary.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
 /**
@@ -156,6 +156,8 @@ export const studentProfiles = pgTable(
     /** The promotion that gave the student this grade; null if it was set by hand since. */
     movedIn: integer().references(() => gradeMoves.id),
     timeZone: text().notNull().default('UTC'),
+    /** The notation that the student chose for lessons in its language; null is the school's. */
+    notation: varchar({ enum: [...NOTATIONS.Arabic, ...NOTATIONS.Persian] }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { Language, Notation } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 import { lessons } from './lessons.ts';
@@ -106,3 +107,10 @@ export const installation = pgTable('installation', {
   value: jsonb().$type<unknown>().notNull(),
   at: instant().notNull().defaultNow(),
 });
+
+/** The key of the school's notations in `installation`. */
+export const SCHOOL_NOTATIONS = 'notations';
+
+/** A column of any row: the school's notation of each language that has several; null if it chose none. */
+export const schoolNotations = sql<Partial<Record<Language, Notation | null>> | null>`(
+  select ${installation.value} from ${installation} where ${installation.key} = ${sql.raw(`'${SCHOOL_NOTATIONS}'`)})`;

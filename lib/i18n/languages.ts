@@ -1,3 +1,4 @@
+import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 /**
@@ -14,6 +15,12 @@ export const INTERFACE = {
   Language,
   { locale: string; formats: string; dir: 'ltr' | 'rtl'; ownName: string }
 >;
+
+/** The locale for numbers and dates for a reader, whose Arabic may have ٠–٩. */
+export const formatsOf = (language: Language, reader: ReaderNotation | undefined): string =>
+  reader && countryOf(language, reader) === 'ar-EG'
+    ? INTERFACE[language].formats.replace('nu-latn', 'nu-arab')
+    : INTERFACE[language].formats;
 
 /** The cookie with the interface language, before sign-in and for people without a profile. */
 export const LANGUAGE_COOKIE = 'dars-language';

@@ -4,7 +4,7 @@ import type { Language } from '#lib/vocabulary.ts';
 import { actorIfReachable } from '#lib/auth/require-actor.ts';
 import { knownTimeZone, TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { acceptedLanguage } from './accept-language.ts';
-import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
+import { formatsOf, isLanguage, LANGUAGE_COOKIE } from './languages.ts';
 import { messagesOf } from './messages.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function interfaceLanguage(): Promise<Language> {
 export default getRequestConfig(async () => {
   const language = await interfaceLanguage();
   const timeZone = knownTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value) ?? 'UTC';
-  return { locale: INTERFACE[language].formats, messages: messagesOf(language), timeZone };
+  return { locale: formatsOf(language, await actorIfReachable()), messages: messagesOf(language), timeZone };
 });

@@ -7,7 +7,7 @@ export const typesetTexts = call('POST /admin/typeset/', {
   access: 'admin',
   summary: "The HTML of each of a lesson's texts that needs more than plain text",
   body: z.strictObject({
-    /** Theirs, whose schoolbooks decide the digits of formulas; 0 to 9 without it. */
+    /** Theirs: their schoolbooks, as the school chose them, decide the digits; without it they are as written. */
     language: z.enum(LANGUAGES, 'Must be a language').optional(),
     texts: z
       .array(z.string('Must be text').max(500_000, 'At most 500,000 characters'), 'Must be a list of texts')

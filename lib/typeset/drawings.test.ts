@@ -51,7 +51,7 @@ it('draws a figure as told, as small as its labels can be read, from its beginni
   expect(html).toContain(
     '<span class="picture" tabindex="0" role="group" aria-label="د خط کش پر سر یو لرګی" dir="ltr"><svg role="img"',
   );
-  expect(html).toContain('style="inline-size:420px;max-inline-size:100%;min-inline-size:336px"');
+  expect(html).toContain('style="inline-size:420px;max-inline-size:100%;min-inline-size:308px"');
   expect(html).toContain('>۱۸</text>');
   expect(typeset('![صلب ثم سائل](/figures/chain?steps=صلب,سائل)').html).toContain('dir="rtl"');
 });

@@ -4,14 +4,16 @@ import type { Element, Properties, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { inDigits } from '#lib/notation/digits.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { svgOf } from '#lib/exercises/figures/address.ts';
 
 const PICTURES = join(process.cwd(), 'public', 'pictures');
 const ADDRESS = '/pictures/';
 
 /** Puts our own drawings, from a file or drawn as told, into the page itself, so that they use its font and colours. */
-export const drawings: Plugin<[], Root> =
-  () =>
+export const drawings: Plugin<[country?: Country | undefined], Root> =
+  (country) =>
   (tree, { data }) => {
     let count = 0;
     visit(tree, 'element', (node, index, parent) => {
@@ -22,6 +24,7 @@ export const drawings: Plugin<[], Root> =
       if (!source) return undefined;
       count += 1;
       const part = asPart(source, `${String(data.id)}-${count}-`, String(node.properties.alt ?? ''));
+      if (!figure) writeLabels(part, country);
       if (figure) {
         part.properties.style = sizeOf(figure);
         // Where it is wider than the page, its beginning shows first.
@@ -34,6 +37,13 @@ export const drawings: Plugin<[], Root> =
     });
   };
 
+/** The labels of a drawing from a file, in the digits of its reader; a figure has those of its address. */
+const writeLabels = (part: Element, country: Country | undefined) =>
+  visit(part, 'text', (text, _, around) => {
+    if (around?.type === 'element' && ['text', 'tspan'].includes(around.tagName))
+      text.value = inDigits(text.value, country);
+  });
+
 /** No larger than needed, so that the answers below a figure stay in sight; no smaller than its labels can be read. */
 function sizeOf(svg: string): string {
   const width = Number(/viewBox="0 0 ([\d.]+)/u.exec(svg)?.[1]);
@@ -42,7 +52,7 @@ function sizeOf(svg: string): string {
   return `inline-size:${width}px;max-inline-size:100%;min-inline-size:${letters.length > 0 ? least : 0}px`;
 }
 /** Smaller letters can't be read on a phone. */
-const LEAST_LETTER = 12;
+const LEAST_LETTER = 11;
 
 /** The file of a picture's address, if it is one of our drawings. */
 export function sourceOf(address: string): string | undefined {

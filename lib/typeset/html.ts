@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import type { Element, Root } from 'hast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { inDigits, shownIn } from '#lib/notation/digits.ts';
 import { drawings } from './drawings.ts';
 import { isMarked } from './marked.ts';
 import { type TypesetOptions, rehypePlugins, remarkPlugins } from './plugins.ts';
@@ -32,13 +33,13 @@ const typesetter = (look: TypesetOptions) =>
     .use(remarkRehype, { handlers: htmlAsText })
     .use(safeAddresses)
     .use(rehypePlugins(look))
-    .use(drawings)
+    .use(drawings, look.country)
     .use(rehypeStringify, { closeEmptyElements: true })
     .freeze();
 
 const typesetters = new Map<string, ReturnType<typeof typesetter>>();
-const kindOf = ({ headings, insideOnly, language }: TypesetOptions) =>
-  `${headings ? 'lesson' : insideOnly ? 'model' : 'other'} ${language ?? ''}`;
+const kindOf = ({ headings, insideOnly, country }: TypesetOptions) =>
+  `${headings ? 'lesson' : insideOnly ? 'model' : 'other'} ${shownIn(country)?.digits ?? ''}`;
 
 function typesetterFor(look: TypesetOptions) {
   const kind = kindOf(look);
@@ -74,6 +75,8 @@ export function typeset(text: string, look: TypesetOptions = {}): { id: string; 
   return { id, html };
 }
 
-/** The texts that contain something to typeset, with their HTML. */
+/** The texts that are not shown as they are written, with their HTML. */
 export const typesetAll = (texts: string[], look?: TypesetOptions): Typeset =>
-  [...new Set(texts)].filter(isMarked).map((text) => ({ text, html: typeset(text, look).html }));
+  [...new Set(texts)]
+    .filter((text) => isMarked(text) || inDigits(text, look?.country) !== text)
+    .map((text) => ({ text, html: typeset(text, look).html }));

@@ -17,27 +17,31 @@ test.each([
 });
 
 test.each([
-  ['Persian', String.raw`$\frac{3}{4} = 0.75$ است.`, /۳[^]*۴[^]*۰٫۷۵/],
-  ['Pashto', '$$\n7^3 = 343\n$$', /۷[^]*۳۴۳/],
-  ['Pashto', '$3 + ۴$', /۳[^]*۴/],
-  ['Persian', String.raw`$5\,\mathrm{cm^3}$`, /۵[^]*۳/],
-] as const)('a formula of a %s text has the digits of its schoolbooks: %s', (language, text, expected) => {
-  const { html } = typeset(text, { language });
+  ['fa-IR', String.raw`$\frac{3}{4} = 0.75$ است.`, /۳[^]*۴[^]*۰٫۷۵/],
+  ['ps-AF', '$$\n7^3 = 343\n$$', /۷[^]*۳۴۳/],
+  ['fa-AF', '$3 + ۴$', /۳[^]*۴/],
+  ['fa-IR', String.raw`$5\,\mathrm{cm^3}$`, /۵[^]*۳/],
+  ['ar-EG', String.raw`$\frac{3}{4} = 0.75$ و`, /٣[^]*٤[^]*٠٫٧٥/],
+  ['ar-EG', '$۳ + 4 + ٥$', /٣[^]*٤[^]*٥/],
+] as const)('a formula read in %s has the digits of its schoolbooks: %s', (country, text, expected) => {
+  const { html } = typeset(text, { country });
   expect(html).toMatch(expected);
   expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/\d/);
 });
 
 test('a point that stands between no digits stays a point', () => {
-  expect(typeset('$x = 3.$', { language: 'Persian' }).html.replace(/<[^>]*>/g, '')).not.toContain('٫');
+  expect(typeset('$x = 3.$', { country: 'fa-IR' }).html.replace(/<[^>]*>/g, '')).not.toContain('٫');
 });
 
 test.each([
-  ['a chemical formula', 'Persian', String.raw`$\mathrm{H_2O}$`],
-  ['a formula of an Arabic text', 'Arabic', '$12$'],
-  ['a formula of an Urdu text', 'Urdu', '$12$'],
-  ['a formula of an English text', 'English', '$12$'],
-] as const)('%s keeps 0 to 9', (_, language, text) => {
-  expect(typeset(text, { language }).html.replace(/<[^>]*>/g, '')).toContain('2');
+  ['a chemical formula', 'fa-IR', String.raw`$\mathrm{H_2O}$`],
+  ['a chemical formula', 'ar-EG', String.raw`$3\,\mathrm{H_2O}$`],
+  ['a formula in the west', 'ar-MA', '$12$'],
+  ['a formula of ٠–٩ in the west', 'ar-MA', '$١٫٢$'],
+  ['a formula of an Urdu text', 'ur-PK', '$12$'],
+  ['a formula of an English text', 'en', '$12$'],
+] as const)('%s has 0 to 9', (_, country, text) => {
+  expect(typeset(text, { country }).html.replace(/<[^>]*>/g, '')).toContain('2');
 });
 
 test('a formula in 0 to 9 stays unchanged, also beside digits of another script', () => {

@@ -3,18 +3,19 @@ import type { PluggableList } from 'unified';
 import { GRAMMAR } from '#lib/lessons/sections.ts';
 import { boxes } from './boxes.ts';
 import { insideOnly } from './inside-only.ts';
-import type { Language } from '#lib/vocabulary.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { keepTogether } from './keep-together.ts';
 import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
+import { textDigits } from './text-digits.ts';
 
 export type TypesetOptions = {
   /** A lesson's own text, whose headings get ids for links. */
   headings?: boolean;
   /** Text that a model may have written. */
   insideOnly?: boolean;
-  /** The text's language, whose schoolbooks decide the digits of formulas. */
-  language?: Language | undefined;
+  /** Whose schoolbooks decide the digits, as `countryOf` knows it of the text's language and its reader. */
+  country?: Country | undefined;
 };
 
 /** Nothing that a formula sizes itself, such as a rule, is larger than this: it would push the page apart. */
@@ -26,7 +27,8 @@ export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableLi
 ];
 
 export const rehypePlugins = (look: TypesetOptions): PluggableList => [
-  [plainDigits, look.language],
+  [textDigits, look.country],
+  [plainDigits, look.country],
   [rehypeKatex, { throwOnError: false, strict: false, maxSize: LARGEST_EM }],
   ownDigits,
   ...(look.insideOnly ? [insideOnly] : []),

@@ -3,11 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { OwnClasses } from '#components/classes/own-classes.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
+import { NotationCard } from '#components/profile/notation-card.tsx';
 import { PasswordForm } from '#components/profile/password-form.tsx';
 import { ProfileForm } from '#components/profile/profile-form.tsx';
 import { SecondFactorCard } from '#components/profile/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '#components/profile/sessions-card.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { ownNotationOf } from '#lib/accounts/notation/rules.ts';
 import { getProfile } from '#lib/accounts/queries.ts';
 import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
 import type { Profile } from '#lib/accounts/schema.ts';
@@ -31,6 +33,7 @@ export default async function ProfilePage() {
     listOwnClasses(actor),
     ownSecondFactor(actor),
   ]);
+  const notation = actor.profile && ownNotationOf(actor);
   return (
     <Messages only={['profile', 'login']}>
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -38,6 +41,7 @@ export default async function ProfilePage() {
         <AccountDetails profile={profile} />
         {actor.role === 'student' ? <OwnClasses classes={classes} language={language} /> : null}
         <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
+        {notation && notation.choices.length > 0 ? <NotationCard own={notation} /> : null}
         <PasswordForm />
         {actor.role === 'student' ? null : <SecondFactorCard factor={factor} />}
         <SessionsCard sessions={sessions} />

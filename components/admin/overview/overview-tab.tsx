@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ModelCard } from '#components/admin/overview/model-card.tsx';
+import { NotationCard } from '#components/admin/overview/notation-card.tsx';
 import { RegistrationCard } from '#components/admin/overview/registration-card.tsx';
 import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
@@ -44,6 +45,7 @@ export function OverviewTab() {
       </div>
       <RegistrationCard />
       <ModelCard />
+      <NotationCard />
       <Card className="grid justify-items-start gap-2 p-4 sm:p-5">
         <h2 className="text-lg font-semibold">
           <Link href="/safeguarding" className="text-indigo underline underline-offset-4">

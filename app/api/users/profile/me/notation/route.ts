@@ -1,0 +1,10 @@
+import * as calls from '#lib/accounts/notation/calls.ts';
+import { ownNotationOf } from '#lib/accounts/notation/rules.ts';
+import { chooseOwnNotation } from '#lib/accounts/notation/service.ts';
+import { resource } from '#lib/http/resource.ts';
+import { route } from '#lib/http/route.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  route(calls.getOwnNotation, async ({ actor }) => ownNotationOf(actor)),
+  route(calls.chooseOwnNotation, ({ actor, body }) => chooseOwnNotation(actor, body)),
+);
