@@ -11,6 +11,8 @@ import {
   overBudget,
   render,
 } from '../bench/school/figures.ts';
+import { LOAD_FILE, loadIn, type Measured as Load, render as renderLoad } from '../bench/load/figures.ts';
+import { PROBES as CARRIED } from '../bench/load/probes.ts';
 import { PROBES } from '../bench/school/pages.ts';
 
 const measured = JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured;
@@ -35,4 +37,15 @@ test('the document’s budgets are those that figures are held to', () => {
 test('no page and no call costs more than its budget', () => {
   const isOver = (figure: Figure) => overBudget(figure).length > 0;
   expect(measured.figures.filter(isOver).map(({ name }) => name)).toEqual([]);
+});
+
+const load = JSON.parse(readFileSync(LOAD_FILE, 'utf8')) as Load;
+
+test('what one server carries is as the benchmark wrote it down', async () => {
+  expect(loadIn(document)).toBe(await renderLoad(load));
+});
+
+test('each page and call that is measured under load has its figures, on both databases', () => {
+  expect(load.probes.map(({ name }) => name)).toEqual(Object.keys(CARRIED));
+  expect(load.carried.map(({ side }) => side)).toEqual(['external', 'embedded']);
 });
