@@ -13,7 +13,7 @@ const literalAttribute = {
 };
 
 export default tseslint.config(
-  { ignores: ['.next/**', '.test/**', 'node_modules/**', 'next-env.d.ts', 'screens/**', 'public/**'] },
+  { ignores: ['**/.next/**', '.test/**', 'node_modules/**', 'next-env.d.ts', 'screens/**', 'public/**'] },
   ...next,
   ...tseslint.configs.strict,
   {

@@ -4,6 +4,7 @@ import * as live from './live/calls.ts';
 import * as modelStudents from './ai/students/calls.ts';
 import * as analytics from './analytics/calls.ts';
 import * as gradeMoves from './accounts/grades/calls.ts';
+import * as notation from './accounts/notation/calls.ts';
 import * as imports from './accounts/import/calls.ts';
 import * as announcements from './announcements/calls.ts';
 import * as assistant from './assistant/calls.ts';
@@ -80,6 +81,7 @@ const FEATURES = [
   live,
   metrics,
   modelStudents,
+  notation,
   notices,
   openapi,
   parents,

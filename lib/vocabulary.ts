@@ -14,8 +14,12 @@ export const CONSENT_PURPOSES = ['model'] as const;
 export const CONSENT_DECISIONS = ['given', 'refused', 'withdrawn'] as const;
 export const CONSENT_WAYS = ['paper', 'in_person', 'other'] as const;
 
+/** The notations of a language that has several: Arabic with ٠–٩ or 0–9, Persian of Iran or of Afghanistan. */
+export const NOTATIONS = { Arabic: ['ar-east', 'ar-west'], Persian: ['fa-IR', 'fa-AF'] } as const;
+
 export type Role = (typeof ROLES)[number];
 export type Language = (typeof LANGUAGES)[number];
 export type Danger = (typeof DANGERS)[number];
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
+export type Notation = (typeof NOTATIONS)[keyof typeof NOTATIONS][number];

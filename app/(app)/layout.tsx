@@ -4,6 +4,7 @@ import { Header } from '#components/layout/header.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { LiveCall } from '#components/live/live-call.tsx';
 import { LiveWatch } from '#components/live/live-watch.tsx';
+import { CountriesProvider } from '#components/markdown/countries.tsx';
 import { WideParts } from '#components/markdown/wide-parts.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
 import { AuthSync } from '#components/session/auth-sync.tsx';
@@ -11,6 +12,7 @@ import { getProfile } from '#lib/accounts/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { tagOf } from '#lib/http/etag.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { countriesOf } from '#lib/notation/rules.ts';
 import { loadOwnLive } from './load-own-live.ts';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -23,24 +25,26 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const [{ unseen, ...profile }, { isInClass, live }] = await Promise.all([getProfile(actor), loadOwnLive()]);
   return (
     <Messages only={[]}>
-      <AuthSync profile={profile} isShared={actor.isShared} />
-      <SkipLink />
-      <Header user={profile.user} unseen={unseen} spoken={spoken} />
-      <main
-        id="content"
-        tabIndex={-1}
-        data-role={actor.role}
-        className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8"
-      >
-        {isInClass ? (
-          <LiveWatch seen={tagOf({ live })} quiz={live ? `/lessons/${live.lessonId}/quiz` : null}>
-            {live ? <LiveCall live={live} /> : null}
-          </LiveWatch>
-        ) : null}
-        {children}
-      </main>
-      <FocusOnPage id="content" />
-      <WideParts />
+      <CountriesProvider countries={countriesOf(actor)}>
+        <AuthSync profile={profile} isShared={actor.isShared} />
+        <SkipLink />
+        <Header user={profile.user} unseen={unseen} spoken={spoken} />
+        <main
+          id="content"
+          tabIndex={-1}
+          data-role={actor.role}
+          className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 sm:py-8"
+        >
+          {isInClass ? (
+            <LiveWatch seen={tagOf({ live })} quiz={live ? `/lessons/${live.lessonId}/quiz` : null}>
+              {live ? <LiveCall live={live} /> : null}
+            </LiveWatch>
+          ) : null}
+          {children}
+        </main>
+        <FocusOnPage id="content" />
+        <WideParts />
+      </CountriesProvider>
     </Messages>
   );
 }

@@ -8,7 +8,8 @@ import { PractiseLink } from '#components/practice/practise-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Tab, TabPanel, TabsList } from '#components/ui/tabs.tsx';
-import type { Country } from '#lib/exercises/country.ts';
+import { inDigits } from '#lib/notation/digits.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
@@ -22,7 +23,7 @@ import { LessonAround, TeacherLink } from './lesson-around.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { type NextLesson, NextLessonLink, Onward } from './lesson-onward.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
-import { PracticeTasks } from './practice-tasks.tsx';
+import { PracticeTasks, TasksAhead } from './practice-tasks.tsx';
 import { QuizTab } from './quiz-tab.tsx';
 
 type Props = {
@@ -49,7 +50,7 @@ export function LessonView(props: Props) {
   const sections = sectionsOf(lesson.content).map(({ id, heading, level }) => ({
     id,
     level,
-    heading: visible(heading),
+    heading: inDigits(visible(heading), country),
     key: heading,
   }));
   const isForBeginners = isForFirstReaders(lesson.gradeLevel);
@@ -59,7 +60,7 @@ export function LessonView(props: Props) {
       <BackLink href={`/subjects/${lesson.subjectId}`}>{t('back')}</BackLink>
       {/* A lesson keeps its own direction, whatever the page's. */}
       <h1 className="text-3xl font-semibold text-balance sm:text-4xl" lang={locale} dir={dir}>
-        {lesson.title}
+        {inDigits(lesson.title, country)}
       </h1>
       <div className="flex flex-wrap gap-2" dir={dir}>
         <Badge>
@@ -86,8 +87,9 @@ export function LessonView(props: Props) {
                 )}
               >
                 {isForBeginners ? <Aloud language={lesson.language} what="lesson" /> : null}
-                <Objectives lesson={lesson} />
+                <Objectives {...{ lesson, country }} />
                 <TypesetText
+                  {...{ country }}
                   language={lesson.language}
                   headings
                   atOnce={tab === 'content'}
@@ -118,11 +120,12 @@ export function LessonView(props: Props) {
           />
         </TabPanel>
       </LessonTabs>
+      {tab === 'practice' ? null : <TasksAhead {...{ tasks, country }} />}
     </div>
   );
 }
 
-function Objectives({ lesson }: Pick<Props, 'lesson'>) {
+function Objectives({ lesson, country }: Pick<Props, 'lesson' | 'country'>) {
   const t = useTranslations('study.lesson');
   if (lesson.objectives.length === 0) return null;
   const { locale, dir } = INTERFACE[lesson.language];
@@ -134,7 +137,7 @@ function Objectives({ lesson }: Pick<Props, 'lesson'>) {
       <h2 className="font-semibold">{t('objectives')}</h2>
       <ul lang={locale} dir={dir} className="nastaliq mt-2 list-disc ps-5">
         {lesson.objectives.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+          <li key={id}>{inDigits(text, country)}</li>
         ))}
       </ul>
     </section>

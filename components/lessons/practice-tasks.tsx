@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Heard } from '#components/aloud/heard.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import { TypesetText } from '#components/markdown/typeset-text.tsx';
+import { TypesetAhead, TypesetText } from '#components/markdown/typeset-text.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { fieldOf } from '#lib/practice/tasks/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { TaskAnswer } from './task-answer.tsx';
@@ -33,7 +33,7 @@ export function PracticeTasks({ tasks, language, country, lessonId, heard }: Pro
             </h2>
             <div data-heard className="grid">
               {index === 0 ? heard?.exercise : heard?.question}
-              <TypesetText language={language} text={content} />
+              <TypesetText {...{ language, country }} atOnce text={content} />
             </div>
             <Answer
               field={fieldOf({ content, solution, answer }, country)}
@@ -43,12 +43,12 @@ export function PracticeTasks({ tasks, language, country, lessonId, heard }: Pro
             {hints.map((hint, step) => (
               <TaskDetails key={hint} label={t('hint', { number: step + 1 })} lessonId={lessonId} hint>
                 {heard?.hint}
-                <TypesetText language={language} text={hint} />
+                <TypesetText {...{ language, country }} atOnce text={hint} />
               </TaskDetails>
             ))}
             <TaskDetails label={t('showSolution')} lessonId={lessonId} solution>
               {heard?.solution}
-              <TypesetText language={language} text={solution} />
+              <TypesetText {...{ language, country }} atOnce text={solution} />
             </TaskDetails>
           </Card>
         </li>
@@ -56,6 +56,14 @@ export function PracticeTasks({ tasks, language, country, lessonId, heard }: Pro
     </ol>
   );
 }
+
+/** The texts of the tasks, for a page that opens on another tab. */
+export const TasksAhead = ({ tasks, country }: Pick<Props, 'tasks' | 'country'>) => (
+  <TypesetAhead
+    country={country}
+    texts={tasks.flatMap(({ content, hints, solution }) => [content, ...hints, solution])}
+  />
+);
 
 type AnswerProps = {
   id: number;

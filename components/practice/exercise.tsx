@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Heard } from '#components/aloud/heard.tsx';
+import { CountriesProvider } from '#components/markdown/countries.tsx';
 import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -15,53 +16,55 @@ import type { OpenExercise as Item, usePractice } from './use-practice.ts';
 
 type Props = { practice: ReturnType<typeof usePractice>; item: Item; heard: Heard | null | undefined };
 
-/** One exercise: question, answer, feedback and the next step. */
+/** One exercise: question, answer, feedback and the next step. It is made in its student's notation. */
 export function Exercise({ practice, item, heard }: Props) {
   const t = useTranslations('practice');
   const { verdict, isBusy, isWaiting, check, hint, next } = practice;
   return (
-    <TypesetTexts value={item.typeset}>
-      <Card className="grid gap-5" key={item.id}>
-        <div className="flex flex-wrap gap-2">
-          <Badge look="default">{item.topic}</Badge>
-          <Badge>{t('level', { level: item.level })}</Badge>
-        </div>
-        <div data-heard className="grid gap-5">
-          {heard?.exercise}
-          <RichText
-            text={item.question}
-            language={item.language}
-            className="text-xl leading-relaxed font-medium"
-          />
-          {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
-          {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
-        </div>
-        <Feedback {...{ item, verdict, isWaiting }} aloud={heard?.outcome} />
-        {item.hints.length > 0 && !item.isRight ? (
-          <ol className="grid gap-2">
-            {item.hints.map((text, index) => (
-              <li key={text} data-heard className="rounded-lg bg-raised px-4 py-3">
-                <p className="text-sm text-muted">{t('hint', { number: index + 1 })}</p>
-                {heard?.hint}
-                <RichText text={text} language={item.language} className="text-base" />
-              </li>
-            ))}
-          </ol>
-        ) : null}
-        {item.isClosed ? (
-          <Closed {...{ item, next, isBusy }} aloud={heard?.solution} />
-        ) : (
-          <Button
-            look="secondary"
-            disabled={isBusy || isWaiting}
-            onClick={() => void hint()}
-            className="justify-self-start"
-          >
-            {t(item.hints.length < HINTS ? 'showHint' : 'showSolution')}
-          </Button>
-        )}
-      </Card>
-    </TypesetTexts>
+    <CountriesProvider countries={null}>
+      <TypesetTexts value={item.typeset}>
+        <Card className="grid gap-5" key={item.id}>
+          <div className="flex flex-wrap gap-2">
+            <Badge look="default">{item.topic}</Badge>
+            <Badge>{t('level', { level: item.level })}</Badge>
+          </div>
+          <div data-heard className="grid gap-5">
+            {heard?.exercise}
+            <RichText
+              text={item.question}
+              language={item.language}
+              className="text-xl leading-relaxed font-medium"
+            />
+            {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
+            {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
+          </div>
+          <Feedback {...{ item, verdict, isWaiting }} aloud={heard?.outcome} />
+          {item.hints.length > 0 && !item.isRight ? (
+            <ol className="grid gap-2">
+              {item.hints.map((text, index) => (
+                <li key={text} data-heard className="rounded-lg bg-raised px-4 py-3">
+                  <p className="text-sm text-muted">{t('hint', { number: index + 1 })}</p>
+                  {heard?.hint}
+                  <RichText text={text} language={item.language} className="text-base" />
+                </li>
+              ))}
+            </ol>
+          ) : null}
+          {item.isClosed ? (
+            <Closed {...{ item, next, isBusy }} aloud={heard?.solution} />
+          ) : (
+            <Button
+              look="secondary"
+              disabled={isBusy || isWaiting}
+              onClick={() => void hint()}
+              className="justify-self-start"
+            >
+              {t(item.hints.length < HINTS ? 'showHint' : 'showSolution')}
+            </Button>
+          )}
+        </Card>
+      </TypesetTexts>
+    </CountriesProvider>
   );
 }
 

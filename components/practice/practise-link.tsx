@@ -4,12 +4,12 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { hasExercises } from '#lib/practice/lessons.ts';
 
-type Props = { lesson: { id: number; curriculumKey: string | null } };
+type Props = { lesson: { id: number; topic: string | null } };
 
 /** A link from a lesson to its exercises, if it has any. */
 export function PractiseLink({ lesson }: Props) {
   const t = useTranslations('practice');
-  if (!hasExercises(lesson.curriculumKey)) return null;
+  if (!hasExercises(lesson.topic)) return null;
   return (
     <Card className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-4">
       <p className="max-w-prose">{t('lead')}</p>

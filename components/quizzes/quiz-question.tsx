@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useCountry } from '#components/markdown/countries.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
 import { spoken } from '#components/markdown/spoken.ts';
 import { cn } from '#components/ui/cn.ts';
@@ -22,6 +23,7 @@ type Props = {
 /** One question and its options: a radio group whose whole rows are the choices. */
 export function QuizQuestion({ question, language, chosen, choose, isDisabled, next }: Props) {
   const t = useTranslations('quiz');
+  const country = useCountry(language);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
   useQuizKeys({ options: question.options, choose, next, isActive: !isDisabled });
@@ -30,7 +32,7 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
       ref={group}
       tabIndex={-1}
       disabled={isDisabled}
-      aria-label={spoken(question.questionText)}
+      aria-label={spoken(question.questionText, country)}
       className="grid min-w-0 gap-4 outline-none"
     >
       <legend className="contents">
@@ -66,6 +68,7 @@ type OptionProps = {
 
 function Option({ option, language, number, name, isChosen, choose }: OptionProps) {
   const format = useFormatter();
+  const country = useCountry(language);
   return (
     <label
       className={cn(
@@ -75,7 +78,7 @@ function Option({ option, language, number, name, isChosen, choose }: OptionProp
     >
       <input
         type="radio"
-        aria-label={spoken(option)}
+        aria-label={spoken(option, country)}
         name={name}
         value={option}
         checked={isChosen}

@@ -68,6 +68,7 @@ const itemDto = z.object({
   flags: z.array(z.enum(['distractor', 'discrimination', 'hard', 'unused'])),
 });
 
+/** A question has no topic of its own: it is about the topic of its lesson. */
 export const lessonItemsDto = z.object({
   lessonId: z.int(),
   title: z.string(),

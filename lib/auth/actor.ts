@@ -1,4 +1,4 @@
-import type { Language, Role } from '#lib/vocabulary.ts';
+import type { Language, Notation, Role } from '#lib/vocabulary.ts';
 
 declare const minted: unique symbol;
 
@@ -24,6 +24,11 @@ export type Actor<R extends Role = Role> = {
   readonly mustGiveCodeAgain: boolean;
   /** IANA name; UTC until known. */
   readonly timeZone: string;
+  /** In whose notation they read, as they chose and as the school did: `lib/notation` decides by it. */
+  readonly notations: {
+    readonly own: Notation | null;
+    readonly school: Partial<Record<Language, Notation | null>>;
+  };
   /** First name, last name and username: removed from every message to a language model. */
   readonly names: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { builtOnce, db, type Executor } from '#db/client.ts';
 import { secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
+import { schoolNotations } from '#db/schema/work.ts';
 import { env } from '#lib/env.ts';
 import type { Role } from '#lib/vocabulary.ts';
 import { type Actor, mint } from './actor.ts';
@@ -67,6 +68,8 @@ const actorRow = builtOnce((db) =>
       language: studentProfiles.language,
       currentGrade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
+      ownNotation: studentProfiles.notation,
+      schoolNotations,
       names: sql<string[]>`array[${users.firstName}, ${users.lastName}, ${users.username}]`,
     })
     .from(sessions)
@@ -106,6 +109,7 @@ export async function loadActor(
     mustSetUpSecondFactor: ASKED[env().REQUIRE_SECOND_FACTOR].includes(role) && !row.hasSecondFactor,
     mustGiveCodeAgain: row.mustGiveCodeAgain,
     timeZone: knownTimeZone(timeZone) ?? knownTimeZone(row.timeZone) ?? 'UTC',
+    notations: { own: row.ownNotation, school: row.schoolNotations ?? {} },
     names,
   });
 }

@@ -146,7 +146,8 @@ export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Pro
 }
 
 /**
- * Gives students the latest revision. A verified one stays unchanged. Throws `not_found`, `no_content`, `conflict`.
+ * Gives students the latest revision. What a person has verified stays unchanged; the starter curriculum's own revision
+ * gets its first person. Throws `not_found`, `no_content`, `conflict`.
  * @param version the one that the admin has read, if they name it
  */
 export async function verifyLesson(
@@ -157,7 +158,8 @@ export async function verifyLesson(
   return db().transaction(async (tx) => {
     const lesson = await lockLesson(tx, lessonId, version);
     const latest = await latestRevision(tx, lesson);
-    if (latest.state === 'draft') {
+    const isByDars = latest.origin === 'curriculum' && latest.verifiedBy === null;
+    if (latest.state === 'draft' || isByDars) {
       if (latest.content.trim() === '') throw noContent();
       await tx
         .update(lessonRevisions)

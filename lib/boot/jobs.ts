@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
 import { ensureBearer } from '#lib/auth/bearer.ts';
-import { failDeadRun, reviveRuns, runGeneration } from '#lib/generation/jobs.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
-import { wordFeedback } from '#lib/quizzes/jobs.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { deleteExpired } from '#lib/records/jobs.ts';
 import { submitDue } from '#lib/quizzes/due/service.ts';
@@ -49,12 +47,16 @@ function work<N extends JobName>(
   });
 }
 
+/** What writes by the model is loaded when it has something to do: it takes half a second of every start. */
+const generation = () => import('#lib/generation/jobs.ts');
+const feedback = () => import('#lib/quizzes/jobs.ts');
+
 async function startWork(boss: PgBoss, running: Set<string>): Promise<void> {
-  await work(boss, 'generate', 2, runGeneration, running);
-  await work(boss, 'feedback', 4, wordFeedback, running);
+  await work(boss, 'generate', 2, async (...job) => (await generation()).runGeneration(...job), running);
+  await work(boss, 'feedback', 4, async (...job) => (await feedback()).wordFeedback(...job), running);
   await work(boss, 'import', 1, workImport, running);
   await boss.work<Partial<JobData['generate']>>(DEAD, async (jobs) => {
-    for (const { data } of jobs) if (data.runId) await failDeadRun(data.runId);
+    for (const { data } of jobs) if (data.runId) await (await generation()).failDeadRun(data.runId);
   });
   await boss.work(UPKEEP, keepUp);
   await boss.schedule(UPKEEP, '* * * * *');
@@ -63,7 +65,7 @@ async function startWork(boss: PgBoss, running: Set<string>): Promise<void> {
 /** Work that is due whether or not anybody is using the product. */
 async function keepUp(): Promise<void> {
   await resumeCorrections();
-  await reviveRuns();
+  await (await generation()).reviveRuns();
   await reviveImports();
   await deleteExpired();
 }

@@ -10,11 +10,13 @@ import {
 } from '#db/schema/lessons.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { getStanding } from '#lib/curriculum/checked/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { houseFindings } from '#lib/generation/house.ts';
 import { getGeneration, getWriting } from '#lib/generation/queries.ts';
 import { provenanceDto } from '#lib/generation/schema.ts';
 import { holds } from '#lib/lists/search.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { topics } from '#lib/topics/file.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { flawsOf } from './flaws.ts';
@@ -90,7 +92,7 @@ const textsOf = ({ content, tasks, questions }: Desk['latest']) => [
  * A lesson for its editor and its reviewer: the latest revision beside the verified one, the lint's findings on each of
  * its questions, and what the model is writing. Throws `not_found`.
  */
-export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise<Desk> {
+export async function getDesk(actor: Actor<'admin'>, lessonId: number): Promise<Desk> {
   const [lesson] = await db()
     .select({
       id: lessons.id,
@@ -108,21 +110,22 @@ export async function getDesk(_actor: Actor<'admin'>, lessonId: number): Promise
     .where(and(eq(lessons.id, lessonId), inSchool));
   if (!lesson?.latestId) throw notFound('This lesson does not exist.');
   const { latestId, verifiedId, ...head } = lesson;
-  const [latest, verified, generation, writing] = await Promise.all([
+  const [latest, verified, generation, writing, { checked }] = await Promise.all([
     wholeRevision(latestId),
     verifiedId && verifiedId !== latestId ? wholeRevision(verifiedId) : null,
     getGeneration(lessonId),
     getWriting(lessonId),
+    getStanding(actor, lessonId),
   ]);
   const { language, gradeLevel: grade } = head;
   const linted = lintQuestions({ language, grade, content: latest.content, questions: latest.questions });
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
   const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
   const flaws = flawsOf({ ...latest, language }, linted);
-  const typeset = typesetAll(textsOf(latest), { language });
+  const typeset = typesetAll(textsOf(latest), { country: countryOf(language, actor) });
   const choices = topics().map(({ id, grade, terms }) => ({ id, grade, term: terms[language] }));
   return {
-    ...{ ...head, topics: choices, latest, verified, generation, writing },
+    ...{ ...head, topics: choices, latest, verified, checked, generation, writing },
     ...{ findings, flaws, typeset, house },
   };
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#lib/vocabulary.ts';
 import { houseDto, progressDto, provenanceDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { idList, rowId } from '#lib/ids.ts';
+import { checkedDto } from '#lib/curriculum/checked/schema.ts';
 import { FEWEST_MINUTES, MOST_MINUTES } from '#lib/curriculum/schema.ts';
 import { search } from '#lib/lists/schema.ts';
 import { typesetDto } from '#lib/typeset/schema.ts';
@@ -111,6 +112,8 @@ export const deskDto = z.object({
   topics: z.array(z.object({ id: z.string(), grade: z.int(), term: z.string() })),
   latest: revisionDto,
   verified: revisionDto.nullable(),
+  /** How Dars checked the latest revision; null if it isn't the curriculum's, or once a person has verified it. */
+  checked: checkedDto.nullable(),
   ...progressDto.shape,
   /** The lint's findings on each question of the latest revision. */
   findings: z.array(z.array(z.string())),

@@ -53,7 +53,6 @@ export async function getLesson(actor: Actor, lessonId: number) {
       revisionId: lessonRevisions.id,
       quizId: lessonRevisions.quizId,
       gradeLevel: subjects.gradeLevel,
-      curriculumKey: lessons.curriculumKey,
       topic: lessons.topic,
     })
     .from(lessons)

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { LRUCache } from 'lru-cache';
 import type { Heading, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -54,9 +55,25 @@ function sectionHeadings(tree: Root): Placed[] {
 
 /**
  * All of a lesson's text in order: the sections, preceded by any text above the first heading, without id and heading.
- * A text without headings is one such part.
+ * A text without headings is one such part. Every page about a lesson asks for them, so that a process remembers them.
  */
-export function partsOf(content: string): LessonSection[] {
+export function partsOf(content: string): readonly LessonSection[] {
+  const known = read.get(content);
+  if (known) return known;
+  const parts = readParts(content);
+  read.set(content, parts);
+  return parts;
+}
+
+/** How many characters of lessons a process remembers the parts of: about 800 lessons. */
+const MOST_CHARACTERS = 4_000_000;
+
+const read = new LRUCache<string, readonly LessonSection[]>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (_, { length }) => length + 1,
+});
+
+function readParts(content: string): LessonSection[] {
   const headings = sectionHeadings(readMarkdown(content));
   const starts = headings.map(({ node }) => node.position!.start.offset!);
   const lead = { id: '', heading: '', level: 2, markdown: content.slice(0, starts[0]).trim() };

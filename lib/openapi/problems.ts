@@ -1,3 +1,4 @@
+import type { Access } from '#lib/auth/access.ts';
 import { type ErrorCode, STATUS } from '#lib/errors.ts';
 import { type Call, idsOf, methodOf } from '#lib/http/call.ts';
 import { problemOf } from '#lib/http/problem.ts';
@@ -9,6 +10,8 @@ const HEADERS: Record<number, JsonObject> = {
   429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
 };
 
+const OF_A_ROLE: Access[] = ['admin', 'teacher', 'student'];
+
 /** Every code that a call can refuse with: its own, and those of access and validation. */
 export function codesOf(call: Call): ErrorCode[] {
   const { access, uncounted, errors = [] } = call;
@@ -16,7 +19,7 @@ export function codesOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['invalid', 'unavailable', ...errors];
   if (!uncounted) codes.push('too_many');
   if (access !== 'anyone') codes.push('unauthenticated');
-  if (access === 'admin' || access === 'teacher' || (changes && access !== 'anyone')) codes.push('forbidden');
+  if (OF_A_ROLE.includes(access) || (changes && access !== 'anyone')) codes.push('forbidden');
   if (access !== 'anyone' && access !== 'first-password') codes.push('first_password');
   if (access === 'learner') codes.push('profile_missing');
   if (changes) codes.push('bad_request', 'unsupported_type', 'too_large');

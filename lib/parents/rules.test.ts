@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstDayOf, lastDay, weekOf } from './rules.ts';
 
+const livingIn = (timeZone: string) => ({ timeZone, notations: { own: null, school: {} } });
+
 // 22 November 2026 is a Sunday.
 const TODAY = '2026-11-22';
 
@@ -17,10 +19,20 @@ describe('the last day of a new link', () => {
 
 describe('a week', () => {
   test('begins on Saturday in Afghanistan and on Sunday in Pakistan', () => {
-    expect(firstDayOf('Persian', 'Asia/Kabul')).toBe(6);
+    expect(firstDayOf('Persian', livingIn('Asia/Kabul'))).toBe(6);
     expect(weekOf(TODAY, 6, 0)).toEqual({ fromDay: '2026-11-21', untilDay: '2026-11-27' });
-    expect(firstDayOf('Urdu', 'Asia/Karachi')).toBe(7);
+    expect(firstDayOf('Urdu', livingIn('Asia/Karachi'))).toBe(7);
     expect(weekOf(TODAY, 7, 0)).toEqual({ fromDay: '2026-11-22', untilDay: '2026-11-28' });
+  });
+
+  test('begins where the school’s notation belongs, if the time zone is of no one country', () => {
+    const ofSchool = (Arabic: 'ar-east' | 'ar-west') => ({
+      ...livingIn('UTC'),
+      notations: { own: null, school: { Arabic } },
+    });
+    expect(firstDayOf('Arabic', ofSchool('ar-east'))).toBe(6);
+    expect(firstDayOf('Arabic', ofSchool('ar-west'))).toBe(1);
+    expect(firstDayOf('Arabic', { ...ofSchool('ar-east'), timeZone: 'Africa/Casablanca' })).toBe(1);
   });
 
   test('is this one or so many weeks before it', () => {

@@ -1,4 +1,4 @@
-import { countryOf } from '#lib/practice/draws.ts';
+import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
 import { dayAfter } from '#lib/teaching/assignments/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { MOST_DAYS } from './schema.ts';
@@ -20,8 +20,8 @@ const COUNTRIES: Record<string, string> = {
 };
 
 /** The first day of the week where a child lives: 1 is Monday, 6 Saturday, 7 Sunday. */
-export function firstDayOf(language: Language, timeZone: string): number {
-  const country = COUNTRIES[timeZone] ?? countryOf(language, timeZone);
+export function firstDayOf(language: Language, reader: ReaderNotation): number {
+  const country = COUNTRIES[reader.timeZone] ?? countryOf(language, reader);
   return new Intl.Locale(country === 'en' ? 'en-001' : country).getWeekInfo().firstDay;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { parentLinks } from '#db/schema/parents.ts';
+import { schoolNotations } from '#db/schema/work.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
@@ -104,6 +105,8 @@ async function findChildOf(token: string) {
       learns: studentProfiles.language,
       grade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
+      own: studentProfiles.notation,
+      school: schoolNotations,
       now: sql<string>`now()`,
     })
     .from(parentLinks)
@@ -111,9 +114,10 @@ async function findChildOf(token: string) {
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt)));
   if (!row) return undefined;
-  const { now, ...child } = row;
+  const { now, own, school, ...child } = row;
   const timeZone = knownTimeZone(child.timeZone) ?? 'UTC';
-  return { ...child, timeZone, today: dayIn(timeZone, new Date(now)) };
+  const notations = { own, school: school ?? {} };
+  return { ...child, timeZone, notations, today: dayIn(timeZone, new Date(now)) };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { hasModel } from '#lib/ai/config.ts';
+import type { Actor } from '#lib/auth/actor.ts';
 import { getLessonLanguage } from '#lib/lessons/queries.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import type { Result, ReviewedAttempt } from './schema.ts';
 
 /** An attempt as the result page shows it, its texts typeset. */
-export async function resultOf(attempt: ReviewedAttempt): Promise<Result> {
+export async function resultOf(actor: Actor, attempt: ReviewedAttempt): Promise<Result> {
   const language = await getLessonLanguage(attempt.lessonId);
   const texts = attempt.responses.flatMap((one) => [
     one.questionText,
@@ -16,8 +18,11 @@ export async function resultOf(attempt: ReviewedAttempt): Promise<Result> {
   return {
     attempt,
     typeset: [
-      ...typesetAll([attempt.aiFeedback], { insideOnly: true, language }),
-      ...typesetAll(texts, { language }),
+      ...typesetAll([attempt.aiFeedback], {
+        insideOnly: true,
+        country: countryOf(actor.profile?.language ?? language, actor),
+      }),
+      ...typesetAll(texts, { country: countryOf(language, actor) }),
     ],
     awaitsModel: hasModel() && attempt.asked > 0 && attempt.feedbackSource === 'rules',
   };

@@ -1,9 +1,10 @@
+import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import type { Typeset } from '#lib/typeset/schema.ts';
 import type { Reported } from './schema.ts';
 
 /** The texts of reported questions, typeset. */
-export const typesetReported = (questions: Reported[]): Typeset =>
+export const typesetReported = (reader: ReaderNotation, questions: Reported[]): Typeset =>
   questions.flatMap(({ questionText, options, explanation, language }) =>
-    typesetAll([questionText, ...options, explanation], { language }),
+    typesetAll([questionText, ...options, explanation], { country: countryOf(language, reader) }),
   );

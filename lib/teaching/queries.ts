@@ -71,7 +71,7 @@ export async function listClassLessons(of: SchoolClass) {
       translations: subjects.translations,
       title: lessonRevisions.title,
       language: lessons.language,
-      curriculumKey: lessons.curriculumKey,
+      topic: lessons.topic,
       hasQuiz: sql<boolean>`${lessonRevisions.quizId} is not null`,
     })
     .from(lessons)

@@ -37,7 +37,7 @@ async function aClass({ timeZones = ['UTC', 'UTC'], grades = [5, 5] } = {}) {
     makePerson({ timeZone: timeZones[1]!, grade: grades[1]! }),
   ]);
   const subject = await makeSubject({ grade: 5 });
-  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, teaches: 'adding-fractions' });
+  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, topic: 'adding-fractions' });
   const id = await makeClass({ teachers: [teacher], students: [zala, omar], gradeLevel: 5 });
   const path = `/classes/${id}/assignments/`;
   const assign = (terms: Terms = {}) =>
@@ -87,7 +87,7 @@ test('practice of a skill is done after five of its exercises; those of another 
   const item = { studentId: zala.id, lessonId: lesson.id, purpose: 'practice' as const, version: 1, seed: 1 };
   const closed = { level: 1, country: 'en', closedAt: new Date(), isHit: false };
   const [row] = await db().select().from(lessons).where(eq(lessons.id, lesson.id));
-  const [skill, another] = generatorsFor(row!.curriculumKey!);
+  const [skill, another] = generatorsFor(row!.topic);
   await assign({ kind: 'practice', generator: skill!.id });
   const practise = (generator: string, times: number) =>
     db()

@@ -53,7 +53,7 @@ describe("a parents' page", () => {
     const titles = ['Halves and quarters', 'Angles', 'Time'];
     const [mine, missed, theirs] = await Promise.all(
       titles.map(async (title, index) =>
-        makeLesson({ subjectId: subject.id, title, order: index + 1, teaches: 'adding-fractions' }),
+        makeLesson({ subjectId: subject.id, title, order: index + 1, topic: 'adding-fractions' }),
       ),
     );
     const at = new Date();

@@ -27,6 +27,7 @@ import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
 import { isLead } from '#lib/safeguarding/queries.ts';
 import { getAssignable, getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
+import { getStanding } from '#lib/curriculum/checked/queries.ts';
 import { getSheet } from '#lib/teaching/sheet/queries.ts';
 import { topics } from '#lib/topics/file.ts';
 import { call } from '../support/api.ts';
@@ -126,6 +127,7 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getAround: ({ student, lesson }) =>
     getAround(student.actor, { id: lesson.id, topic: topics()[1]!.id, language: 'English' }),
   getSheet: ({ me, lesson }) => getSheet(me.actor as Teacher, lesson.id),
+  getStanding: ({ me, lesson }) => getStanding(me.actor as Teacher, lesson.id),
   isLead: ({ me }) => isLead(me.actor),
   getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
   namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),

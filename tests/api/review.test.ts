@@ -40,7 +40,7 @@ describe("today's review", () => {
   });
 
   test('has missed skills from the next day on, each with a new exercise', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const { body: practised } = await student.next();
     await student.answer(practised.id, 1, '987654321');
     expect((await review(student)).body.left).toBe(0);
@@ -105,8 +105,8 @@ describe("today's review", () => {
 
   test("follows the student's own day, not the server's", async () => {
     const [east, west] = [
-      await practiceAt('multiplying', 'Pacific/Kiritimati'),
-      await practiceAt('multiplying', 'Pacific/Niue'),
+      await practiceAt('multiplying-by-parts', 'Pacific/Kiritimati'),
+      await practiceAt('multiplying-by-parts', 'Pacific/Niue'),
     ];
     const dueOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
     for (const student of [east, west]) await give(student, { 'times-table': dueOn });
@@ -115,7 +115,7 @@ describe("today's review", () => {
   });
 
   test('has tomorrow as many of the weakest skills as a quiz had missed questions', async () => {
-    const student = await practiceAt('multiplying');
+    const student = await practiceAt('multiplying-by-parts');
     const body = await answersTo(student.lesson.quizId, 1);
     await call('POST', `/quizzes/${student.lesson.quizId}/submit/`, { token: student.token, body });
     const cards = await student.cards();

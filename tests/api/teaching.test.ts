@@ -30,7 +30,7 @@ async function aClass() {
     ...[1, 2, 3].map(() => makePerson()),
   ]);
   const subject = await makeSubject({ grade: 5 });
-  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, teaches: 'adding-fractions' });
+  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, topic: 'adding-fractions' });
   const students = [zala!, omar!, mina!];
   const id = await makeClass({ teachers: [teacher], students, gradeLevel: 5 });
   const get = (part: string, token = teacher.token) => call('GET', `/classes/${id}/${part}`, { token });
@@ -48,7 +48,7 @@ const namedIn = (students: { id: number }[]) => students.map(({ id }) => id).sor
 
 /** An exercise of the lesson's first skill that this student answered with a known mistake, or correctly at once. */
 async function practise({ id }: Person, lessonId: number, isHit: boolean, seed = 7) {
-  const [skill] = generatorsFor('grade-05/mathematics/en/1-adding-fractions');
+  const [skill] = generatorsFor('adding-fractions');
   const drawn = { generator: skill!.id, version: skill!.version, seed, level: 1, country: 'en' };
   const values = { ...drawn, studentId: id, lessonId, purpose: 'practice' as const };
   const [item] = await db()

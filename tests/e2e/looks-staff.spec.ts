@@ -65,6 +65,9 @@ async function idOf(name: string): Promise<number> {
   return student!.id;
 }
 
+/** A teacher's fifty pictures take two minutes on a quiet machine. */
+test.describe.configure({ timeout: 480_000 });
+
 // What somebody does is seen by others later: each of these looks before the next begins.
 for (const theme of THEMES)
   test(`a teacher's pages look as they did, ${theme}`, async ({ browser }) => {

@@ -43,6 +43,19 @@ const flawsOf = async (page: Page) => {
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
 };
 
+test('the end of a wide formula in a text from right to left can be scrolled to', async ({
+  context,
+  baseURL,
+}) => {
+  const path = await addLesson(baseURL!, `$$\n${'a+b+'.repeat(60)}c\n$$`, 'Pashto');
+  const page = await signIn(context, (await registerStudent(baseURL!)).email);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  const formula = page.locator('.katex-display');
+  await formula.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
+  await expect(formula.getByText('c', { exact: true }).last()).toBeInViewport({ ratio: 1 });
+});
+
 test('wide tables, code and formulas scroll with the keyboard and have names; narrow ones take no focus', async ({
   context,
   baseURL,

@@ -23,7 +23,7 @@ async function openPages() {
   const child = await makePerson({ grade: 5 });
   await db().update(users).set({ firstName: 'Zarghuna' }).where(eq(users.id, child.id));
   const subject = await makeSubject({ grade: 5 });
-  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, teaches: 'fractions' });
+  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, topic: 'adding-fractions' });
   const name = 'The class of the tall poplars';
   const own = await makePerson({ role: 'instructor' });
   const classId = await makeClass({ teachers: [own], students: [child], name });

@@ -26,7 +26,7 @@ export async function makeCallers() {
 /** The rows that the calls refer to, created again for every call. */
 export async function makeSchool() {
   const subject = await makeSubject({ grade: 5 });
-  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, teaches: 'fractions' });
+  const lesson = await makeLesson({ subjectId: subject.id, questions: 2, topic: 'adding-fractions' });
   const draft = await makeLesson({ subjectId: subject.id, state: 'draft', questions: 1 });
   return { subject, lesson, draft };
 }

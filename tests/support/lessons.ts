@@ -25,8 +25,6 @@ type Wanted = {
   order?: number;
   state?: 'draft' | 'verified';
   questions?: number;
-  /** The part of its folder's name that says what it teaches, such as `adding-fractions`. */
-  teaches?: string;
   /** An id from topics.yaml. */
   topic?: string;
 };
@@ -40,14 +38,11 @@ export async function makeLesson(wanted: Wanted) {
     order = 1,
     state = 'verified',
     questions = 10,
-    teaches,
     topic,
   } = wanted;
-  const folder = `grade-05/mathematics/en/${crypto.randomUUID().replace(/\D/g, '')}-${teaches}`;
-  const curriculumKey = teaches ? folder : null;
   const [lesson] = await db()
     .insert(lessons)
-    .values({ subjectId, curriculumKey, language, orderInSubject: order, topic })
+    .values({ subjectId, language, orderInSubject: order, topic })
     .returning();
   const lessonId = lesson!.id;
   const quizId = await makeQuiz(lessonId, 1, questions);

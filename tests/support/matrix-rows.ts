@@ -72,6 +72,12 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ current_password: PASSWORD, new_password: 'quite another one' }),
   },
   'POST /users/profile/me/sessions/end/': { body: () => ({}) },
+  'GET /users/profile/me/notation/': { answers: [200, 200, 403, 403, 404] },
+  'PUT /users/profile/me/notation/': {
+    body: () => ({ notation: null }),
+    answers: [200, 200, 403, 403, 404],
+  },
+  'PUT /admin/notation/': { body: () => ({ arabic: 'ar-east' }) },
   'PUT /users/profile/me/student/': {
     body: () => ({ language: 'English' }),
     answers: [200, 200, 404, 404, 404],

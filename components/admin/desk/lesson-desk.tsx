@@ -77,7 +77,7 @@ function DeskHead({ desk }: { desk: LessonDesk }) {
   const hasModel = useHasModel();
   const [open, setOpen] = useState<LessonAct>();
   const subjects = useAllSubjects();
-  const { latest, generation, language } = desk;
+  const { latest, checked, generation, language } = desk;
   const lesson = { id: desk.id, title: latest.title };
   const close = () => setOpen(undefined);
   return (
@@ -88,7 +88,11 @@ function DeskHead({ desk }: { desk: LessonDesk }) {
         </bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge look={latest.state === 'verified' ? 'right' : 'earned'}>{t(`status.${latest.state}`)}</Badge>
+        {checked ? (
+          <Badge>{t('desk.standing.byDars')}</Badge>
+        ) : (
+          <Badge look={latest.state === 'verified' ? 'right' : 'earned'}>{t(`status.${latest.state}`)}</Badge>
+        )}
         <Badge>
           <bdi>{desk.subjectName}</bdi>
         </Badge>
@@ -111,8 +115,10 @@ function DeskHead({ desk }: { desk: LessonDesk }) {
           {t('lessons.regenerate')}
         </Button>
         {latest.content.trim() === '' ? null : <ExportLink lessonId={desk.id} />}
-        {latest.state === 'draft' ? (
-          <Button onClick={() => setOpen('verify')}>{t('lessons.verify')}</Button>
+        {latest.state === 'draft' || checked ? (
+          <Button look={checked ? 'secondary' : 'primary'} onClick={() => setOpen('verify')}>
+            {t('lessons.verify')}
+          </Button>
         ) : null}
         {hasModel ? null : (
           <p id="regenerate-off" className="text-sm text-muted">

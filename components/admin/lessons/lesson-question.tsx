@@ -48,7 +48,7 @@ export function LessonQuestion({ kind, lesson, close, tag, after }: Props) {
   return (
     <ConfirmDialog
       title={t(`lessons.${kind}Title`)}
-      question={t(`lessons.${kind}Question`)}
+      question={t(desk?.checked ? 'lessons.verifyOurs' : `lessons.${kind}Question`)}
       verb={kind === 'delete' ? t('delete') : t(`lessons.${kind}`)}
       isDanger={kind === 'delete'}
       isPending={isPending || isLoading}

@@ -105,6 +105,7 @@ export const TOUCHED_BY = {
 };
 
 export const MODEL = ['admin-model'] as const;
+export const NOTATION = ['admin-notation'] as const;
 export const REGISTRATION = ['admin-registration'] as const;
 export const DASHBOARD = ['admin-dashboard'] as const;
 export const ANALYTICS = ['admin-analytics'] as const;

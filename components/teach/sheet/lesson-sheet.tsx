@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { TypesetText } from '#components/markdown/typeset-text.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
+import type { getStanding } from '#lib/curriculum/checked/queries.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import type { Sheet } from '#lib/teaching/sheet/queries.ts';
 
-type Props = { sheet: Sheet };
+type Props = { sheet: Sheet; country: Country };
+type Standing = Awaited<ReturnType<typeof getStanding>>;
 
 /** How to teach a lesson, for paper or a screen, in the lesson's language. Parts without text are left out. */
-export function LessonSheet({ sheet }: Props) {
+export function LessonSheet({ sheet, country, standing }: Props & { standing: Standing }) {
   const { language, gradeLevel, title, objectives, topic } = sheet;
   const { locale, dir } = INTERFACE[language];
   const t = translator(language, 'topics');
@@ -51,8 +54,9 @@ export function LessonSheet({ sheet }: Props) {
           <p>{topic.prepare}</p>
         </Part>
       ) : null}
-      <Mistakes sheet={sheet} />
-      <Ask sheet={sheet} />
+      <Mistakes {...{ sheet, country }} />
+      <Ask {...{ sheet, country }} />
+      <WhoStands sheet={sheet} standing={standing} />
     </article>
   );
 }
@@ -64,7 +68,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Time({ sheet: { language, time } }: Props) {
+function Time({ sheet: { language, time } }: Pick<Props, 'sheet'>) {
   const t = translator(language, 'topics');
   const { planned, reading, tasks, questions } = time;
   return (
@@ -75,10 +79,27 @@ function Time({ sheet: { language, time } }: Props) {
   );
 }
 
-function Mistakes({ sheet: { language, misconceptions } }: Props) {
+/** Quietly, at the end: who has checked the lesson, and whether a person of the school has verified it. */
+function WhoStands({ sheet: { language }, standing }: Pick<Props, 'sheet'> & { standing: Standing }) {
+  const t = translator(language, 'topics');
+  const { isVerified, checked } = standing;
+  if (!isVerified && !checked) return null;
+  const sentences = checked
+    ? [
+        t('sheet.standing.checked', checked),
+        ...(checked.changed > 0 ? [t('sheet.standing.changed', checked)] : []),
+        t('sheet.standing.notVerified'),
+      ]
+    : [t('sheet.standing.verified')];
+  return <p className="border-t pt-3 text-sm text-muted">{sentences.join(' ')}</p>;
+}
+
+function Mistakes({ sheet: { language, misconceptions }, country }: Props) {
   const t = translator(language, 'topics');
   if (misconceptions.length === 0) return null;
-  const text = (words: string) => <TypesetText text={words} language={language} atOnce className="min-w-0" />;
+  const text = (words: string) => (
+    <TypesetText text={words} {...{ language, country }} atOnce className="min-w-0" />
+  );
   return (
     <Part title={t('sheet.mistakes')}>
       <ol className="grid gap-3 lg:grid-cols-2 print:grid-cols-2 print:text-sm">
@@ -109,7 +130,7 @@ function Mistakes({ sheet: { language, misconceptions } }: Props) {
   );
 }
 
-function Ask({ sheet: { language, ask } }: Props) {
+function Ask({ sheet: { language, ask }, country }: Props) {
   const t = translator(language, 'topics');
   if (ask.length === 0) return null;
   return (
@@ -117,9 +138,9 @@ function Ask({ sheet: { language, ask } }: Props) {
       <ol className="grid list-decimal gap-2 ps-5">
         {ask.map(({ id, question, answer }) => (
           <li key={id} className="break-inside-avoid">
-            <TypesetText text={question} language={language} atOnce />
+            <TypesetText text={question} {...{ language, country }} atOnce />
             <Line name={t('sheet.answer')}>
-              <TypesetText text={answer} language={language} atOnce />
+              <TypesetText text={answer} {...{ language, country }} atOnce />
             </Line>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { COUNTRY_OF } from '#lib/exercises/country.ts';
+import { COUNTRY_OF } from '#lib/notation/rules.ts';
 import { judgeTask } from '#lib/practice/tasks/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { DraftTask } from '../artifacts.ts';

@@ -4,7 +4,7 @@ import { activityDays, lessonProgress, quizAttempts } from '#db/schema/attempts.
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import type { Reader } from '#lib/auth/actor.ts';
-import { countryOf } from '#lib/practice/draws.ts';
+import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
 import { countExercises } from '#lib/practice/queries.ts';
 import { localized } from '#lib/subjects/rules.ts';
 import { listOwnAssignments, topicOf } from '#lib/teaching/assignments/queries.ts';
@@ -18,11 +18,10 @@ const MOST = { lessons: 8, practised: 6, quizzes: 6, assignments: 6 };
 /** More than anybody submits in a week. */
 const MOST_ATTEMPTS = 200;
 
-type Child = {
+type Child = ReaderNotation & {
   id: number;
   learns: Language | null;
   grade: number | null;
-  timeZone: string;
   today: string;
 };
 type Span = { student: number; from: Date; until: Date };
@@ -33,7 +32,7 @@ type Span = { student: number; from: Date; until: Date };
  */
 export async function getWeek(child: Child, language: Language, back: number) {
   const { id, timeZone, today } = child;
-  const week = weekOf(today, firstDayOf(child.learns ?? language, timeZone), back);
+  const week = weekOf(today, firstDayOf(child.learns ?? language, child), back);
   const { closedAt } = practiceItems;
   const span = {
     ...{ student: id, from: startOf(week.fromDay, timeZone) },
@@ -49,7 +48,7 @@ export async function getWeek(child: Child, language: Language, back: number) {
   ]);
   const quizzes = quizzesOf(attempts);
   const skills = practised.flatMap(({ generator, ...counts }) => {
-    const topic = topicOf(generator, language, timeZone);
+    const topic = topicOf(generator, language, child);
     return topic === null ? [] : [{ topic, ...counts }];
   });
   return {
@@ -59,14 +58,14 @@ export async function getWeek(child: Child, language: Language, back: number) {
     practised: skills.slice(0, MOST.practised),
     quizzes: quizzes.slice(0, MOST.quizzes),
     assignments: assignments.slice(0, MOST.assignments),
-    hard: hardOf({ quizzes, practised: skills, mistakes }, countryOf(language, timeZone)),
+    hard: hardOf({ quizzes, practised: skills, mistakes }, countryOf(language, child)),
   };
 }
 
 export type Week = Awaited<ReturnType<typeof getWeek>>;
 
-const readerOf = ({ id, learns, grade, timeZone }: Child): Reader => ({
-  ...{ userId: id, role: 'student', timeZone },
+const readerOf = ({ id, learns, grade, timeZone, notations }: Child): Reader & ReaderNotation => ({
+  ...{ userId: id, role: 'student', timeZone, notations },
   profile: learns && grade ? { language: learns, currentGrade: grade } : null,
 });
 

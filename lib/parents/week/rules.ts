@@ -1,4 +1,4 @@
-import type { Country } from '#lib/exercises/country.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { messageOf, phrase, say } from '#lib/exercises/say.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';

@@ -22,7 +22,7 @@ export const SECTIONS = {
   },
   studentProfile: {
     ...{ table: 'student_profiles', owner: 'user_id', order: 'user_id' },
-    shows: ['language', 'current_grade', 'time_zone'],
+    shows: ['language', 'current_grade', 'time_zone', 'notation'],
   },
   signIns: {
     ...{ table: 'sessions', owner: 'user_id', order: 'created_at', leaves: ['id', 'code_at'] },

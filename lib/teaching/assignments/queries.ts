@@ -9,7 +9,7 @@ import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
-import { countryOf } from '#lib/practice/draws.ts';
+import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
 import { todayOf } from '#lib/practice/review/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
@@ -35,9 +35,9 @@ const assignedColumns = {
 };
 
 /** The name of an assignment's skill, in the lesson's language; null if it has none. */
-export function topicOf(generator: string | null, language: Language, timeZone: string): string | null {
+export function topicOf(generator: string | null, language: Language, reader: ReaderNotation): string | null {
   const topic = generator && generatorNamed(generator)?.topic;
-  return topic ? say(phrase(`topic.${topic}`), countryOf(language, timeZone)) : null;
+  return topic ? say(phrase(`topic.${topic}`), countryOf(language, reader)) : null;
 }
 
 const studentsOf = sql<{ studentId: number; untilDay: string | null }[]>`(
@@ -135,7 +135,7 @@ async function listOf(actor: Teacher, of: SchoolClass, students: RegisteredStude
   const work = await listAssignmentTurns(of, students);
   return work.map(({ assignment, turns }) => ({
     ...assignment,
-    topic: topicOf(assignment.generator, assignment.language, actor.timeZone),
+    topic: topicOf(assignment.generator, assignment.language, actor),
     of: turns.length,
     done: turns.filter(({ isDone }) => isDone).length,
   }));
@@ -148,11 +148,11 @@ export const getAssignable = async (actor: Teacher, classId: number) =>
 async function assignableTo(actor: Teacher, of: SchoolClass) {
   const [lessons, today] = await Promise.all([listClassLessons(of), todayOf(db(), actor)]);
   return {
-    lessons: lessons.map(({ id, title, subject, hasQuiz, curriculumKey, language }) => ({
+    lessons: lessons.map(({ id, title, subject, hasQuiz, topic, language }) => ({
       ...{ id, title, subject, hasQuiz },
-      skills: generatorsFor(curriculumKey ?? '').map((one) => ({
+      skills: generatorsFor(topic).map((one) => ({
         id: one.id,
-        topic: topicOf(one.id, language, actor.timeZone)!,
+        topic: topicOf(one.id, language, actor)!,
       })),
     })),
     days: { fromDay: today, untilDay: dayAfter(today, WEEK) },
@@ -184,7 +184,7 @@ const isOwn = (actor: Reader) =>
   );
 
 /** A student's assignments, the next last day first, including overdue ones. */
-export async function getOwnWork(actor: Reader): Promise<OwnWork> {
+export async function getOwnWork(actor: Reader & ReaderNotation): Promise<OwnWork> {
   if (actor.role !== 'student' || !actor.profile) return { assignments: [], today: '' };
   const mine = db()
     .select({ id: classStudents.classId })
@@ -210,12 +210,16 @@ export async function getOwnWork(actor: Reader): Promise<OwnWork> {
   return { assignments: await toOwn(actor, rows, today), today };
 }
 
-export const listOwnAssignments = async (actor: Reader): Promise<OwnAssignment[]> =>
+export const listOwnAssignments = async (actor: Reader & ReaderNotation): Promise<OwnAssignment[]> =>
   (await getOwnWork(actor)).assignments;
 
 type OwnRow = Assigned & { className: string };
 
-async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnAssignment[]> {
+async function toOwn(
+  actor: Reader & ReaderNotation,
+  rows: OwnRow[],
+  today: string,
+): Promise<OwnAssignment[]> {
   const me: RegisteredStudent = {
     ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
@@ -232,7 +236,7 @@ async function toOwn(actor: Reader, rows: OwnRow[], today: string): Promise<OwnA
       return {
         ...assignment,
         untilDay: turn.untilDay,
-        topic: topicOf(row.generator, row.language, actor.timeZone),
+        topic: topicOf(row.generator, row.language, actor),
         ...{ isDone, isOverdue: due === 'overdue', exercises: Math.min(count, ENOUGH_EXERCISES) },
       };
     })

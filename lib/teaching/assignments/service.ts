@@ -21,7 +21,7 @@ export async function assign(
   const lesson = (await listClassLessons(schoolClass)).find(({ id }) => id === lessonId);
   if (!lesson) throw wrong('lesson_id', 'Choose a lesson that the students of this class see');
   if (kind === 'quiz' && !lesson.hasQuiz) throw wrong('kind', 'This lesson has no quiz');
-  const skills = generatorsFor(lesson.curriculumKey ?? '');
+  const skills = generatorsFor(lesson.topic);
   if (kind === 'practice' && skills.length === 0) throw wrong('kind', 'This lesson has no exercises');
   if (generator !== null && !(kind === 'practice' && skills.some(({ id }) => id === generator)))
     throw wrong('generator', 'Choose a skill that this lesson practises');

@@ -5,7 +5,8 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
-import { countryOf, type Draw, itemOfDraw } from '#lib/practice/draws.ts';
+import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
+import { type Draw, itemOfDraw } from '#lib/practice/draws.ts';
 import { topicOf } from '../assignments/queries.ts';
 import { type ClassLesson, listClassLessons, listClassStudents } from '../queries.ts';
 import { type Evidence, gather, type Shared } from './rules.ts';
@@ -39,16 +40,16 @@ export async function listMisconceptions(
   const misconceptions = gather([...quiz, ...practice])
     .slice(0, MOST)
     .map((one) => ({
-      ...withLesson(one, byId.get(one.lessonId)!, actor.timeZone),
+      ...withLesson(one, byId.get(one.lessonId)!, actor),
       students: one.studentIds.map((id) => people.get(id)!),
     }));
   return { of: students.length, misconceptions };
 }
 
 /** A misconception with its lesson, and the lesson's skill that has this mistake, if any. */
-function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, timeZone: string) {
-  const skills = generatorsFor(lesson.curriculumKey ?? '');
-  const country = countryOf(lesson.language, timeZone);
+function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, reader: ReaderNotation) {
+  const skills = generatorsFor(lesson.topic);
+  const country = countryOf(lesson.language, reader);
   const treats = skills.find(({ wrong }) =>
     Object.keys(wrong).some((because) => say(phrase(`misconception.${because}`), country) === one.text),
   );
@@ -56,7 +57,7 @@ function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, t
   return {
     ...one,
     ...{ title: lesson.title, language: lesson.language, generator },
-    topic: topicOf(generator, lesson.language, timeZone),
+    topic: topicOf(generator, lesson.language, reader),
     hasPractice: skills.length > 0,
   };
 }

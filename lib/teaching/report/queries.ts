@@ -43,12 +43,13 @@ export async function getReport(
     listAssignmentTurns(schoolClass, [student]),
   ]);
   const passed = scores.filter(({ isPassed: is }) => is);
+  const reader = { timeZone: student.timeZone, notations: actor.notations };
   return {
     ...{ name: student.name, className: schoolClass.name, today: student.today, language, days },
     ...{ passed: passed.length, average: scores.length > 0 ? mean(scores.map(({ best }) => best)) : null },
     learned: passed.slice(0, MOST.learned),
     practised: practised.slice(0, MOST.practised).map(({ generator, ...counts }) => ({
-      topic: topicOf(generator, language, student.timeZone) ?? generator,
+      topic: topicOf(generator, language, reader) ?? generator,
       ...counts,
     })),
     assigned: work

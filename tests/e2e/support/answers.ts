@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-type AdminQuiz = { quiz_version: number; quiz_questions: { correct_answer: string }[] };
+type Question = { options: string[]; correct_answer: string };
+type AdminQuiz = { quiz_version: number; quiz_questions: Question[] };
 
-/** The right options of a lesson's quiz, from the admin's calls, because a student's never contain them. */
-export async function rightAnswers(baseURL: string, lessonId: number): Promise<Set<string>> {
+/** A lesson's quiz with its keys, from the admin's calls, because a student's never contain them. */
+export async function keyedQuestions(baseURL: string, lessonId: number): Promise<Question[]> {
   const login = await fetch(`${baseURL}/api/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -15,8 +16,12 @@ export async function rightAnswers(baseURL: string, lessonId: number): Promise<S
   });
   const quizzes = (await answer.json()) as AdminQuiz[];
   const newest = quizzes.reduce((a, b) => (b.quiz_version > a.quiz_version ? b : a));
-  return new Set(newest.quiz_questions.map(({ correct_answer }) => correct_answer));
+  return newest.quiz_questions;
 }
+
+/** The right options of a lesson's quiz. */
+export const rightAnswers = async (baseURL: string, lessonId: number): Promise<Set<string>> =>
+  new Set((await keyedQuestions(baseURL, lessonId)).map(({ correct_answer }) => correct_answer));
 
 type Pick = (options: string[]) => number;
 

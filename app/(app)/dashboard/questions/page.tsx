@@ -28,7 +28,7 @@ export default async function QuestionsPage({ searchParams }: { searchParams: Se
             <p className="text-sm text-muted">{t('lead')}</p>
           </div>
           <Messages only={['admin', 'reports', 'study']}>
-            <ReportedQuestions reported={reports} typeset={typesetReported(reports)} mayFix />
+            <ReportedQuestions reported={reports} typeset={typesetReported(actor, reports)} mayFix />
           </Messages>
         </section>
       ) : null}

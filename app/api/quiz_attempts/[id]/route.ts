@@ -5,5 +5,5 @@ import { getAttempt } from '#lib/quizzes/queries.ts';
 import { resultOf } from '#lib/quizzes/result.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.getAttempt, async ({ actor, params }) => resultOf(await getAttempt(actor, params.id))),
+  route(calls.getAttempt, async ({ actor, params }) => resultOf(actor, await getAttempt(actor, params.id))),
 );

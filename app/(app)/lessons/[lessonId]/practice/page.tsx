@@ -36,7 +36,7 @@ export default async function PracticePage({ params }: Props) {
         <p className="text-lg text-muted" lang={locale} dir={dir}>
           {lesson.title}
         </p>
-        {hasExercises(lesson.curriculumKey) ? (
+        {hasExercises(lesson.topic) ? (
           <LessonPractice lessonId={lesson.id} heard={heardIn(lesson, await interfaceLanguage())} />
         ) : (
           <EmptyState text={`${t('noneTitle')}. ${t('noneText')}`}>

@@ -10,6 +10,7 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing } from '#lib/http/page.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
 import { sectionAnchors } from '#lib/lessons/sections.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { following } from '#lib/progress/next/rules.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
@@ -56,7 +57,10 @@ export default async function QuizPage({ params }: Props) {
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <QuizScreens {...{ lesson, isOpen, live, advice }} typeset={typesetAll(texts, { language })} />
+        <QuizScreens
+          {...{ lesson, isOpen, live, advice }}
+          typeset={typesetAll(texts, { country: countryOf(language, actor) })}
+        />
       </QueryProvider>
     </Messages>
   );

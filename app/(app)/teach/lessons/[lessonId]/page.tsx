@@ -5,7 +5,9 @@ import { BackLink } from '#components/layout/back-link.tsx';
 import { PrintButton } from '#components/teach/report/print-button.tsx';
 import { LessonSheet } from '#components/teach/sheet/lesson-sheet.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getStanding } from '#lib/curriculum/checked/queries.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { getSheet } from '#lib/teaching/sheet/queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,6 +21,7 @@ export default async function LessonSheetPage({ params }: Props) {
   const actor = await requireTeacher();
   const sheet = await orMissing(getSheet(actor, pageId((await params).lessonId) ?? 0));
   if (!sheet) notFound();
+  const standing = await getStanding(actor, sheet.id);
   const t = await getTranslations('topics.sheet');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -26,7 +29,7 @@ export default async function LessonSheetPage({ params }: Props) {
         <BackLink href={`/subjects/${sheet.subjectId}/lessons/${sheet.id}` as '/'}>{t('back')}</BackLink>
         <PrintButton>{t('print')}</PrintButton>
       </div>
-      <LessonSheet sheet={sheet} />
+      <LessonSheet {...{ sheet, standing }} country={countryOf(sheet.language, actor)} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const repeatOf = ({ headers }: Request) =>
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.submitQuiz, async ({ actor, params, query, body, request }) => {
     const { attempt, repeated } = await submitQuiz(actor, params.id, body, repeatOf(request));
-    const result = query.include && { result: await resultOf(attempt) };
+    const result = query.include && { result: await resultOf(actor, attempt) };
     return reply({ attempt, aiFeedback: attempt.aiFeedback, ...result }, repeated ? 200 : 201);
   }),
 );

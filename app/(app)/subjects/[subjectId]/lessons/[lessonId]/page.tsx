@@ -7,7 +7,7 @@ import { isTeacher } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
-import { countryOf } from '#lib/practice/draws.ts';
+import { countryOf } from '#lib/notation/rules.ts';
 import { getAround, getPlace } from '#lib/progress/next/queries.ts';
 import { following, tabOf } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
@@ -41,7 +41,7 @@ export default async function LessonPage({ params, searchParams }: Props) {
       <LessonView
         {...{ lesson, tasks, attempts, place, around }}
         next={following(lessons, lesson.id)}
-        country={countryOf(lesson.language, actor.timeZone)}
+        country={countryOf(lesson.language, actor)}
         teaches={isTeacher(actor)}
         heard={heardIn(lesson, await interfaceLanguage())}
         tab={tabOf((await searchParams).tab)}

@@ -26,7 +26,7 @@ export default async function ClassQuestionsPage({ params }: Props) {
         ) : (
           <ReportedQuestions
             {...{ reported: reports }}
-            typeset={typesetReported(reports)}
+            typeset={typesetReported(actor, reports)}
             mayFix={isAdmin(actor)}
           />
         )}
