@@ -15,11 +15,17 @@ const formula = (signs = long) => ({
 });
 
 it('keeps a sentence’s last mark with the formula before it, and leaves the next words free', () => {
-  const words = [text('So it is '), formula(), text('۔ پھر')];
+  const words = [text('So it is '), formula(), text('. Then')];
   keepTogether()({ type: 'element', children: [{ type: 'element', children: words }] });
   expect(words).toHaveLength(3);
-  expect(words[1]).toMatchObject({ tagName: 'span', children: [{ properties: {} }, text('۔')] });
-  expect(words[2]).toEqual(text(' پھر'));
+  expect(words[1]).toMatchObject({ tagName: 'span', children: [{ properties: {} }, text('.')] });
+  expect(words[2]).toEqual(text(' Then'));
+});
+
+it('parts the stroke that ends an Urdu sentence from the formula, whose minus it would seem', () => {
+  const words = [text('جواب '), formula(), text('۔ پھر')];
+  keepTogether()({ type: 'element', children: words });
+  expect(words[1]).toMatchObject({ children: [{}, text('\u00a0۔')] });
 });
 
 it('leaves a formula alone if a word follows', () => {

@@ -18,7 +18,8 @@ const signsOf = (node: Node): number =>
 
 /**
  * Keeps a short formula on one line, because its halves would be read in the wrong order in a right-to-left text. Also
- * keeps a full stop, comma or bracket after a formula on the formula's line.
+ * keeps a full stop, comma or bracket after a formula on the formula's line. Urdu's full stop is a stroke, which right
+ * beside a formula would read as its minus.
  */
 export const keepTogether = () => keep;
 
@@ -38,7 +39,7 @@ function keep({ children = [] }: Node) {
       type: 'element',
       tagName: 'span',
       properties: { className: ['kept'] },
-      children: [child, { type: 'text', value: stops }],
+      children: [child, { type: 'text', value: stops.startsWith('۔') ? `\u00a0${stops}` : stops }],
     };
   }
 }

@@ -7,6 +7,7 @@ import type { Country } from '#lib/notation/rules.ts';
 import { keepTogether } from './keep-together.ts';
 import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
+import { signedNumbers } from './signed-numbers.ts';
 import { textDigits } from './text-digits.ts';
 
 export type TypesetOptions = {
@@ -28,6 +29,7 @@ export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableLi
 
 export const rehypePlugins = (look: TypesetOptions): PluggableList => [
   [textDigits, look.country],
+  signedNumbers,
   [plainDigits, look.country],
   [rehypeKatex, { throwOnError: false, strict: false, maxSize: LARGEST_EM }],
   ownDigits,
