@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { eventually } from '../support/jobs.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { startWorker } from '../support/worker.ts';
 import { judge } from './figures.ts';
@@ -20,11 +21,16 @@ const ACKNOWLEDGED_BETWEEN = 15;
 /** As long as the quiz's own page waits for its submission: a slow machine is no failed call. */
 const LONGEST_CALL_MS = 30_000;
 
+const PROXIES = [
+  { name: 'a proxy', isHere: true, start: startBalancer },
+  { name: 'nginx', isHere: hasNginx, start: startNginx },
+];
+
 /** Two servers behind a proxy, and a worker, on one database. */
-async function openMachines() {
+async function openMachines(startProxy: (typeof PROXIES)[number]['start']) {
   const { seats, server, openApp } = await openSchool({ students: 6 });
   const ports = [await freePort(), await freePort()] as const;
-  const proxy = await startBalancer(ports);
+  const proxy = await startProxy(ports);
   onTestFinished(proxy.stop);
   const open = (port: number) => openApp({ JOBS: 'external', AUTH_URL: proxy.url }, port);
   const openWorker = async () => {
@@ -60,47 +66,55 @@ async function isSubmitted(attempt: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('two servers and the worker are restarted one after the other, and each call is answered, at the latest when it is repeated once', async () => {
-  const machines = await openMachines();
-  const { apps, proxy, open, openWorker } = machines;
-  const random = seeded(SEED);
-  const witness = new Witness('rolling-restart');
-  const finish = await openLessons(machines, witness);
-  const rounds = shareOfRounds(0.3);
-  for (let round = 0; round < rounds; round++) {
-    for (const [n, app] of apps.entries()) {
-      await witness.after(1 + Math.floor(random() * ACKNOWLEDGED_BETWEEN));
-      await app.stop();
-      await witness.after(ACKNOWLEDGED_BETWEEN);
-      apps[n] = await open(app.port);
-    }
-    expect(await machines.worker.end('SIGTERM')).toBe(0);
-    machines.worker = await openWorker();
-  }
-  await finish();
-  expect(proxy.counts.repeated, 'the proxy met a server that was gone').toBeGreaterThan(0);
-  expect(witness.mostFailures).toBeLessThanOrEqual(1);
-  judge('rolling restart behind a proxy', rounds, await witness.verdict());
-});
+describe.each(PROXIES)('behind $name', ({ name, isHere, start }) => {
+  test.skipIf(!isHere)(
+    'two servers and the worker are restarted one after the other, and each call is answered, at the latest when it is repeated once',
+    async () => {
+      const machines = await openMachines(start);
+      const { apps, proxy, open, openWorker } = machines;
+      const random = seeded(SEED);
+      const witness = new Witness(`rolling-restart-${name.replace(' ', '-')}`);
+      const finish = await openLessons(machines, witness);
+      const rounds = shareOfRounds(0.3);
+      for (let round = 0; round < rounds; round++) {
+        for (const [n, app] of apps.entries()) {
+          await witness.after(1 + Math.floor(random() * ACKNOWLEDGED_BETWEEN));
+          await app.stop();
+          await witness.after(ACKNOWLEDGED_BETWEEN);
+          apps[n] = await open(app.port);
+        }
+        expect(await machines.worker.end('SIGTERM')).toBe(0);
+        machines.worker = await openWorker();
+      }
+      await finish();
+      expect(proxy.repeated(), 'the proxy met a server that was gone').toBeGreaterThan(0);
+      expect(witness.mostFailures).toBeLessThanOrEqual(1);
+      judge(`rolling restart behind ${name}`, rounds, await witness.verdict());
+    },
+  );
 
-test('of two servers one is killed, and each call is answered, at the latest when it is repeated once', async () => {
-  const machines = await openMachines();
-  const { apps, proxy, open } = machines;
-  const random = seeded(SEED);
-  const witness = new Witness('one-of-two-killed');
-  const finish = await openLessons(machines, witness);
-  const rounds = shareOfRounds(0.5);
-  for (let round = 0; round < rounds; round++) {
-    const app = apps[round % 2]!;
-    await witness.after(1 + Math.floor(random() * ACKNOWLEDGED_BETWEEN));
-    await app.kill();
-    await witness.after(ACKNOWLEDGED_BETWEEN);
-    apps[round % 2] = await open(app.port);
-  }
-  await finish();
-  expect(proxy.counts.repeated).toBeGreaterThan(0);
-  expect(witness.mostFailures).toBeLessThanOrEqual(1);
-  judge('one of two servers killed behind a proxy', rounds, await witness.verdict());
+  test.skipIf(!isHere)(
+    'of two servers one is killed, and each call is answered, at the latest when it is repeated once',
+    async () => {
+      const machines = await openMachines(start);
+      const { apps, proxy, open } = machines;
+      const random = seeded(SEED);
+      const witness = new Witness(`one-of-two-killed-${name.replace(' ', '-')}`);
+      const finish = await openLessons(machines, witness);
+      const rounds = shareOfRounds(0.5);
+      for (let round = 0; round < rounds; round++) {
+        const app = apps[round % 2]!;
+        await witness.after(1 + Math.floor(random() * ACKNOWLEDGED_BETWEEN));
+        await app.kill();
+        await witness.after(ACKNOWLEDGED_BETWEEN);
+        apps[round % 2] = await open(app.port);
+      }
+      await finish();
+      expect(proxy.repeated()).toBeGreaterThan(0);
+      expect(witness.mostFailures).toBeLessThanOrEqual(1);
+      judge(`one of two servers killed behind ${name}`, rounds, await witness.verdict());
+    },
+  );
 });
 
 test('a request that is under way when SIGTERM comes is answered, none is taken after it, and the server ends though the client keeps its connection', async () => {

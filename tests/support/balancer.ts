@@ -54,19 +54,17 @@ function takeTurns(ports: readonly number[]) {
  * that fails is answered with 502.
  */
 export async function startBalancer(ports: readonly [number, number]) {
-  /** Requests that were sent again, and those that were answered with 502. */
-  const counts = { repeated: 0, failed: 0 };
+  let repeated = 0;
   const turns = takeTurns(ports);
   const forward = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const body = await buffer(incoming);
     for (const [n, port] of turns.next().entries()) {
-      if (n > 0) counts.repeated += 1;
+      if (n > 0) repeated += 1;
       const failure = await pass(incoming, body, port, answer);
       if (!failure) return;
       turns.avoid(port);
       if (failure === 'unanswered' && !REPEATABLE.has(incoming.method!)) break;
     }
-    counts.failed += 1;
     answer.writeHead(502).end();
   };
   // A client that goes away while it sends ends its own connection.
@@ -78,5 +76,5 @@ export async function startBalancer(ports: readonly [number, number]) {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, counts, stop };
+  return { url: `http://127.0.0.1:${port}`, repeated: () => repeated, stop };
 }
