@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/vocabulary.ts';
 import { Bubble } from './bubble.tsx';
