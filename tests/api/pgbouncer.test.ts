@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, database, openPostgres, setDatabase } from '#db/client.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject, answersTo } from '../support/lessons.ts';
@@ -12,15 +12,12 @@ const PUPILS = 12;
 describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
   let bouncer: Bouncer;
   let direct: Database;
-  let name: string;
-  const address = (more = '') => bouncer.url(name) + more;
+  const unprepared = keepsPrepared ? '' : '?prepare=false';
 
   beforeAll(async () => {
     direct = database();
-    const server = new URL(direct.url);
-    name = server.pathname.slice(1);
-    bouncer = await startBouncer(server);
-    setDatabase(openPostgres(address(keepsPrepared ? '' : '?prepare=false'), PUPILS));
+    bouncer = await startBouncer(new URL(direct.url), new URL(inject('postgres')).username);
+    setDatabase(openPostgres(bouncer.url + unprepared, PUPILS));
   });
   afterAll(async () => {
     await database().close();
@@ -30,7 +27,9 @@ describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
   withQueue();
 
   test('the database is migrated, and a class takes a whole quiz with nothing lost', async () => {
-    await database().migrate();
+    const owner = openPostgres(bouncer.ownerUrl + unprepared, 1);
+    await owner.migrate();
+    await owner.close();
     const subject = await makeSubject();
     const lesson = await makeLesson({ subjectId: subject.id, questions: 4 });
     const answers = await answersTo(lesson.quizId, 4);
@@ -54,7 +53,7 @@ describe.runIf(hasBouncer)('through PgBouncer in transaction mode', () => {
   test.runIf(!keepsPrepared)(
     'an old version fails on prepared statements, so the address must turn them off',
     async () => {
-      const preparing = openPostgres(address(), PUPILS);
+      const preparing = openPostgres(bouncer.url, PUPILS);
       const ask = () => preparing.db.transaction((tx) => tx.execute(sql`select ${1}::int as n`));
       const outcomes: PromiseSettledResult<unknown>[] = [];
       for (let round = 0; round < 20; round++)

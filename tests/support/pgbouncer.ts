@@ -15,7 +15,7 @@ const [, major, minor] = /(\d+)\.(\d+)/.exec(version) ?? [];
 export const hasBouncer = major !== undefined;
 export const keepsPrepared = Number(major) > 1 || Number(minor) >= 21;
 
-export type Bouncer = { url: (database: string) => string; stop: () => Promise<void> };
+export type Bouncer = { url: string; ownerUrl: string; stop: () => Promise<void> };
 
 async function listening(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
@@ -31,14 +31,19 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
   throw new Error('PgBouncer did not start.');
 }
 
-/** A PgBouncer in transaction mode with so few server connections that every client keeps changing between them. */
-export async function startBouncer(server: URL, poolSize = 3): Promise<Bouncer> {
+/**
+ * A PgBouncer before one database, for the servers' login and the owner's, in transaction mode and with so few server
+ * connections that every client keeps changing between them.
+ */
+export async function startBouncer(database: URL, owner: string, poolSize = 3): Promise<Bouncer> {
   const home = mkdtempSync(join(tmpdir(), 'dars-bouncer-'));
   chmodSync(home, 0o777);
   const port = await freePort();
+  const { hostname, port: serverPort, pathname, username } = database;
+  const where = `host=${hostname} port=${serverPort} dbname=${pathname.slice(1)}`;
   const lines = [
     '[databases]',
-    `* = host=${server.hostname} port=${server.port} user=${server.username}`,
+    `servers = ${where} user=${username}\nowner = ${where} user=${owner}`,
     '[pgbouncer]',
     `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
     `auth_type = any\npool_mode = transaction\ndefault_pool_size = ${poolSize}\nmax_client_conn = 200`,
@@ -50,7 +55,8 @@ export async function startBouncer(server: URL, poolSize = 3): Promise<Bouncer> 
   const child = spawn('pgbouncer', ['-q', settings], { ...account, cwd: home, stdio: 'ignore' });
   await listening(port, child);
   return {
-    url: (database) => `postgres://${server.username}@127.0.0.1:${port}/${database}`,
+    url: `postgres://${username}@127.0.0.1:${port}/servers`,
+    ownerUrl: `postgres://${owner}@127.0.0.1:${port}/owner`,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
