@@ -73,7 +73,7 @@ function Lessons({ lessons, named = false }: { lessons: Lesson[]; named?: boolea
         <li key={id}>
           <Link
             href={`/subjects/${subjectId}/lessons/${id}`}
-            className="inline-block min-h-6 text-indigo underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4"
           >
             <bdi lang={INTERFACE[language].locale} dir={INTERFACE[language].dir}>
               {title}
