@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { MarkdownBody } from '#components/markdown/markdown.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Conversation } from '#lib/safeguarding/schema.ts';
@@ -29,9 +29,9 @@ export async function MessageList({ messages }: Pick<Conversation, 'messages'>) 
                 {content}
               </p>
             ) : (
-              <Markdown className="text-base [&>*+*]:mt-2" insideOnly>
-                {content}
-              </Markdown>
+              <div dir="auto" className="prose-lesson text-base [&>*+*]:mt-2">
+                <MarkdownBody insideOnly>{content}</MarkdownBody>
+              </div>
             )}
           </Card>
         </li>
