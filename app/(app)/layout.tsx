@@ -8,12 +8,12 @@ import { CountriesProvider } from '#components/markdown/countries.tsx';
 import { WideParts } from '#components/markdown/wide-parts.tsx';
 import { SkipLink } from '#components/layout/skip-link.tsx';
 import { AuthSync } from '#components/session/auth-sync.tsx';
-import { getProfile } from '#lib/accounts/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { tagOf } from '#lib/http/etag.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { countriesOf } from '#lib/notation/rules.ts';
 import { loadOwnLive } from './load-own-live.ts';
+import { loadProfile } from './load-profile.ts';
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
@@ -22,7 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     lessons: actor.profile?.language,
     isOwn: actor.interfaceLanguage !== null,
   };
-  const [{ unseen, ...profile }, { isInClass, live }] = await Promise.all([getProfile(actor), loadOwnLive()]);
+  const [{ unseen, ...profile }, { isInClass, live }] = await Promise.all([loadProfile(), loadOwnLive()]);
   return (
     <Messages only={[]}>
       <CountriesProvider countries={countriesOf(actor)}>

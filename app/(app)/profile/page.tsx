@@ -10,7 +10,6 @@ import { SecondFactorCard } from '#components/profile/second-factor/second-facto
 import { SessionsCard } from '#components/profile/sessions-card.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { ownNotationOf } from '#lib/accounts/notation/rules.ts';
-import { getProfile } from '#lib/accounts/queries.ts';
 import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
 import type { Profile } from '#lib/accounts/schema.ts';
 import { listSessions } from '#lib/accounts/sessions/queries.ts';
@@ -18,6 +17,7 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { env, registrationMode } from '#lib/env.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { loadProfile } from '../load-profile.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('profile'))('title') };
@@ -28,7 +28,7 @@ export default async function ProfilePage() {
   const actor = await requireActor();
   const language = await interfaceLanguage();
   const [profile, sessions, classes, factor] = await Promise.all([
-    getProfile(actor),
+    loadProfile(),
     listSessions(actor),
     listOwnClasses(actor),
     ownSecondFactor(actor),

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { AdminDashboard } from '#components/admin/lazy-dashboard.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { StudentDashboard } from '#components/progress/student-dashboard.tsx';
-import { getProfile } from '#lib/accounts/queries.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
@@ -12,6 +11,7 @@ import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
 import { getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { bandOf } from '#lib/subjects/rules.ts';
+import { loadProfile } from '../../load-profile.ts';
 import { type SearchParams, dashboardSeeds } from '../seeds.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,7 +33,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Se
     getNext(actor),
     getReview(actor),
     getOwnWork(actor),
-    getProfile(actor),
+    loadProfile(),
   ]);
   const band = bandOf(actor.profile?.currentGrade);
   return <StudentDashboard {...{ dashboard, next, review, work, band }} firstName={user.firstName} />;
