@@ -130,6 +130,16 @@ it('tells of a point on a number line only where one is drawn', () => {
   expect(told('&mark=0')).toContain('A point stands at mark number 8');
 });
 
+it.each([
+  ['levels=360&to=500&every=100', '3 small steps above 300'],
+  ['levels=0.64&to=1&every=0.2', '1 small step above 0.6'],
+  ['levels=40&to=50&every=10', 'at 40'],
+])('tells where the water stands in a cylinder of %s, not how much it is', (query, place) => {
+  const read = readFigure(`/figures/cylinder?${query}`);
+  if ('fault' in read) throw new Error(read.fault);
+  expect(wordsFor(read.figure, 'en')).toContain(`The water stands ${place}.`);
+});
+
 const NASTY = [
   '<',
   '>',

@@ -127,6 +127,8 @@ export function drawThings(figure: Figure, write: Write): string | undefined {
   );
 }
 
+const rounded = (n: number) => Math.round(n * 100) / 100;
+
 export function tellThings(figure: Figure): FigureText | undefined {
   if (figure.kind === 'tens') return { key: 'tens', values: { tens: figure.tens, ones: figure.ones } };
   if (figure.kind === 'notes') {
@@ -138,7 +140,13 @@ export function tellThings(figure: Figure): FigureText | undefined {
   if (figure.kind === 'vessels') return { key: 'vessels', values: { widths: figure.widths } };
   if (figure.kind === 'cylinder') {
     const { levels, to, every } = figure;
-    return { key: 'cylinder', values: { levels, to, every, stone: levels.length > 1 ? 'yes' : 'no' } };
+    if (levels.length > 1) return { key: 'cylinder-stone', values: { levels, to, every } };
+    // Describes the place on the scale, not the reading, because the student must find that.
+    const below = rounded(Math.floor(rounded(levels[0]! / every)) * every);
+    return {
+      key: 'cylinder',
+      values: { to, every, below, steps: rounded((5 * (levels[0]! - below)) / every) },
+    };
   }
   return figure.kind === 'shapes' ? { key: 'shapes', values: { shapes: figure.shapes } } : undefined;
 }
