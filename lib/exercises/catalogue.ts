@@ -4,10 +4,12 @@ import * as counting from './grades-1-2/counting.ts';
 import * as measuring from './grades-1-2/measuring.ts';
 import * as stories from './grades-1-2/stories.ts';
 import * as calculating from './grades-3-4/calculating.ts';
+import * as massAndCapacity from './grades-3-4/mass-and-capacity.ts';
 import * as measures from './grades-3-4/measures.ts';
 import * as numbers from './grades-3-4/numbers.ts';
 import * as partsAndData from './grades-3-4/parts-and-data.ts';
 import * as shapes from './grades-3-4/shapes.ts';
+import * as coordinates from './grades-5-6/coordinates.ts';
 import * as decimals from './grades-5-6/decimals.ts';
 import * as fractions from './grades-5-6/fractions.ts';
 import * as moreNumbers from './grades-5-6/numbers.ts';
@@ -34,6 +36,7 @@ export const GENERATORS: readonly Generator[] = [
   stories,
   calculating,
   measures,
+  massAndCapacity,
   numbers,
   partsAndData,
   shapes,
@@ -41,6 +44,7 @@ export const GENERATORS: readonly Generator[] = [
   decimals,
   moreNumbers,
   percentAndData,
+  coordinates,
   equations,
   expressions,
   geometry,

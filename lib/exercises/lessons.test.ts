@@ -25,7 +25,6 @@ describe('The lessons that a generator practises', () => {
   it('these topics have no exercises; a generator for one takes it off this list', () => {
     expect(without('mathematics')).toEqual([
       'solid-shapes',
-      'mass-and-capacity',
       'long-division',
       'area-of-triangles',
       'similarity',
@@ -74,14 +73,11 @@ describe('The lessons that a generator practises', () => {
     expect(without('computer-science')).toEqual(['searching']);
   });
 
-  /** Too few generators: a lesson on one of these has what there is. */
-  const THIN = ['mass-and-capacity', 'coordinates'];
-
-  it('every mathematics lesson of grades 1 to 9 has two generators or more, but for those on a few topics', () => {
+  it('every mathematics lesson of grades 1 to 9 has two generators or more', () => {
     const lessons = globSync('db/curriculum/grade-0[1-9]/mathematics/*/*/lesson.md');
     expect(lessons.length).toBeGreaterThan(150);
     const thin = lessons.map(topicIn).filter((topic) => named(topic).length < 2);
-    expect([...new Set(thin)].sort()).toEqual(THIN.toSorted());
+    expect([...new Set(thin)]).toEqual([]);
   });
 
   it('a lesson on equal fractions has only exercises on what it teaches', () => {

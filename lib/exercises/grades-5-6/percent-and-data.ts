@@ -1,5 +1,4 @@
 import Fraction from 'fraction.js';
-import { formula } from '../algebra/tex.ts';
 import { generator, step } from '../generator.ts';
 import { quantityPhrase, plain } from '../value.ts';
 
@@ -227,47 +226,3 @@ export const range = generator<Data>({
   ],
   proof: ({ list }, key: number) => rising(list).at(-1)! === rising(list)[0]! + key,
 });
-
-export const readCoordinates = generator<{ x: number; y: number; name: string }>({
-  ...maths,
-  id: 'read-coordinates',
-  grades: [5, 7],
-  topic: 'coordinates',
-  practises: ['coordinates', 'linear-functions'],
-  levels: 2,
-  kind: 'text',
-  few: 'Points of whole numbers on a small plane.',
-  make: (r, level) => {
-    const signs = level === 1 ? [1] : [1, -1];
-    return r.until(
-      () => ({
-        x: r.int(1, 6) * r.pick(signs),
-        y: r.int(1, 6) * r.pick(signs),
-        name: r.pick(['A', 'B', 'C', 'P']),
-      }),
-      ({ x, y }) => Math.abs(x) !== Math.abs(y) && (level === 1 || x < 0 || y < 0),
-    );
-  },
-  values: ({ name }) => ({ name: formula(name) }),
-  key: ({ x, y }) => pair(x, y),
-  wrong: {
-    'swaps-coordinates': ({ x, y }) => pair(y, x),
-    'loses-the-minus': ({ x, y }) => pair(Math.abs(x), Math.abs(y)),
-    'one-too-many': ({ x, y }) => pair(x + Math.sign(x), y),
-  },
-  steps: ({ x, y }) => [
-    step('go-along', `x = ${x}`),
-    step('then-up', `y = ${y}`),
-    step('point-is', undefined, { name: `$${pair(x, y)}$` }),
-  ],
-  letters: ({ x, y }) => ({ x, y }),
-  proof: ({ x, y }, key: string) => key === `(${x}, ${y})`,
-  figure: ({ x, y, name }) => ({
-    kind: 'plane',
-    size: 6,
-    ...(x > 0 && y > 0 ? { from: 0 as const } : {}),
-    points: [{ at: [x, y], name }],
-  }),
-});
-
-const pair = (x: number, y: number) => `(${x}, ${y})`;
