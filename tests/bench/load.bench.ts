@@ -1,11 +1,12 @@
 // `npm run bench -- load [--short] [--only PATTERN] [--write]`: what one server process carries, on the embedded database
 // and on an external one, beside a bare page and a bare handler of the same framework in the same run; then whole
-// quizzes, and requests that arrive at a share of what was carried. `--write` writes docs/load.
+// quizzes, requests that arrive at a share of what was carried, and the tutor's first word. `--write` writes docs/load.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { freePort } from '#tests/support/postgres-server.ts';
 import { arrivals, type Beside, beside, type Quizzes, quizzes, sweep } from './load/cases.ts';
 import { describe, print, write } from './load/figures.ts';
+import { firstWords } from './load/first-word.ts';
 import { PROBES } from './load/probes.ts';
 import { startEmbedded, startExternal } from './load/sides.ts';
 import { startBare, stopAsking } from './load/servers.ts';
@@ -44,7 +45,14 @@ try {
   print(rates);
   const rush = await external.rush(availableParallelism(), flags.short ? 1_000 : 5_000, 10);
   print(rush);
-  if (flags.write) await write({ ...(await describe(external)), probes, lessons, carried, rates, rush });
+  const words = [];
+  for (const side of [external, embedded]) {
+    const database = side === external ? { DATABASE_URL: external.another } : {};
+    words.push(await firstWords(side.name, flags.short ? 1 : 10, database));
+  }
+  print(words);
+  if (flags.write)
+    await write({ ...(await describe(external)), probes, lessons, carried, rates, rush, words });
 } finally {
   stopAsking();
   bare.stop();

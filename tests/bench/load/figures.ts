@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { DOCUMENT } from '../school/figures.ts';
 import { shareOf } from '../school/measure.ts';
 import type { Arrivals, Beside, Quizzes, Sweep } from './cases.ts';
+import type { FirstWord } from './first-word.ts';
 import type { Rush, Side } from './sides.ts';
 
 export const LOAD_FILE = 'docs/load.json';
@@ -20,6 +21,7 @@ export type Measured = {
   carried: Quizzes[];
   rates: Arrivals;
   rush: Rush;
+  words: FirstWord[];
 };
 
 export const print = (figure: unknown): void => console.log(JSON.stringify(figure));
@@ -105,6 +107,17 @@ const rateTable = (rates: Arrivals) =>
     rates.map(({ what, share, aSecond, p50, p99 }) => [what, `${share} %`, aSecond, p50, p99]),
   );
 
+const wordTable = (words: FirstWord[]) =>
+  table(
+    ['', 'messages', 'p50 · p95 until the first word, ms', 'of it added to the model’s own, ms'],
+    words.map(({ side, messages, through, added }) => [
+      side,
+      messages,
+      `${through.p50} · ${through.p95}`,
+      `${added.p50} · ${added.p95}`,
+    ]),
+  );
+
 function rushText({ processes, students, wanted, seconds, p50, p99, failed }: Rush): string {
   const failures = Object.entries(failed).map(([status, count]) => `${whole.format(count)} × ${status}`);
   return (
@@ -123,6 +136,7 @@ export async function render({
   carried,
   rates,
   rush,
+  words,
 }: Measured): Promise<string> {
   const of = (kind: Beside['kind']) => probes.filter((probe) => probe.kind === kind);
   const under = probes.filter(({ bare, external, embedded }) =>
@@ -140,6 +154,8 @@ export async function render({
     rushText(rush),
     '### Arrivals',
     rateTable(rates),
+    '### The tutor’s first word',
+    wordTable(words),
   ].join('\n\n');
   return (await format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' })).trim();
 }

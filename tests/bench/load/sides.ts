@@ -38,11 +38,15 @@ const COMMON = {
 
 /** One server process on a PostgreSQL of its own, over the network. */
 export async function startExternal(): Promise<
-  Side & { rush: (processes: number, students: number, seconds: number) => Promise<Rush> }
+  Side & {
+    rush: (processes: number, students: number, seconds: number) => Promise<Rush>;
+    /** The address of another, empty database on the same server. */
+    another: string;
+  }
 > {
   const postgres = await startPostgres({ settings: '-c shared_buffers=512MB' });
   const keeper = openPostgres(postgres.url('postgres'), 1);
-  await keeper.query('create database school', []);
+  for (const name of ['school', 'another']) await keeper.query(`create database ${name}`, []);
   await keeper.close();
   const env = { ...COMMON, DATABASE_URL: postgres.url('school') };
   const port = await freePort();
@@ -54,7 +58,8 @@ export async function startExternal(): Promise<
     await database.close();
     postgres.stop();
   };
-  return { name: 'external', port, pid: app.child.pid!, school, database, stop, rush };
+  const another = postgres.url('another');
+  return { name: 'external', port, pid: app.child.pid!, school, database, stop, rush, another };
 
   /** So many students start one quiz within so many seconds, at as many server processes. */
   async function rush(processes: number, students: number, seconds: number): Promise<Rush> {

@@ -1,18 +1,15 @@
-// Measures how much Dars adds to the time until the assistant's first word: the same local model is asked through Dars and
-// directly, on both databases. There is no pause between requests, because an idle processor answers the next one slowly.
-import postgres from 'postgres';
-import { openModelSchool } from '../e2e/support/model-school.ts';
-import { startPostgres } from '../support/postgres-server.ts';
+import { openModelSchool } from '../../e2e/support/model-school.ts';
+import { shareOf } from '../school/measure.ts';
+import type { Side } from './sides.ts';
 
 const STUDENTS = 40;
-const WARM_UP = 5;
-const ROUNDS = 10;
-const TARGET = { p50: 15, p95: 40 };
+const WARM = 3;
 const REPLY =
   'Look at the section again: what is the same in both, and what differs? Then tell me your first thought.';
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!;
+/** Ms until the tutor's first word on a model on the same machine: through Dars, and what Dars adds to the model's own. */
+export type FirstWord = { side: Side['name']; messages: number; through: Times; added: Times };
+type Times = { p50: number; p95: number };
 
 /** The milliseconds until the first word of the answer arrives, and the rest of the answer. */
 async function firstWord(url: string, init: RequestInit): Promise<{ ms: number; rest: Promise<void> }> {
@@ -61,17 +58,30 @@ async function somePlace(api: string, token: string) {
   return { subject_id: enrollments[0].id as number, lesson_id: lessons[0].id as number };
 }
 
-async function measure(database: Record<string, string>) {
+const timesOf = (ms: number[]): Times => {
+  const [p50, p95] = [shareOf(ms, 0.5), shareOf(ms, 0.95)].map((value) => Number(value.toFixed(1)));
+  return { p50: p50!, p95: p95! };
+};
+
+/**
+ * Students ask the tutor in turn, and the model is asked directly for the same. There is no pause between requests,
+ * because an idle processor answers the next one slowly.
+ */
+export async function firstWords(
+  side: Side['name'],
+  rounds: number,
+  database: Record<string, string>,
+): Promise<FirstWord> {
   const school = await openModelSchool('.test/bench-assistant', database);
   school.behave({ reply: REPLY, pace: 10 });
   const { model } = school;
   const api = `${school.url}/api`;
   const tokens = await Promise.all(Array.from({ length: STUDENTS }, (_, number) => makeStudent(api, number)));
   const place = await somePlace(api, tokens[0]!);
-  const own: number[] = [];
-  const whole: number[] = [];
+  const added: number[] = [];
+  const through: number[] = [];
   const rests: Promise<void>[] = [];
-  for (let round = -WARM_UP; round < ROUNDS; round++)
+  for (let round = -WARM; round < rounds; round++)
     for (const token of tokens) {
       const user_messages = [{ role: 'user', content: 'What is a fraction?' }];
       const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
@@ -80,29 +90,10 @@ async function measure(database: Record<string, string>) {
       const direct = await firstWord(`${model.url}/chat/completions`, json(prompt));
       rests.push(ours.rest, direct.rest);
       if (round < 0) continue;
-      own.push(ours.ms - direct.ms);
-      whole.push(ours.ms);
+      added.push(ours.ms - direct.ms);
+      through.push(ours.ms);
     }
   await Promise.all(rests);
   await school.close();
-  return { own: own.sort((a, b) => a - b), whole: whole.sort((a, b) => a - b) };
+  return { side, messages: through.length, through: timesOf(through), added: timesOf(added) };
 }
-
-function report(name: string, { own, whole }: Awaited<ReturnType<typeof measure>>) {
-  const line = (times: number[]) =>
-    `p50 ${at(times, 0.5).toFixed(1)} ms   p95 ${at(times, 0.95).toFixed(1)} ms`;
-  const isReached = at(own, 0.5) <= TARGET.p50 && at(own, 0.95) <= TARGET.p95;
-  console.log(`assistant, time to first word, ${own.length} messages of ${STUDENTS} students, ${name}`);
-  console.log(`  through Dars   ${line(whole)}`);
-  const verdict = isReached ? 'reached' : 'MISSED';
-  console.log(`  our own share  ${line(own)}   (target ${TARGET.p50} and ${TARGET.p95}: ${verdict})`);
-  if (!isReached) process.exitCode = 1;
-}
-
-const server = await startPostgres();
-const admin = postgres(server.url('postgres'), { max: 1, onnotice: () => {} });
-await admin`create database school`;
-await admin.end();
-report('PostgreSQL', await measure({ DATABASE_URL: server.url('school') }));
-server.stop();
-report('embedded database', await measure({}));
