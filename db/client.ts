@@ -37,6 +37,7 @@ export function openPostgres(address: string, max = 10, patience = 10): Database
   const backoff = (failures: number) => Math.min(0.01 * 3 ** failures, 1);
   const client = preparing(
     postgres(url, { ...options, max, onnotice: () => {}, connect_timeout: patience, backoff }),
+    max,
   );
   const db = drizzle(client, { casing: 'snake_case' });
   return {
