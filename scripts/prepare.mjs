@@ -78,7 +78,11 @@ export async function install({ development = false } = {}) {
   // Not on standard output, where a command may print JSON.
   process.stderr.write('Installing the dependencies …\n');
   const which = development || hasDevelopment() ? [] : ['--omit=dev'];
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...which], process.env, ['inherit', 2, 2]);
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...which], process.env, [
+    'inherit',
+    2,
+    2,
+  ]);
   dropForeignNode();
 }
 
