@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const EVERYTHING = 'ci --no-audit --no-fund';
+const EVERYTHING = 'ci --no-audit --no-fund --loglevel=error';
 const FOR_SERVING = `${EVERYTHING} --omit=dev`;
 
 /** Stands in for npm: writes down what it is asked for, and fails, so that nothing comes after it. */
