@@ -14,8 +14,10 @@ export async function chooseSchoolNotation(
   actor: Actor<'admin'>,
   choice: SchoolNotationChoice,
 ): Promise<SchoolNotation> {
-  const fields = { ...('arabic' in choice && { Arabic: choice.arabic }) };
-  const value = { ...fields, ...('persian' in choice && { Persian: choice.persian }) };
+  const value = {
+    ...('arabic' in choice && { Arabic: choice.arabic }),
+    ...('persian' in choice && { Persian: choice.persian }),
+  };
   return db().transaction(async (tx) => {
     const [row] = await tx
       .insert(installation)
