@@ -14,7 +14,7 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
 import { sectionsOf } from '#lib/lessons/sections.ts';
-import type { getLesson, listPracticeTasks } from '#lib/lessons/queries.ts';
+import type { getLesson, tasksOf } from '#lib/lessons/queries.ts';
 import type { Around } from '#lib/progress/next/queries.ts';
 import type { LessonTab } from '#lib/progress/next/rules.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
@@ -28,10 +28,8 @@ import { QuizTab } from './quiz-tab.tsx';
 
 type Props = {
   lesson: Awaited<ReturnType<typeof getLesson>>;
-  tasks: Awaited<ReturnType<typeof listPracticeTasks>>;
+  tasks: Awaited<ReturnType<typeof tasksOf>>;
   attempts: ReviewedAttempt[];
-  /** The section that the student read last. */
-  place: string | null;
   next: NextLesson | undefined;
   around: Around | null;
   tab: LessonTab;
@@ -43,7 +41,7 @@ type Props = {
 };
 
 export function LessonView(props: Props) {
-  const { lesson, tasks, attempts, place, next, around, tab, country, teaches, heard } = props;
+  const { lesson, tasks, attempts, next, around, tab, country, teaches, heard } = props;
   const t = useTranslations('study.lesson');
   const common = useTranslations('common');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -79,7 +77,12 @@ export function LessonView(props: Props) {
         <TabPanel value="content">
           {lesson.content.trim() ? (
             <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
-              <LessonContents {...{ sections, place }} language={lesson.language} lessonId={lesson.id} />
+              <LessonContents
+                {...{ sections }}
+                place={lesson.place}
+                language={lesson.language}
+                lessonId={lesson.id}
+              />
               <article
                 className={cn(
                   'lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6',

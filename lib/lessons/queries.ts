@@ -54,6 +54,8 @@ export async function getLesson(actor: Actor, lessonId: number) {
       quizId: lessonRevisions.quizId,
       gradeLevel: subjects.gradeLevel,
       topic: lessons.topic,
+      /** The section that this actor read last, by its id. */
+      place: lessonProgress.place,
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
@@ -78,9 +80,12 @@ export async function listLessons(actor: Actor, subjectId: number): Promise<Less
 }
 
 /** The practice tasks of the revision that this actor reads. Throws `not_found`. */
-export async function listPracticeTasks(actor: Actor, lessonId: number) {
-  const { revisionId } = await getLesson(actor, lessonId);
-  return db()
+export const listPracticeTasks = async (actor: Actor, lessonId: number) =>
+  tasksOf(await getLesson(actor, lessonId));
+
+/** The practice tasks of a lesson as the actor who read it sees them. */
+export const tasksOf = ({ revisionId }: Pick<Awaited<ReturnType<typeof getLesson>>, 'revisionId'>) =>
+  db()
     .select({
       id: practiceTasks.id,
       content: practiceTasks.content,
@@ -91,7 +96,6 @@ export async function listPracticeTasks(actor: Actor, lessonId: number) {
     .from(practiceTasks)
     .where(eq(practiceTasks.revisionId, revisionId))
     .orderBy(asc(practiceTasks.position));
-}
 
 /** The language of a lesson's texts, whoever may read it. Throws `not_found`. */
 export async function getLessonLanguage(lessonId: number): Promise<Language> {

@@ -32,7 +32,11 @@ export const isOver = sql<boolean>`${quizAttempts.closesAt} <= now()`;
 const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
 
 /** The quiz that this actor would take now on a lesson: the open attempt's, else that of the revision they read. */
-export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number): Promise<Sitting> {
+export async function currentQuiz(
+  tx: Executor,
+  actor: Actor,
+  lessonId: number,
+): Promise<Sitting & { isOpen: boolean }> {
   const [row] = await tx
     .select({
       quizId: lessonRevisions.quizId,
@@ -62,19 +66,16 @@ export async function currentQuiz(tx: Executor, actor: Actor, lessonId: number):
   if (!row) throw notFound('This lesson does not exist or is not yours to see.');
   const quizId = row.openQuizId ?? row.quizId;
   if (!quizId) throw quizMissing();
-  return { userId: actor.userId, quizId, attempt: row.openAttempt ?? row.attempts ?? 0 };
+  const attempt = row.openAttempt ?? row.attempts ?? 0;
+  return { userId: actor.userId, quizId, attempt, isOpen: row.openQuizId !== null };
 }
 
-/** Whether this person has an open attempt on a lesson's quiz. */
-export async function hasOpenAttempt(actor: Actor, lessonId: number): Promise<boolean> {
-  const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  const open = and(isOwn, eq(quizAttempts.state, 'open'), isNotDue);
-  return (await db().select({ id: quizAttempts.id }).from(quizAttempts).where(open).limit(1)).length > 0;
-}
-
-/** The quiz without anything that tells the right answer. Throws `not_found`, `quiz_missing`. */
-export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
-  const sitting = await currentQuiz(db(), actor, lessonId);
+/**
+ * The quiz without anything that tells the right answer, and whether the actor has an open attempt at it. Throws
+ * `not_found`, `quiz_missing`.
+ */
+export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz & { isOpen: boolean }> {
+  const { isOpen, ...sitting } = await currentQuiz(db(), actor, lessonId);
   const rows = await db()
     .select({
       version: quizzes.version,
@@ -88,6 +89,7 @@ export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz> {
     .orderBy(asc(quizQuestions.position));
   return {
     id: sitting.quizId,
+    isOpen,
     quizVersion: rows[0]!.version,
     quizQuestions: rows.flatMap(({ id, questionText, options }) =>
       id && options

@@ -16,14 +16,13 @@ import { CALLS } from '#lib/calls.ts';
 import { listClasses } from '#lib/classes/queries.ts';
 import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
-import { listLessons } from '#lib/lessons/queries.ts';
+import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
 import { getServerFigures } from '#lib/metrics/queries.ts';
 import { listDueLessons } from '#lib/practice/review/queries.ts';
 import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
-import { getAround, getNext, getPlace } from '#lib/progress/next/queries.ts';
-import { hasOpenAttempt } from '#lib/quizzes/queries.ts';
+import { getAround, getNext } from '#lib/progress/next/queries.ts';
 import { isLead } from '#lib/safeguarding/queries.ts';
 import { getAssignable, getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
@@ -126,14 +125,13 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getNext: ({ student }) => getNext(student.actor),
   getAround: ({ student, lesson }) =>
     getAround(student.actor, { id: lesson.id, topic: topics()[1]!.id, language: 'English' }),
+  tasksOf: ({ lesson }) => tasksOf(lesson),
   getSheet: ({ me, lesson }) => getSheet(me.actor as Teacher, lesson.id),
   getStanding: ({ me, lesson }) => getStanding(me.actor as Teacher, lesson.id),
   isLead: ({ me }) => isLead(me.actor),
-  getPlace: ({ student, lesson }) => getPlace(student.actor, lesson.id),
   namesIn: ({ student }) => namesIn(student.actor, ['my friend Laila Karimi and ahmad']),
   getOwnLive: ({ student }) => getOwnLive(student.actor),
   listQuizLessons: ({ me }) => listQuizLessons(me.actor as never, { gradeLevel: 5, language: 'English' }),
-  hasOpenAttempt: ({ student, lesson }) => hasOpenAttempt(student.actor, lesson.quizId),
 };
 
 const home = mkdtempSync(join(tmpdir(), 'dars-plans-'));

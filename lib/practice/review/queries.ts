@@ -18,8 +18,7 @@ export async function todayOf(tx: Executor, { timeZone }: Pick<Actor, 'timeZone'
 
 /** The skills left in today's review: the oldest first, among these the weakest, and never more than a day's. */
 export async function dueCards(tx: Executor, actor: Actor) {
-  const today = await todayOf(tx, actor);
-  const { done, minutes } = await doneOn(tx, actor, today);
+  const { today, done, minutes } = await doneToday(tx, actor);
   const room = minutes >= MOST_MINUTES ? 0 : Math.max(0, MOST_A_DAY - done);
   const rows = await tx
     .select({
@@ -40,18 +39,21 @@ export async function dueCards(tx: Executor, actor: Actor) {
 /** The lessons of today's review, once for each skill. */
 export const listDueLessons = async (actor: Actor) => (await dueCards(db(), actor)).cards;
 
-/** Reviews of the last two days that fall on this day. A pause counts three minutes at most. */
-async function doneOn(tx: Executor, { userId, timeZone }: Actor, day: string) {
+/** Reviews of the student's own day, by the database's clock. A pause counts three minutes at most. */
+async function doneToday(tx: Executor, { userId, timeZone }: Actor) {
   const { closedAt, createdAt, purpose, studentId } = practiceItems;
+  const isRecent = sql`${closedAt} > now() - interval '2 days'`;
   const rows = await tx
     .select({
+      now: sql`now()`.mapWith(closedAt),
       closedAt,
       seconds: sql<number>`least(180, extract(epoch from ${closedAt} - ${createdAt}))::float8`,
     })
-    .from(practiceItems)
-    .where(and(eq(studentId, userId), eq(purpose, 'review'), sql`${closedAt} > now() - interval '2 days'`));
-  const today = rows.filter((row) => dayIn(timeZone, row.closedAt!) === day);
-  return { done: today.length, minutes: today.reduce((sum, { seconds }) => sum + seconds, 0) / 60 };
+    .from(sql`(values (1)) as one`)
+    .leftJoin(practiceItems, and(eq(studentId, userId), eq(purpose, 'review'), isRecent));
+  const today = dayIn(timeZone, rows[0]!.now as Date);
+  const done = rows.filter((row) => row.closedAt && dayIn(timeZone, row.closedAt) === today);
+  return { today, done: done.length, minutes: done.reduce((sum, { seconds }) => sum + seconds, 0) / 60 };
 }
 
 /** Today's review: how much is left and its topics. */

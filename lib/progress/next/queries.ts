@@ -62,15 +62,6 @@ export async function getNext(actor: Actor) {
 
 export type Next = NonNullable<Awaited<ReturnType<typeof getNext>>>;
 
-/** Where in a lesson's text this actor read last, as a section's id. */
-export async function getPlace(actor: Actor, lessonId: number): Promise<string | null> {
-  const [row] = await db()
-    .select({ place: lessonProgress.place })
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.studentId, actor.userId), eq(lessonProgress.lessonId, lessonId)));
-  return row?.place ?? null;
-}
-
 type AroundLesson = { id: number; topic: string | null; language: Language };
 
 /**

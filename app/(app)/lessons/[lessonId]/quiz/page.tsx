@@ -5,7 +5,6 @@ import { Messages } from '#components/layout/messages.tsx';
 import { PractiseFirst } from '#components/lessons/practise-first.tsx';
 import { QuizPage as QuizScreens } from '#components/quizzes/quiz-page.tsx';
 import { QueryProvider } from '#components/session/query-provider.tsx';
-import type { Actor } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing } from '#lib/http/page.ts';
 import { listLessons } from '#lib/lessons/queries.ts';
@@ -14,8 +13,7 @@ import { countryOf } from '#lib/notation/rules.ts';
 import { following } from '#lib/progress/next/rules.ts';
 import { practiceOf } from '#lib/practice/lessons.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
-import { getQuiz, hasOpenAttempt, listAttempts } from '#lib/quizzes/queries.ts';
-import type { Quiz } from '#lib/quizzes/schema.ts';
+import { getQuiz, listAttempts } from '#lib/quizzes/queries.ts';
 import { bandOf, isForFirstReaders } from '#lib/subjects/rules.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { loadLesson } from '../../../load-lesson.ts';
@@ -32,9 +30,8 @@ export default async function QuizPage({ params }: Props) {
   const actor = await requireActor();
   const reading = await loadLesson((await params).lessonId);
   const { id, title, subjectId, language, content } = reading;
-  const [isOpen, questions, lessons, { rows }, { live: now }] = await Promise.all([
-    hasOpenAttempt(actor, id),
-    questionsOf(actor, id),
+  const [quiz, lessons, { rows }, { live: now }] = await Promise.all([
+    orMissing(getQuiz(actor, id)),
     listLessons(actor, subjectId),
     listAttempts(actor, id, { limit: 1, offset: 0 }),
     loadOwnLive(),
@@ -43,6 +40,7 @@ export default async function QuizPage({ params }: Props) {
   const next = following(lessons, id);
   const band = bandOf(actor.profile?.currentGrade);
   const sectionIds = rows[0] && !reading.isCompleted ? sectionsMissed(rows[0]).slice(0, MOST_SECTIONS) : null;
+  const questions = quiz?.quizQuestions ?? [];
   const lesson = {
     ...{ id, title, subjectId, language, next, band },
     questions: questions.length,
@@ -58,15 +56,11 @@ export default async function QuizPage({ params }: Props) {
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
         <QuizScreens
-          {...{ lesson, isOpen, live, advice }}
+          {...{ lesson, live, advice }}
+          isOpen={quiz?.isOpen ?? false}
           typeset={typesetAll(texts, { country: countryOf(language, actor) })}
         />
       </QueryProvider>
     </Messages>
   );
-}
-
-async function questionsOf(actor: Actor, lessonId: number): Promise<Quiz['quizQuestions']> {
-  const quiz = await orMissing(getQuiz(actor, lessonId));
-  return quiz?.quizQuestions ?? [];
 }

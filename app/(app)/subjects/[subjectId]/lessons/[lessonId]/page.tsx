@@ -6,9 +6,9 @@ import { LessonView } from '#components/lessons/lesson-view.tsx';
 import { isTeacher } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { listLessons, listPracticeTasks } from '#lib/lessons/queries.ts';
+import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
 import { countryOf } from '#lib/notation/rules.ts';
-import { getAround, getPlace } from '#lib/progress/next/queries.ts';
+import { getAround } from '#lib/progress/next/queries.ts';
 import { following, tabOf } from '#lib/progress/next/rules.ts';
 import { recordStudy } from '#lib/progress/service.ts';
 import { listAttempts } from '#lib/quizzes/queries.ts';
@@ -28,18 +28,17 @@ export default async function LessonPage({ params, searchParams }: Props) {
   const actor = await requireActor();
   const { lessonId, subjectId } = await params;
   const lesson = await loadLesson(lessonId, subjectId);
-  const [tasks, { rows: attempts }, lessons, place, around] = await Promise.all([
-    listPracticeTasks(actor, lesson.id),
+  const [tasks, { rows: attempts }, lessons, around] = await Promise.all([
+    tasksOf(lesson),
     listAttempts(actor, lesson.id),
     listLessons(actor, lesson.subjectId),
-    getPlace(actor, lesson.id),
     getAround(actor, lesson),
     recordStudy(actor, lesson.id),
   ]);
   return (
     <Messages only={['study', 'assistant', 'practice']}>
       <LessonView
-        {...{ lesson, tasks, attempts, place, around }}
+        {...{ lesson, tasks, attempts, around }}
         next={following(lessons, lesson.id)}
         country={countryOf(lesson.language, actor)}
         teaches={isTeacher(actor)}
