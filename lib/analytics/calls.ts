@@ -4,7 +4,7 @@ import { analyticsDto, lessonItemsDto, subjectChoice, subjectProgressDto } from 
 
 export const getAnalytics = call('GET /admin/analytics/', {
   access: 'admin',
-  summary: "The school's figures, counted now",
+  summary: "The school's figures; those of a large school were counted some minutes ago",
   answers: { 200: analyticsDto },
 });
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { readAside } from '#db/replica.ts';
 import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
@@ -10,27 +11,54 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
-import { growthCurve, lastMonths } from './rules.ts';
-import type { Analytics, Event } from './schema.ts';
+import { getFigures } from './kept/queries.ts';
+import { growthCurve, lastMonths, topOf, totals } from './rules.ts';
+import { type Analytics, analyticsDto, type Event, subjectSums } from './schema.ts';
 
-/** Everything on the Analytics tab, counted now, on the replica where there is one. Figures count students alone. */
+/** What every student's rows are read for. Figures count students alone. */
+export const schoolFigures = {
+  key: 'figures: school',
+  shape: z.object({
+    month: z.string(),
+    added: z.record(z.string(), z.int()),
+    subjects: z.array(subjectSums),
+    activeToday: z.int(),
+    grades: analyticsDto.shape.grades,
+    model: analyticsDto.shape.resources.pick({ modelCalls: true, modelTokens: true, modelCost: true }),
+  }),
+  count: async (aside: Db) => {
+    const [growth, subjects, activeToday, grades, model] = await Promise.all([
+      countNewUsers(aside),
+      sumProgress(aside),
+      countActiveToday(aside),
+      countGrades(aside),
+      sumUsage(aside),
+    ]);
+    return { ...growth, subjects, activeToday, grades, model };
+  },
+};
+
+/** Everything on the Analytics tab, on the replica where there is one. */
 export async function getAnalytics(_actor: Actor<'admin'>): Promise<Analytics> {
-  const [roles, growth, progress, activeToday, topSubjects, recent, resources, grades] = await readAside(
-    (aside) =>
-      Promise.all([
-        countRoles(aside),
-        countNewUsers(aside),
-        sumProgress(aside),
-        countActiveToday(aside),
-        listTopSubjects(aside),
-        listRecent(aside),
-        countResources(aside),
-        countGrades(aside),
-      ]),
-  );
+  const [{ figures, at }, [roles, recent, content]] = await Promise.all([
+    getFigures(schoolFigures),
+    readAside((aside) => Promise.all([countRoles(aside), listRecent(aside), countContent(aside)])),
+  ]);
+  const { month, added, subjects, activeToday, grades, model } = figures;
   const total = roles.reduce((sum, { users: number }) => sum + number, 0);
-  const curve = growthCurve(lastMonths(growth.today), growth.added, total);
-  return { roles, growth: curve, ...progress, activeToday, topSubjects, recent, resources, grades };
+  const sums = totals(subjects);
+  return {
+    countedAt: at,
+    roles,
+    growth: growthCurve(lastMonths(month), added, total),
+    completion: { begun: sums.begun, completed: sums.completed },
+    averageScore: sums.scored === 0 ? null : sums.points / sums.scored,
+    activeToday,
+    topSubjects: topOf(subjects),
+    recent,
+    resources: { ...content, ...model, attempts: sums.attempts },
+    grades,
+  };
 }
 
 async function countRoles(aside: Db): Promise<Analytics['roles']> {
@@ -41,6 +69,7 @@ async function countRoles(aside: Db): Promise<Analytics['roles']> {
   return ROLES.map((role) => ({ role, users: rows.find((row) => row.role === role)?.users ?? 0 }));
 }
 
+/** The accounts made in each of the last twelve months, and the month of now. */
 async function countNewUsers(aside: Db) {
   const month = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM')`;
   const since = sql`date_trunc('month', now() at time zone 'UTC') - interval '11 months'`;
@@ -51,25 +80,34 @@ async function countNewUsers(aside: Db) {
       .where(and(isNull(users.erasedAt), gte(users.createdAt, sql`(${since}) at time zone 'UTC'`)))
       .groupBy(sql`1`),
     aside
-      .select({ today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')` })
+      .select({ month: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM')` })
       .from(sql`(values (1)) as one`),
   ]);
-  return { today: now!.today, added: new Map(rows.map((row) => [row.month, row.added])) };
+  return { month: now!.month, added: Object.fromEntries(rows.map((row) => [row.month, row.added])) };
 }
 
 const isStudent = eq(users.role, 'student');
 
 async function sumProgress(aside: Db) {
+  const isScored = gt(lessonProgress.bestAsked, 0);
   const best = sql`${lessonProgress.bestCorrect} * 100.0 / nullif(${lessonProgress.bestAsked}, 0)`;
-  const [row] = await aside
+  return aside
     .select({
+      id: subjects.id,
+      name: subjects.name,
+      gradeLevel: subjects.gradeLevel,
+      isDeleted: sql<boolean>`${subjects.deletedAt} is not null`,
       begun: count(),
       completed: count(lessonProgress.passedAt),
-      average: sql<number | null>`avg(${best})::float8`,
+      attempts: sql<number>`sum(${lessonProgress.attempts})::int`,
+      scored: sql<number>`(count(*) filter (where ${isScored}))::int`,
+      points: sql<number>`coalesce(sum(${best}), 0)::float8`,
     })
     .from(lessonProgress)
-    .innerJoin(users, and(eq(users.id, lessonProgress.studentId), isStudent));
-  return { completion: { begun: row!.begun, completed: row!.completed }, averageScore: row!.average };
+    .innerJoin(users, and(eq(users.id, lessonProgress.studentId), isStudent))
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .groupBy(subjects.id);
 }
 
 /**
@@ -92,26 +130,6 @@ async function countActiveToday(aside: Db): Promise<number> {
   const isToday = ({ timeZone, day, now }: (typeof rows)[number]) =>
     day === dayIn(knownTimeZone(timeZone) ?? 'UTC', now as Date);
   return rows.filter(isToday).reduce((sum, { students }) => sum + students, 0);
-}
-
-async function listTopSubjects(aside: Db): Promise<Analytics['topSubjects']> {
-  const attempts = sql<number>`sum(${lessonProgress.attempts})::int`;
-  return aside
-    .select({
-      id: subjects.id,
-      name: subjects.name,
-      gradeLevel: subjects.gradeLevel,
-      attempts,
-      averageScore: sql<number>`avg(${lessonProgress.bestCorrect} * 100.0 / ${lessonProgress.bestAsked})::float8`,
-    })
-    .from(lessonProgress)
-    .innerJoin(users, and(eq(users.id, lessonProgress.studentId), isStudent))
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
-    .where(gt(lessonProgress.bestAsked, 0))
-    .groupBy(subjects.id)
-    .orderBy(desc(attempts), subjects.id)
-    .limit(5);
 }
 
 const RECENT = 10;
@@ -164,7 +182,7 @@ async function listRecent(aside: Db): Promise<Event[]> {
   return events.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, RECENT);
 }
 
-async function countResources(aside: Db): Promise<Analytics['resources']> {
+async function countContent(aside: Db) {
   const event = aside.$with('latest').as(
     aside
       .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
@@ -173,32 +191,30 @@ async function countResources(aside: Db): Promise<Analytics['resources']> {
       .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
       .where(isNull(lessons.deletedAt)),
   );
-  const [[row], [usage], [attempts]] = await Promise.all([
-    aside
-      .with(event)
-      .select({
-        verifiedLessons: sql<number>`count(*) filter (where ${event.state} = 'verified')::int`,
-        draftLessons: sql<number>`count(*) filter (where ${event.state} = 'draft')::int`,
-        practiceTasks: sql<number>`(select count(*)::int from ${practiceTasks} t where t.revision_id in (select id from latest))`,
-        questions: sql<number>`(select count(*)::int from ${quizQuestions} q where q.quiz_id in (select quiz_id from latest))`,
-        databaseBytes: sql<number>`pg_database_size(current_database())::float8`,
-      })
-      .from(event),
-    aside
-      .select({
-        modelCalls: count(),
-        modelTokens: sql<number>`coalesce(sum(coalesce(${aiUsage.inputTokens}, 0) + coalesce(${aiUsage.outputTokens}, 0)), 0)::float8`,
-        modelCost: sql<
-          number | null
-        >`case when count(*) = count(${aiUsage.costUsd}) then coalesce(sum(${aiUsage.costUsd}), 0)::float8 end`,
-      })
-      .from(aiUsage),
-    aside
-      .select({ attempts: sql<number>`coalesce(sum(${lessonProgress.attempts}), 0)::int` })
-      .from(lessonProgress)
-      .innerJoin(users, and(eq(users.id, lessonProgress.studentId), isStudent)),
-  ]);
-  return { ...row!, ...usage!, ...attempts! };
+  const [row] = await aside
+    .with(event)
+    .select({
+      verifiedLessons: sql<number>`count(*) filter (where ${event.state} = 'verified')::int`,
+      draftLessons: sql<number>`count(*) filter (where ${event.state} = 'draft')::int`,
+      practiceTasks: sql<number>`(select count(*)::int from ${practiceTasks} t where t.revision_id in (select id from latest))`,
+      questions: sql<number>`(select count(*)::int from ${quizQuestions} q where q.quiz_id in (select quiz_id from latest))`,
+      databaseBytes: sql<number>`pg_database_size(current_database())::float8`,
+    })
+    .from(event);
+  return row!;
+}
+
+async function sumUsage(aside: Db) {
+  const [usage] = await aside
+    .select({
+      modelCalls: count(),
+      modelTokens: sql<number>`coalesce(sum(coalesce(${aiUsage.inputTokens}, 0) + coalesce(${aiUsage.outputTokens}, 0)), 0)::float8`,
+      modelCost: sql<
+        number | null
+      >`case when count(*) = count(${aiUsage.costUsd}) then coalesce(sum(${aiUsage.costUsd}), 0)::float8 end`,
+    })
+    .from(aiUsage);
+  return usage!;
 }
 
 const countGrades = async (aside: Db): Promise<Analytics['grades']> =>

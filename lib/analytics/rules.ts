@@ -1,4 +1,4 @@
-import type { Flag, ItemFigures } from './schema.ts';
+import type { Analytics, Flag, ItemFigures, SubjectSums } from './schema.ts';
 
 /** How many students must have answered a question before we say anything about it. */
 const MIN_ANSWERS = 10;
@@ -33,9 +33,9 @@ export function flagsOf({ answered, facility, discrimination, options }: Figures
 /** Whether a question looks broken, not just improvable. */
 export const looksBroken = (flags: Flag[]): boolean => flags.some((flag) => flag !== 'unused');
 
-/** The twelve months up to a day, oldest first, as YYYY-MM. */
-export function lastMonths(today: string, count = 12): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
+/** The twelve months up to one, oldest first, as YYYY-MM. */
+export function lastMonths(last: string, count = 12): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number);
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(year, month - 1 - (count - 1 - index), 1));
     return at.toISOString().slice(0, 7);
@@ -43,11 +43,31 @@ export function lastMonths(today: string, count = 12): string[] {
 }
 
 /** Additions by month as a curve: every month with its total at the end. */
-export function growthCurve(months: string[], added: Map<string, number>, totalNow: number) {
-  const sum = months.reduce((all, month) => all + (added.get(month) ?? 0), 0);
+export function growthCurve(months: string[], added: Record<string, number>, totalNow: number) {
+  const sum = months.reduce((all, month) => all + (added[month] ?? 0), 0);
   let total = totalNow - sum;
   return months.map((month) => {
-    total += added.get(month) ?? 0;
-    return { month, added: added.get(month) ?? 0, total };
+    total += added[month] ?? 0;
+    return { month, added: added[month] ?? 0, total };
   });
 }
+
+const SUMMED = ['begun', 'completed', 'attempts', 'scored', 'points'] as const;
+type Sums = Pick<SubjectSums, (typeof SUMMED)[number]>;
+
+/** The sums over all subjects, those deleted since among them. */
+export const totals = (subjects: Sums[]): Sums =>
+  Object.fromEntries(SUMMED.map((name) => [name, subjects.reduce((sum, one) => sum + one[name], 0)])) as Sums;
+
+const TOP = 5;
+
+/** The subjects with most attempts. */
+export const topOf = (subjects: SubjectSums[]): Analytics['topSubjects'] =>
+  subjects
+    .filter(({ isDeleted, scored }) => !isDeleted && scored > 0)
+    .sort((a, b) => b.attempts - a.attempts || a.id - b.id)
+    .slice(0, TOP)
+    .map(({ id, name, gradeLevel, attempts, scored, points }) => ({
+      ...{ id, name, gradeLevel, attempts },
+      averageScore: points / scored,
+    }));

@@ -5,7 +5,13 @@ import { idList } from '#lib/ids.ts';
 export const subjectChoice = z.strictObject({
   subjects: idList('subject'),
 });
-export const subjectProgressDto = z.object({ subjectId: z.int(), completed: z.int(), places: z.int() });
+/** `countedAt`: when, in a large school, which is not counted for each who asks; null for now. */
+export const subjectProgressDto = z.object({
+  subjectId: z.int(),
+  completed: z.int(),
+  places: z.int(),
+  countedAt: z.date().nullable(),
+});
 
 const eventDto = z.object({
   kind: z.enum(['attempt', 'registration', 'verification']),
@@ -18,6 +24,11 @@ const eventDto = z.object({
 });
 
 export const analyticsDto = z.object({
+  /**
+   * When a large school was counted; null for now. Totals by role, recent events, content and size are always those of
+   * now.
+   */
+  countedAt: z.date().nullable(),
   /** The last twelve months, oldest first: new accounts in each, and the total at its end. */
   growth: z.array(z.object({ month: z.string(), added: z.int(), total: z.int() })),
   /** Lessons that students began, and completed. */
@@ -50,6 +61,19 @@ export const analyticsDto = z.object({
   }),
   roles: z.array(z.object({ role: z.enum(ROLES), users: z.int() })),
   grades: z.array(z.object({ grade: z.int(), students: z.int() })),
+});
+
+/** The sums over the students' progress in one subject. `points` adds up the best scores, in percent. */
+export const subjectSums = z.object({
+  id: z.int(),
+  name: z.string(),
+  gradeLevel: z.int(),
+  isDeleted: z.boolean(),
+  begun: z.int(),
+  completed: z.int(),
+  attempts: z.int(),
+  scored: z.int(),
+  points: z.number(),
 });
 
 const itemDto = z.object({
@@ -85,6 +109,7 @@ export const lessonItemsDto = z.object({
 });
 
 export type Event = z.infer<typeof eventDto>;
+export type SubjectSums = z.infer<typeof subjectSums>;
 export type Analytics = z.infer<typeof analyticsDto>;
 export type ItemFigures = z.infer<typeof itemDto>;
 export type Flag = ItemFigures['flags'][number];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
+import { keepFigures } from '#lib/analytics/jobs.ts';
 import { ensureBearer } from '#lib/auth/bearer.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
@@ -68,6 +69,7 @@ async function keepUp(): Promise<void> {
   await (await generation()).reviveRuns();
   await reviveImports();
   await deleteExpired();
+  await keepFigures();
 }
 
 function watchDue(): () => Promise<void> {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, Award, CheckCircle2, TrendingUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ANALYTICS } from '#components/admin/shared/asked.ts';
+import { CountedAt } from '#components/admin/shared/counted-at.tsx';
 import { LoadError } from '#components/admin/shared/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { type Answer, call } from '#components/session/call.ts';
@@ -26,6 +27,7 @@ export function AnalyticsTab() {
   if (!data) return <TabSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-6">
+      <CountedAt at={data.countedAt} />
       <Headline data={data} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Growth growth={data.growth} />

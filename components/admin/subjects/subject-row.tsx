@@ -8,12 +8,12 @@ import { cell, main, numeric } from '#components/admin/shared/table.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { SubjectProgress } from '#lib/analytics/schema.ts';
+import type { Answer } from '#components/session/call.ts';
 import { percent } from '#lib/scoring/rules.ts';
 
 type Props = {
   subject: ListedSubject;
-  progress: SubjectProgress | undefined;
+  progress: Answer<'GET /admin/subjects/progress/'>[number] | undefined;
   edit: () => void;
   remove: () => void;
 };

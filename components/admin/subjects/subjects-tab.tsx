@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { askSubjects, pageOf, SUBJECTS_PAGE } from '#components/admin/shared/asked.ts';
+import { CountedAt } from '#components/admin/shared/counted-at.tsx';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
@@ -83,6 +84,7 @@ export function SubjectsTab() {
             <SkeletonRows columns={columns.length} />
           )}
         </Table>
+        <CountedAt at={progress?.[0]?.countedAt} />
         {data ? (
           <OffsetPager
             page={page}

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { readAside } from '#db/replica.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { getFigures } from '../kept/queries.ts';
 import type { SubjectProgress } from '../schema.ts';
 
 const ofStudents = and(
@@ -15,29 +16,38 @@ const ofStudents = and(
 const isOffered = and(isNull(lessons.deletedAt), isNotNull(lessons.verifiedRevisionId));
 
 /**
- * Progress of all students in these subjects. `places` counts each student's lessons, in the language they see;
- * `completed` counts those they have passed.
+ * Progress of all students in each subject. `places` counts each student's lessons, in the language they see; `completed`
+ * counts those they have passed.
  */
+export const subjectFigures = {
+  key: 'figures: subjects',
+  shape: z.array(z.object({ subjectId: z.int(), places: z.int(), completed: z.int() })),
+  count: async (aside: Db) => {
+    const [places, completed] = await Promise.all([countPlaces(aside), countCompleted(aside)]);
+    const completedIn = new Map(completed.map((row) => [row.subjectId, row.completed]));
+    return places.map((row) => ({ ...row, completed: completedIn.get(row.subjectId) ?? 0 }));
+  },
+};
+
+/** The progress in these subjects. */
 export async function listSubjectProgress(
   _actor: Actor<'admin'>,
   subjectIds: number[],
 ): Promise<SubjectProgress[]> {
-  if (subjectIds.length === 0) return [];
-  const [places, completed] = await readAside((aside) =>
-    Promise.all([countPlaces(aside, subjectIds), countCompleted(aside, subjectIds)]),
-  );
+  const { figures, at } = await getFigures(subjectFigures);
+  const inSubject = new Map(figures.map((row) => [row.subjectId, row]));
   return subjectIds.map((subjectId) => ({
-    subjectId,
-    places: places.find((row) => row.subjectId === subjectId)?.places ?? 0,
-    completed: completed.find((row) => row.subjectId === subjectId)?.completed ?? 0,
+    ...{ subjectId, places: 0, completed: 0 },
+    ...inSubject.get(subjectId),
+    countedAt: at,
   }));
 }
 
 /**
- * Which language's lessons the students of each preferred language see in these subjects, and how many students and
- * lessons there are.
+ * Which language's lessons the students of each preferred language see in each subject, and how many students and lessons
+ * there are.
  */
-function visibleLessons(aside: Db, subjectIds: number[]) {
+function visibleLessons(aside: Db) {
   const readers = aside
     .select({
       subjectId: sql<number>`${subjects.id}`.as('reader_subject'),
@@ -47,7 +57,6 @@ function visibleLessons(aside: Db, subjectIds: number[]) {
     .from(subjects)
     .innerJoin(studentProfiles, eq(studentProfiles.currentGrade, subjects.gradeLevel))
     .innerJoin(users, ofStudents)
-    .where(inArray(subjects.id, subjectIds))
     .groupBy(subjects.id, studentProfiles.language)
     .as('readers');
   const lessonLanguages = aside
@@ -57,7 +66,7 @@ function visibleLessons(aside: Db, subjectIds: number[]) {
       lessons: sql<number>`count(*)`.as('offered_lessons'),
     })
     .from(lessons)
-    .where(and(inArray(lessons.subjectId, subjectIds), isOffered))
+    .where(isOffered)
     .groupBy(lessons.subjectId, lessons.language)
     .as('offered');
   return aside
@@ -79,14 +88,14 @@ function visibleLessons(aside: Db, subjectIds: number[]) {
     .as('shown');
 }
 
-function countPlaces(aside: Db, subjectIds: number[]) {
-  const visible = visibleLessons(aside, subjectIds);
+function countPlaces(aside: Db) {
+  const visible = visibleLessons(aside);
   const places = sql<number>`sum(${visible.students} * ${visible.lessons})::int`;
   return aside.select({ subjectId: visible.subjectId, places }).from(visible).groupBy(visible.subjectId);
 }
 
-function countCompleted(aside: Db, subjectIds: number[]) {
-  const visible = visibleLessons(aside, subjectIds);
+function countCompleted(aside: Db) {
+  const visible = visibleLessons(aside);
   const isPassed = and(eq(lessonProgress.lessonId, lessons.id), isNotNull(lessonProgress.passedAt));
   const isReader = and(
     eq(studentProfiles.userId, lessonProgress.studentId),

@@ -1,0 +1,42 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { readAside } from '#db/replica.ts';
+import { userCounts } from '#db/schema/accounts.ts';
+import { installation } from '#db/schema/work.ts';
+import { KEPT_FROM } from './kept/constants.ts';
+import { isDue, type KeptRow, type SchoolWide } from './kept/queries.ts';
+import { schoolFigures } from './queries.ts';
+import { subjectFigures } from './subjects/queries.ts';
+
+const KEYS = [schoolFigures.key, subjectFigures.key];
+
+/**
+ * Counts the figures of a large school, when it is time, and keeps them, so that nobody who asks for them waits. Those of
+ * a small one are counted whenever somebody asks.
+ */
+export async function keepFigures(): Promise<void> {
+  const [row] = await db()
+    .select({ users: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
+    .from(userCounts);
+  if (row!.users < KEPT_FROM) {
+    await db().delete(installation).where(inArray(installation.key, KEYS));
+    return;
+  }
+  await keep(schoolFigures);
+  await keep(subjectFigures);
+}
+
+async function keep<T>({ key, count }: SchoolWide<T>): Promise<void> {
+  const fresh = await db()
+    .select({ key: installation.key })
+    .from(installation)
+    .where(and(eq(installation.key, key), not(isDue)));
+  if (fresh.length > 0) return;
+  const started = performance.now();
+  const figures = await readAside(count);
+  const value: KeptRow = { figures, seconds: (performance.now() - started) / 1000 };
+  await db()
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
+}
