@@ -27,7 +27,7 @@ export function AnalyticsTab() {
   if (!data) return <TabSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <CountedAt at={data.countedAt} />
+      <CountedAt of="analytics" at={data.countedAt} />
       <Headline data={data} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Growth growth={data.growth} />

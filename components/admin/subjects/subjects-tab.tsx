@@ -84,7 +84,7 @@ export function SubjectsTab() {
             <SkeletonRows columns={columns.length} />
           )}
         </Table>
-        <CountedAt at={progress?.[0]?.countedAt} />
+        <CountedAt of="subjects" at={progress?.[0]?.countedAt} />
         {data ? (
           <OffsetPager
             page={page}
