@@ -26,17 +26,23 @@ export async function keepFigures(): Promise<void> {
   await keep(subjectFigures);
 }
 
-async function keep<T>({ key, count }: SchoolWide<T>): Promise<void> {
-  const fresh = await db()
-    .select({ key: installation.key })
-    .from(installation)
-    .where(and(eq(installation.key, key), not(isDue)));
-  if (fresh.length > 0) return;
-  const started = performance.now();
-  const figures = await readAside(count);
-  const value: KeptRow = { figures, seconds: (performance.now() - started) / 1000 };
-  await db()
-    .insert(installation)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
-}
+const keep = <T>({ key, count }: SchoolWide<T>) =>
+  db().transaction(async (tx) => {
+    // A count may take longer than the upkeep waits for it; the next upkeep must not begin another beside it.
+    const [lock] = await tx.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext(${key})) as "isFree"`,
+    );
+    if (!lock!.isFree) return;
+    const fresh = await tx
+      .select({ key: installation.key })
+      .from(installation)
+      .where(and(eq(installation.key, key), not(isDue)));
+    if (fresh.length > 0) return;
+    const started = performance.now();
+    const figures = await readAside(count);
+    const value: KeptRow = { figures, seconds: (performance.now() - started) / 1000 };
+    await tx
+      .insert(installation)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
+  });

@@ -65,6 +65,12 @@ test('a large school is counted by the upkeep, and those who ask see what was co
   await keepFigures();
   expect(await look(), 'not yet time').toEqual({ attempts: 2, completed: 2, isKept: EARLIER });
   await age(5);
+  await db().transaction(async (tx) => {
+    for (const { key } of [schoolFigures, subjectFigures])
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+    await keepFigures();
+    expect(await look(), 'another worker counts').toEqual({ attempts: 2, completed: 2, isKept: EARLIER });
+  });
   await keepFigures();
   expect(await look(), 'counted again').toEqual({ attempts: 3, completed: 3, isKept: EARLIER });
 
