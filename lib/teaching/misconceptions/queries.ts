@@ -73,7 +73,11 @@ type QuizRow = {
   explanation: string;
 };
 
-/** The chosen wrong options with a known misconception, in each student's latest attempt at each quiz. */
+/**
+ * The chosen wrong options with a known misconception, in each student's latest attempt at each quiz. `offset 0` has the
+ * responses planned for one attempt: in a plain join the planner takes student and attempt for independent, expects one
+ * row of the whole class, and may read every question of the school for each response.
+ */
 async function listFromQuizzes(students: number[], lessons: number[]): Promise<Evidence[]> {
   const rows = await db().execute<QuizRow>(sql`
     with latest as (
@@ -83,7 +87,8 @@ async function listFromQuizzes(students: number[], lessons: number[]): Promise<E
     select r.student_id as "studentId", latest.lesson_id as "lessonId", q.misconceptions ->> r.student_answer as text,
       q.section, q.question_text as question, r.student_answer as answer, q.correct_answer as key, q.explanation
     from latest
-    join attempt_responses r on r.student_id = latest.student_id and r.attempt_id = latest.id
+    cross join lateral (select * from attempt_responses
+      where student_id = latest.student_id and attempt_id = latest.id offset 0) r
     join quiz_questions q on q.id = r.question_id
     where r.student_answer <> q.correct_answer and q.misconceptions ? r.student_answer
     order by latest.lesson_id, q.position, r.student_id`);
