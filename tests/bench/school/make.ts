@@ -4,7 +4,7 @@ import { fillSchool } from '#tests/support/large-school.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 
 /** The average number of attempts of a student. */
-export const ATTEMPTS = 5;
+export const ATTEMPTS = 10;
 
 /** One database server for all schools, with settings for a school's old computer. */
 const SETTINGS = {
