@@ -30,6 +30,15 @@ function fitting(search: string): SQL | undefined {
   );
 }
 
+/** The target's name, looked for only in the table of its type. */
+const target = sql<string | null>`case ${auditLog.targetType}
+  when 'user' then (select ${users.username} from ${users} where ${users.id} = ${auditLog.targetId})
+  when 'subject' then (select ${subjects.name} from ${subjects} where ${subjects.id} = ${auditLog.targetId})
+  when 'class' then (select ${classes.name} from ${classes} where ${classes.id} = ${auditLog.targetId})
+  when 'lesson' then (select ${lessonRevisions.title} from ${lessonRevisions}
+    join ${lessons} on ${lessons.latestRevisionId} = ${lessonRevisions.id} where ${lessons.id} = ${auditLog.targetId})
+  end`;
+
 /** Who did what to whom and when, newest first. Names are today's, so that an erased person stays erased. */
 export async function listAudit(
   _actor: Actor<'admin'>,
@@ -43,19 +52,12 @@ export async function listAudit(
       actor: actors.username,
       targetType: auditLog.targetType,
       targetId: auditLog.targetId,
-      target: sql<
-        string | null
-      >`coalesce(${users.username}, ${subjects.name}, ${classes.name}, ${lessonRevisions.title})`,
+      target,
       detail: auditLog.detail,
       address: auditLog.address,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(users, and(targetIs('user'), eq(users.id, auditLog.targetId)))
-    .leftJoin(subjects, and(targetIs('subject'), eq(subjects.id, auditLog.targetId)))
-    .leftJoin(classes, and(targetIs('class'), eq(classes.id, auditLog.targetId)))
-    .leftJoin(lessons, and(targetIs('lesson'), eq(lessons.id, auditLog.targetId)))
-    .leftJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
     .where(
       and(
         before === undefined ? undefined : lt(auditLog.id, before),
