@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
@@ -18,8 +18,13 @@ import { remainingMinutes, tabAt } from './rules.ts';
  */
 export async function getNext(actor: Actor) {
   if (actor.role !== 'student') return null;
-  const subjectOpened = sql`(select max(p.last_opened_at) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id
-    where p.student_id = ${actor.userId} and l.subject_id = ${subjects.id})`;
+  const opened = db()
+    .select({ subjectId: lessons.subjectId, at: max(lessonProgress.lastOpenedAt).as('at') })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(eq(lessonProgress.studentId, actor.userId))
+    .groupBy(lessons.subjectId)
+    .as('opened');
   const [row] = await db()
     .select({
       id: lessons.id,
@@ -40,9 +45,10 @@ export async function getNext(actor: Actor) {
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, revisionFor(actor)))
     .leftJoin(lessonProgress, ownProgress(actor))
+    .leftJoin(opened, eq(opened.subjectId, subjects.id))
     .where(and(lessonVisible(actor), inShownLanguage(actor), isNull(lessonProgress.passedAt)))
     .orderBy(
-      sql`${subjectOpened} desc nulls last`,
+      sql`${opened.at} desc nulls last`,
       asc(subjects.name),
       sql`${lessonProgress.lastOpenedAt} desc nulls last`,
       asc(lessons.orderInSubject),
