@@ -49,10 +49,10 @@ export async function listReports(actor: Teacher, { classId }: ReportList): Prom
   const ids = [...new Set(rows.map(({ questionId }) => questionId))].slice(0, MOST);
   if (ids.length === 0) return [];
   const questions = await questionsOf(ids);
-  const figures = await countItems([...new Set(questions.map(({ quizId }) => quizId))]);
+  const { items } = await countItems([...new Set(questions.map(({ quizId }) => quizId))]);
   return ids.map((id) => {
     const { quizId: _, ...question } = questions.find(({ questionId }) => questionId === id)!;
-    const item = figures.find(({ questionId }) => questionId === id)!;
+    const item = items.find(({ questionId }) => questionId === id)!;
     const reports = rows.filter(({ questionId }) => questionId === id);
     const maySeeFigures = isAdmin(actor) || item.answered >= FEWEST;
     const { answered, facility, discrimination } = item;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -31,8 +31,7 @@ export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): 
     .where(eq(quizzes.lessonId, lessonId))
     .orderBy(desc(quizzes.version));
   const quizIds = versions.map(({ quizId }) => quizId);
-  const [figures, students] =
-    quizIds.length === 0 ? [[], []] : await Promise.all([countItems(quizIds), countStudents(quizIds)]);
+  const { items, students } = await countItems(quizIds);
   const { quizId: current, ...head } = lesson;
   return {
     ...head,
@@ -40,8 +39,8 @@ export async function getLessonItems(_actor: Actor<'admin'>, lessonId: number): 
       quizId,
       version,
       isCurrent: quizId === current,
-      students: students.find((row) => row.quizId === quizId)?.students ?? 0,
-      items: figures.flatMap(({ quizId: of, ...item }) => (of === quizId ? [item] : [])),
+      students: students.get(quizId) ?? 0,
+      items: items.flatMap(({ quizId: of, ...item }) => (of === quizId ? [item] : [])),
     })),
   };
 }
@@ -97,70 +96,73 @@ function firstTries(quizIds: number[]) {
     .as('tries');
 }
 
-async function countStudents(quizIds: number[]) {
+/** What was counted: the students who tried a quiz, the responses to a question, or those with the same answer. */
+const countedOf = sql<'quiz' | 'question' | 'answer'>`case
+  when grouping(tries.quiz_id) = 0 then 'quiz'
+  when grouping(${attemptResponses.studentAnswer}) = 0 then 'answer' else 'question' end`;
+
+/** All counts of these quizzes in one statement, because finding the first tries is most of its cost. */
+function countTries(quizIds: number[]) {
   const tries = firstTries(quizIds);
+  const { studentId, attemptId, questionId, studentAnswer, isCorrect } = attemptResponses;
+  const right = sql`${isCorrect}::int`;
+  const rest = sql`(${tries.correct} - ${right})::float8 / nullif(${tries.asked} - 1, 0)`;
   return db()
-    .select({ quizId: tries.quizId, students: sql<number>`count(*)::int` })
+    .select({
+      of: countedOf,
+      ...{ quizId: tries.quizId, questionId, answer: studentAnswer },
+      students: sql<number>`count(distinct ${tries.studentId})::int`,
+      answered: sql<number>`count(${questionId})::int`,
+      right: sql<number | null>`sum(${right})::int`,
+      discrimination: sql<number | null>`corr(${right}::float8, ${rest})`,
+    })
     .from(tries)
-    .groupBy(tries.quizId);
+    .leftJoin(attemptResponses, and(eq(studentId, tries.studentId), eq(attemptId, tries.attemptId)))
+    .groupBy(sql`grouping sets ((${tries.quizId}), (${questionId}), (${questionId}, ${studentAnswer}))`);
 }
 
-/** How each question of these quizzes does. */
-export async function countItems(quizIds: number[]): Promise<(ItemFigures & { quizId: number })[]> {
-  const tries = firstTries(quizIds);
-  const responses = attemptResponses;
-  const right = sql`(${responses.isCorrect})::int`;
-  const rest = sql`(${tries.correct} - ${right})::float8 / nullif(${tries.asked} - 1, 0)`;
-  const questions = await db()
-    .select()
-    .from(quizQuestions)
-    .where(inArray(quizQuestions.quizId, quizIds))
-    .orderBy(asc(quizQuestions.position));
-  const present = <T extends Record<string, SQL.Aliased | SQL>>(columns: T) =>
+/** How each question of these quizzes does, and how many students tried each quiz. */
+export async function countItems(quizIds: number[]) {
+  if (quizIds.length === 0) return { items: [], students: new Map<number, number>() };
+  const [questions, counted] = await Promise.all([
     db()
-      .select({ questionId: responses.questionId, ...columns })
-      .from(tries)
-      .innerJoin(
-        responses,
-        and(eq(responses.studentId, tries.studentId), eq(responses.attemptId, tries.attemptId)),
-      );
-  const [totals, choices] = await Promise.all([
-    present({
-      answered: sql<number>`count(*)::int`,
-      right: sql<number>`sum(${right})::int`,
-      discrimination: sql<number | null>`corr(${right}::float8, ${rest})`,
-    }).groupBy(responses.questionId),
-    present({
-      answer: sql<string | null>`${responses.studentAnswer}`,
-      chosen: sql<number>`count(*)::int`,
-    }).groupBy(responses.questionId, responses.studentAnswer),
+      .select()
+      .from(quizQuestions)
+      .where(inArray(quizQuestions.quizId, quizIds))
+      .orderBy(asc(quizQuestions.position)),
+    countTries(quizIds),
   ]);
-  return questions.map((question) => {
-    const total = totals.find(({ questionId }) => questionId === question.id);
-    const ownChoices = choices.filter(({ questionId }) => questionId === question.id);
+  const ofQuizzes = counted.filter((row) => row.of === 'quiz');
+  return {
+    items: itemsOf(questions, counted),
+    students: new Map(ofQuizzes.map(({ quizId, students }) => [quizId, students])),
+  };
+}
+
+type Counted = Awaited<ReturnType<typeof countTries>>[number];
+
+const itemsOf = (questions: (typeof quizQuestions.$inferSelect)[], counted: Counted[]) =>
+  questions.map((question) => {
+    const { id: questionId, quizId, questionText, correctAnswer } = question;
+    const ofQuestion = counted.filter((row) => row.questionId === questionId);
+    const total = ofQuestion.find((row) => row.of === 'question');
     const timesChosen = (text: string | null) =>
-      (ownChoices.find(({ answer }) => answer === text)?.chosen as number | undefined) ?? 0;
-    const answered = (total?.answered as number | undefined) ?? 0;
-    const rightOnes = (total?.right as number | undefined) ?? 0;
+      ofQuestion.find(({ of, answer }) => of === 'answer' && answer === text)?.answered ?? 0;
+    const answered = total?.answered ?? 0;
+    const right = total?.right ?? 0;
     const figures = {
       answered,
-      facility: answered === 0 ? null : rightOnes / answered,
-      discrimination: (total?.discrimination as number | null | undefined) ?? null,
+      facility: answered === 0 ? null : right / answered,
+      discrimination: total?.discrimination ?? null,
       options: question.options.map((text) => ({
         text,
         chosen: timesChosen(text),
-        isKey: text === question.correctAnswer,
+        isKey: text === correctAnswer,
       })),
     };
-    const { id: questionId, quizId, questionText, correctAnswer } = question;
-    const item = {
-      questionId,
-      questionText,
-      correctAnswer,
-      right: rightOnes,
-      leftOut: timesChosen(null),
-      ...figures,
+    const item: ItemFigures = {
+      ...{ questionId, questionText, correctAnswer, right, ...figures },
+      ...{ leftOut: timesChosen(null), flags: flagsOf(figures) },
     };
-    return { quizId, ...item, flags: flagsOf(figures) };
+    return { quizId, ...item };
   });
-}
