@@ -9,6 +9,8 @@ import { turns } from './turns.ts';
 const MOST_PREPARED = 400;
 const MOST_CANDIDATES = 5_000;
 
+const isSearch = (text: string) => text.includes('search_pattern(');
+
 type Client = Pick<Sql, 'unsafe'>;
 type Turn = ReturnType<typeof turns>;
 
@@ -23,9 +25,10 @@ function inTurn<Q extends Promise<unknown>>(query: Q, turn: Turn | undefined): Q
 
 /**
  * Two things that the driver does not do by itself. A statement is prepared when its text comes a second time on a
- * connection, so that the server parses and plans it once; an unprepared statement takes two round trips. And a
- * connection gets no statement while it works on another one: the driver sends up to a hundred after each other, and a
- * transaction that begins as the hundredth is left open on a connection that goes back to the others
+ * connection, so that the server parses and plans it once; an unprepared statement takes two round trips. A search is
+ * not: the server's plan for any pattern folds the pattern anew for each row. And a connection gets no statement while
+ * it works on another one: the driver sends up to a hundred after each other, and a transaction that begins as the
+ * hundredth is left open on a connection that goes back to the others
  * (https://github.com/porsager/postgres/issues/1189).
  */
 export function preparing(client: Sql, connections: number): Sql {
@@ -33,6 +36,7 @@ export function preparing(client: Sql, connections: number): Sql {
   const prepared = new Set<string>();
   const isWorthIt = (text: string) => {
     if (prepared.has(text)) return true;
+    if (isSearch(text)) return false;
     if (prepared.size >= MOST_PREPARED || !candidates.has(text)) {
       if (candidates.size < MOST_CANDIDATES) candidates.add(text);
       return false;

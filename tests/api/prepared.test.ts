@@ -44,6 +44,14 @@ describe('a statement', () => {
     expect((await preparedOn(one)).length).toBe(400);
   });
 
+  test('that searches is planned for what it searches, and not prepared', async () => {
+    const one = open();
+    await rowsOf(one, 'create function pg_temp.search_pattern(text) returns text language sql return $1');
+    const search = (text: string) => rowsOf(one, 'select pg_temp.search_pattern($1) as pattern', [text]);
+    for (const pattern of ['a', 'b', 'c']) expect(await search(pattern)).toEqual([{ pattern }]);
+    expect(await preparedOn(one)).toEqual([]);
+  });
+
   test('is never prepared if the address says so, as for an old PgBouncer', async () => {
     const one = open('?prepare=false');
     for (const n of [1, 2, 3]) expect(await rowsOf(one, 'select $1::int as n', [n])).toEqual([{ n }]);
