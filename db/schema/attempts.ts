@@ -66,6 +66,9 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_recent_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.state} = 'submitted'`),
+    index('quiz_attempts_submitted_idx')
+      .on(t.studentId, t.submittedAt)
+      .where(sql`${t.state} = 'submitted'`),
     index('quiz_attempts_quiz_idx').on(t.quizId, t.id),
     check(
       'quiz_attempts_submitted_check',

@@ -1,0 +1,1 @@
+CREATE INDEX "quiz_attempts_submitted_idx" ON "quiz_attempts" USING btree ("student_id","submitted_at") WHERE "quiz_attempts"."state" = 'submitted';
