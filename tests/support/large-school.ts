@@ -14,6 +14,10 @@ const lessonOfClass = (id: string) => `${BASE} + 1 + (${id} - ${BASE} - 1) % ${L
 /** The most attempts of one student; attempt ids are spaced by it. */
 const MOST_TRIES = 64;
 
+/** How many attempts student `n` makes, by the average: most make few, and a few make many. */
+export const triesOf = (average: number) =>
+  `least(${MOST_TRIES}, round(-ln(1 - (n % 1000 * 919 % 1000 + 0.5) / 1000) * ${average}))::int`;
+
 /** The rows of each table, for `n` from 1 to the number of students, or for a `few` of them. */
 const ROWS: Record<string, string> = {
   users: `id, username, email, first_name, last_name, role, password_hash, model_consent, created_at)
@@ -28,7 +32,6 @@ const ROWS: Record<string, string> = {
   provider_links: `user_id, issuer, subject) select ${student}, 'https://id.school.example', 'subject ' || n from students`,
   activity_days: `student_id, day)
     select ${student}, current_date - (n % 50 + 3 * k)::int from few, generate_series(0, 2) k`,
-  // Most students make few attempts, and a few make many.
   quiz_attempts: `student_id, id, lesson_id, quiz_id, state, start_time, closes_at, submitted_at, option_seed, asked, correct)
     select ${student}, ${BASE} + ${MOST_TRIES} * n + k, ${lesson('k')}, ${lesson('k')}, 'submitted', ${day('n + k')},
       ${day('n + k')}, ${day('n + k')}, 0, 2, (n + k) % 3 from tries, generate_series(0, tries - 1) k`,
@@ -129,8 +132,9 @@ export async function fillSchool(
     for (const statement of CONTENT.split(';\n')) await run(statement);
     await run(`create temp table students on commit drop as select n from generate_series(1, ${students}) n`);
     await run('create temp table few on commit drop as select n from students where n % 4 = 0');
-    await run(`create temp table tries on commit drop as select n,
-      least(${MOST_TRIES}, round(-ln(1 - (n % 1000 * 919 % 1000 + 0.5) / 1000) * ${attempts}))::int as tries from students`);
+    await run(
+      `create temp table tries on commit drop as select n, ${triesOf(attempts)} as tries from students`,
+    );
     const indexes = (await tx.execute(INDEXES)) as unknown as { name: string; made: string }[];
     for (const { name } of indexes) await run(`drop index ${name}`);
     for (const [table, rows] of Object.entries(ROWS)) await run(`insert into ${table} (${rows}`);
