@@ -96,20 +96,37 @@ function countPlaces(aside: Db) {
 
 function countCompleted(aside: Db) {
   const visible = visibleLessons(aside);
-  const isPassed = and(eq(lessonProgress.lessonId, lessons.id), isNotNull(lessonProgress.passedAt));
-  const isReader = and(
-    eq(studentProfiles.userId, lessonProgress.studentId),
-    eq(studentProfiles.currentGrade, subjects.gradeLevel),
-    eq(studentProfiles.language, visible.preferred),
-  );
-  return aside
-    .select({ subjectId: lessons.subjectId, completed: sql<number>`count(*)::int` })
-    .from(visible)
-    .innerJoin(lessons, and(eq(lessons.subjectId, visible.subjectId), eq(lessons.language, visible.language)))
+  const passed = aside
+    .select({
+      subjectId: sql<number>`${lessons.subjectId}`.as('passed_subject'),
+      language: sql<string>`${lessons.language}`.as('passed_language'),
+      preferred: sql<string>`${studentProfiles.language}`.as('passed_preferred'),
+      passes: sql<number>`count(*)`.as('passes'),
+    })
+    .from(lessonProgress)
+    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), isOffered))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .innerJoin(lessonProgress, isPassed)
-    .innerJoin(studentProfiles, isReader)
+    .innerJoin(
+      studentProfiles,
+      and(
+        eq(studentProfiles.userId, lessonProgress.studentId),
+        eq(studentProfiles.currentGrade, subjects.gradeLevel),
+      ),
+    )
     .innerJoin(users, ofStudents)
-    .where(isOffered)
-    .groupBy(lessons.subjectId);
+    .where(isNotNull(lessonProgress.passedAt))
+    .groupBy(lessons.subjectId, lessons.language, studentProfiles.language)
+    .as('passed');
+  return aside
+    .select({ subjectId: visible.subjectId, completed: sql<number>`sum(${passed.passes})::int` })
+    .from(visible)
+    .innerJoin(
+      passed,
+      and(
+        eq(passed.subjectId, visible.subjectId),
+        eq(passed.preferred, visible.preferred),
+        eq(passed.language, visible.language),
+      ),
+    )
+    .groupBy(visible.subjectId);
 }
