@@ -8,6 +8,13 @@ const config: NextConfig = {
     { source: '/favicon.ico', destination: '/icon.svg' },
     { source: '/.well-known/security.txt', destination: '/security.txt' },
   ],
+  // A font's name has its version.
+  headers: async () => [
+    {
+      source: '/fonts/:file(.*\\.woff2)',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
   skipTrailingSlashRedirect: true,
   typedRoutes: true,
   // `npm run check` checks the types; a start need not wait for it.
