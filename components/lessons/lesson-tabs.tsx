@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { LessonTab } from '#lib/progress/next/rules.ts';
 import { useKeptPlace } from './use-place.ts';
@@ -13,9 +13,11 @@ type Props = { lessonId: number; open: LessonTab; children: ReactNode };
  */
 export function LessonTabs({ lessonId, open, children }: Props) {
   const [tab, setTab] = useState<string>(open);
+  // The tab answers a touch at once. Its panel may be a whole lesson, and follows.
+  const shown = useDeferredValue(tab);
   const target = useRef('');
   const top = useRef<HTMLDivElement>(null);
-  useKeptPlace(lessonId, tab === 'content' ? undefined : `#${tab}`);
+  useKeptPlace(lessonId, shown === 'content' ? undefined : `#${shown}`);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -33,12 +35,12 @@ export function LessonTabs({ lessonId, open, children }: Props) {
     if (target.current === 'tab') {
       top.current?.scrollIntoView();
       top.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
-    } else if (tab === 'content' && target.current) location.replace(target.current);
+    } else if (shown === 'content' && target.current) location.replace(target.current);
     target.current = '';
-  }, [tab]);
+  }, [shown]);
   return (
     <div ref={top} className="min-w-0">
-      <Tabs value={tab} onValueChange={setTab} className="mt-2">
+      <Tabs value={tab} shown={shown} onValueChange={setTab} className="mt-2">
         {children}
       </Tabs>
     </div>

@@ -13,23 +13,26 @@ import {
 import { bringIntoSight } from './bring-into-sight.ts';
 import { cn } from './cn.ts';
 
-const TabState = createContext({ id: '', value: '', choose: (_: string): void => undefined });
+const TabState = createContext({ id: '', value: '', shown: '', choose: (_: string): void => undefined });
 
 type Props = ComponentProps<'div'> & {
   value?: string;
+  /** The tab whose panel shows, where it may come later than the choice. */
+  shown?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 };
 
 /** Panels of which one shows, controlled or not. */
-export function Tabs({ value, defaultValue = '', onValueChange, className, ...props }: Props) {
+export function Tabs({ value, shown, defaultValue = '', onValueChange, className, ...props }: Props) {
   const [own, setOwn] = useState(defaultValue);
   const choose = (next: string) => {
     setOwn(next);
     onValueChange?.(next);
   };
+  const chosen = value ?? own;
   return (
-    <TabState value={{ id: useId(), value: value ?? own, choose }}>
+    <TabState value={{ id: useId(), value: chosen, shown: shown ?? chosen, choose }}>
       <div className={cn('min-w-0', className)} {...props} />
     </TabState>
   );
@@ -91,8 +94,8 @@ export function TabPanel({
   children,
   ...props
 }: TabProps<'div'> & { stays?: boolean }) {
-  const { id, value: active } = useContext(TabState);
-  const isActive = value === active;
+  const { id, shown } = useContext(TabState);
+  const isActive = value === shown;
   const [wasShown, setWasShown] = useState(isActive);
   if (isActive && !wasShown) setWasShown(true);
   return (
