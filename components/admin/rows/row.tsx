@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { cn } from '#components/ui/cn.ts';
 import { usePendingRows } from './pending-acts.ts';
@@ -20,7 +20,6 @@ const isOwn = (target: EventTarget) =>
 
 /** A selectable row. Pressing it opens its first link or `[data-open]` button. */
 export function Row({ id, name, of, selection, children }: Props) {
-  const t = useTranslations('admin.rows');
   const isPending = usePendingRows().has(`${of} ${id}`);
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (isOwn(target) && !getSelection()?.toString())
@@ -29,18 +28,34 @@ export function Row({ id, name, of, selection, children }: Props) {
   return (
     <tr onClick={open} aria-busy={isPending || undefined} className={cn('row', isPending && 'opacity-45')}>
       {selection ? (
-        <td className="ps-3">
-          <input
-            type="checkbox"
-            className="block size-6 accent-(--indigo)"
-            aria-label={t('choose', { name })}
-            checked={selection.has(id)}
-            disabled={isPending}
-            onChange={() => selection.toggle(id)}
-          />
-        </td>
+        <Choice {...{ id, name, isPending }} isChosen={selection.has(id)} toggle={selection.toggle} />
       ) : null}
       {children}
     </tr>
   );
 }
+
+type ChoiceProps = {
+  id: number;
+  name: string;
+  isChosen: boolean;
+  isPending: boolean;
+  toggle: Selection['toggle'];
+};
+
+/** Kept as it is while other rows are chosen. */
+const Choice = memo(function Choice({ id, name, isChosen, isPending, toggle }: ChoiceProps) {
+  const t = useTranslations('admin.rows');
+  return (
+    <td className="ps-3">
+      <input
+        type="checkbox"
+        className="block size-6 accent-(--indigo)"
+        aria-label={t('choose', { name })}
+        checked={isChosen}
+        disabled={isPending}
+        onChange={() => toggle(id)}
+      />
+    </td>
+  );
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { Row } from '#components/admin/rows/row.tsx';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
@@ -11,15 +12,24 @@ import { Badge } from '#components/ui/badge.tsx';
 
 const LOOKS = { admin: 'destructive', instructor: 'default', student: 'secondary' } as const;
 
-type Props = { user: ListedAccount; selection: Selection; edit: () => void; remove: () => void };
+export type OpenUser = { kind: 'edit' | 'delete'; user: ListedAccount };
+type CellProps = { user: ListedAccount; open: (what: OpenUser) => void };
 
-export function UserRow({ user, selection, edit, remove }: Props) {
+export const UserRow = ({ selection, user, open }: CellProps & { selection: Selection }) => (
+  <Row id={user.id} name={user.username} of="user" selection={selection}>
+    <UserCells user={user} open={open} />
+  </Row>
+);
+
+/** Kept as they are while rows are chosen: each choice draws the whole list. */
+const UserCells = memo(function UserCells({ user, open }: CellProps) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const profile = user.studentProfile;
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const edit = () => open({ kind: 'edit', user });
   return (
-    <Row id={user.id} name={user.username} of="user" selection={selection}>
+    <>
       <td className={main}>
         <div className="sm:min-w-44 sm:truncate">
           {user.role === 'student' ? (
@@ -55,9 +65,9 @@ export function UserRow({ user, selection, edit, remove }: Props) {
       <td className={`${cell} actions`}>
         <div className="flex gap-2">
           <RowAction verb={t('edit')} of={user.username} act={edit} />
-          <RowAction verb={t('delete')} of={user.username} act={remove} />
+          <RowAction verb={t('delete')} of={user.username} act={() => open({ kind: 'delete', user })} />
         </div>
       </td>
-    </Row>
+    </>
   );
-}
+});

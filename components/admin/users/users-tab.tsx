@@ -11,7 +11,7 @@ import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx'
 import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
-import { type ListedAccount, useUsers } from '#components/admin/shared/use-lists.ts';
+import { useUsers } from '#components/admin/shared/use-lists.ts';
 import { hasFreshCode } from '#components/admin/shared/with-code.ts';
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -20,7 +20,7 @@ import { GRADES } from '#lib/vocabulary.ts';
 import { ConsentFilters, useConsentShown } from './consent-filters.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { UserActs } from './user-acts.tsx';
-import { UserRow } from './user-row.tsx';
+import { type OpenUser, UserRow } from './user-row.tsx';
 import { UsersPager } from './users-pager.tsx';
 
 // Forms come with the code that checks them, when one is opened. `ssr: false` gives it a boundary of its own: the list
@@ -37,13 +37,12 @@ const GradesDialog = dynamic(
 );
 
 const FIRST_PAGE = { after: '', before: '' };
-type Open = { kind: 'edit' | 'delete'; user: ListedAccount };
 
 export function UsersTab() {
   const t = useTranslations('admin');
   const address = useAddress();
   const { get, set } = address;
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenUser>();
   const { data, isError, refetch, isPlaceholderData } = useUsers(askUsers(get));
   const selection = useSelection(data?.rows.map(({ id }) => id) ?? []);
   const close = () => setOpen(undefined);
@@ -80,15 +79,7 @@ export function UsersTab() {
             onSort={(sort) => set({ ...FIRST_PAGE, sort })}
           >
             {data ? (
-              data.rows.map((user) => (
-                <UserRow
-                  key={user.id}
-                  user={user}
-                  selection={selection}
-                  edit={() => setOpen({ kind: 'edit', user })}
-                  remove={() => setOpen({ kind: 'delete', user })}
-                />
-              ))
+              data.rows.map((user) => <UserRow key={user.id} {...{ user, selection }} open={setOpen} />)
             ) : (
               <SkeletonRows columns={columns.length + 1} />
             )}
