@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   type Budgeted,
   BUDGETS,
-  DOCUMENT,
   type Figure,
   JSON_FILE,
   type Measured,
@@ -12,6 +11,7 @@ import {
   render,
 } from '../bench/school/figures.ts';
 import { LOAD_FILE, loadIn, type Measured as Load, render as renderLoad } from '../bench/load/figures.ts';
+import { DOCUMENT } from '../bench/document.ts';
 import { PROBES as CARRIED } from '../bench/load/probes.ts';
 import { PROBES } from '../bench/school/pages.ts';
 

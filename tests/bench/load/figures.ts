@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { format, resolveConfig } from 'prettier';
-import { DOCUMENT } from '../school/figures.ts';
+import { inDocument, machine, partOf, table } from '../document.ts';
 import { shareOf } from '../school/measure.ts';
 import type { Arrivals, Beside, Quizzes, Sweep } from './cases.ts';
 import type { FirstWord } from './first-word.ts';
@@ -32,15 +29,10 @@ export async function describe({ database }: Side): Promise<Pick<Measured, 'mach
     [],
   );
   const { version, day } = rows[0] as { version: string; day: string };
-  const processor = `${cpus().length} × ${cpus()[0]!.model.trim()}`;
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  return { day, machine: `${processor}, ${memory} GB, Node ${process.versions.node}, PostgreSQL ${version}` };
+  return { day, machine: `${machine()}, PostgreSQL ${version}` };
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-const table = (head: string[], rows: (string | number)[][]): string =>
-  [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const besideRows = (probes: Beside[]) =>
@@ -142,7 +134,7 @@ export async function render({
   const under = probes.filter(({ bare, external, embedded }) =>
     [external, embedded].some(({ aSecond }) => aSecond / bare.aSecond < WANTED),
   );
-  const text = [
+  return inDocument([
     `${day}, ${machine}. Wanted is ${percent(WANTED)} of the bare page or handler; under it: ${under.map(({ name }) => name).join(', ') || 'none'}.`,
     '### Pages, beside a bare page of their size',
     besideTable(of('page'), 'bare page'),
@@ -156,21 +148,13 @@ export async function render({
     rateTable(rates),
     '### The tutor’s first word',
     wordTable(words),
-  ].join('\n\n');
-  return (await format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' })).trim();
+  ]);
 }
 
-const PART = /(?<=<!-- load -->\n\n)[^]*(?=\n\n<!-- end of load -->)/;
+const part = partOf('load', 'end of load', LOAD_FILE);
 
 /** The measured part of the document. */
-export const loadIn = (document: string): string | undefined => PART.exec(document)?.[0];
+export const loadIn = part.in;
 
-export async function write(measured: Measured): Promise<void> {
-  const config = await resolveConfig(LOAD_FILE);
-  writeFileSync(LOAD_FILE, await format(JSON.stringify(measured), { ...config, parser: 'json' }));
-  const part = await render(measured);
-  writeFileSync(
-    DOCUMENT,
-    readFileSync(DOCUMENT, 'utf8').replace(PART, () => part),
-  );
-}
+export const write = async (measured: Measured): Promise<void> =>
+  part.write(measured, await render(measured));

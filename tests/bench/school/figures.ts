@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
 import { type Database, openPostgres } from '#db/client.ts';
+import { inDocument, machine, partOf, table } from '../document.ts';
 import type { Asker } from './pages.ts';
 
 type Size = {
@@ -27,7 +26,6 @@ export type Measured = {
 };
 
 export const JSON_FILE = 'docs/performance.json';
-export const DOCUMENT = 'docs/performance.md';
 
 /** The growth is an exponent of the number of students. The other budgets are for one request in the largest school. */
 export const BUDGETS = {
@@ -80,22 +78,10 @@ export async function describeMachine(
     await school.close();
     schools.push(rows[0] as School);
   }
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  const processor = `${cpus().length} × ${cpus()[0]!.model.trim()}`;
-  return {
-    machine: `${processor}, ${memory} GB, Node ${process.versions.node}, PostgreSQL ${version}`,
-    day,
-    schools,
-  };
+  return { machine: `${machine()}, PostgreSQL ${version}`, day, schools };
 }
 
 const whole = new Intl.NumberFormat('en');
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-
-function table(head: string[], rows: (string | number)[][]): string {
-  return [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
-}
-
 const ASKERS: Record<Asker, string> = { teacher: 'A teacher', student: 'A student', admin: 'An admin' };
 
 function tableOf(figures: Figure[]): string {
@@ -123,7 +109,7 @@ function tableOf(figures: Figure[]): string {
 
 /** The measured part of the document as it is in the file. */
 export async function render({ machine, day, requests, schools, figures }: Measured): Promise<string> {
-  const text = [
+  return inDocument([
     `${day}, ${machine}; ${requests} requests of each to each school:`,
     table(
       ['students', 'classes', 'attempts', 'GB'],
@@ -138,27 +124,20 @@ export async function render({ machine, day, requests, schools, figures }: Measu
         return of.length > 0 ? [`### ${title}’s ${kind}s`, tableOf(of)] : [];
       }),
     ),
-  ].join('\n\n');
-  return (await format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' })).trim();
+  ]);
 }
 
-const MEASURED = /(?<=<!-- measured -->\n\n)[^]*(?=\n\n<!-- end of what was measured -->)/;
+const part = partOf('measured', 'end of what was measured', JSON_FILE);
 
 /** The measured part of the document. */
-export const measuredIn = (document: string): string | undefined => MEASURED.exec(document)?.[0];
+export const measuredIn = part.in;
 
 /** Writes the figures and updates the document from them. Figures that were not measured this time stay. */
 export async function write(now: Measured, areSome: boolean): Promise<void> {
   const before = areSome ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured).figures : now.figures;
   const figures = before.map((old) => now.figures.find(({ name }) => name === old.name) ?? old);
   const measured = { ...now, figures };
-  const config = await resolveConfig(JSON_FILE);
-  writeFileSync(JSON_FILE, await format(JSON.stringify(measured), { ...config, parser: 'json' }));
-  const part = await render(measured);
-  writeFileSync(
-    DOCUMENT,
-    readFileSync(DOCUMENT, 'utf8').replace(MEASURED, () => part),
-  );
+  await part.write(measured, await render(measured));
 }
 
 /** One line of progress. */
