@@ -2,9 +2,11 @@ import { demo, fullClass } from '../../support/full-class.ts';
 import { firstLesson, registerStudent, type Student } from '../../support/student.ts';
 import { openStillSchool } from './still-school.ts';
 
-const MONDAY = '2026-05-04T06:30:00Z';
-const WEDNESDAY = '2026-05-06T04:10:00Z';
-const SATURDAY = '2026-05-09T05:45:00Z';
+const WEEK = {
+  opened: '2026-05-04T06:30:00Z',
+  practised: '2026-05-06T04:10:00Z',
+  today: '2026-05-09T05:45:00Z',
+};
 
 /** Practises one exercise up to its solution, so that its review is due later, and begins another with a wrong answer. */
 async function practise({ call }: Student, lessonId: number) {
@@ -37,14 +39,14 @@ async function joinLive({ call }: Student, lessonId: number, count: number) {
     await call('put', `/quiz_sessions/${id}/answers/`, { question_id, student_answer: options[0], seq: 1 });
 }
 
-/** A school in a week of May, the same in every run: a class that learns in Pashto, and two more students in it. */
-export async function openSchoolAtWork() {
-  const school = await openStillSchool(MONDAY);
+/** A school in a week of May, the same in every run: a class that learns in Pashto, and three more students in it. */
+export async function openSchoolAtWork({ count = 12, week = WEEK } = {}) {
+  const school = await openStillSchool(week.opened);
   const { url, setClock, nameAccounts } = school;
-  const today = new Date(SATURDAY);
-  const { id, code } = await fullClass(url, 'Pashto', 5, { count: 12, today });
+  const today = new Date(week.today);
+  const { id, code } = await fullClass(url, 'Pashto', 5, { count, today });
   await nameAccounts();
-  await setClock(WEDNESDAY);
+  await setClock(week.practised);
   const teacher = await demo(url, 'instructor');
   const students = {
     English: await registerStudent(url, 'English', '5', 'zala.noor'),
@@ -68,7 +70,7 @@ export async function openSchoolAtWork() {
   const admin = await demo(url, 'admin');
   const right = { verdict: 'right', answer: 'The picture has four equal parts, and three are coloured.' };
   await admin('POST', `/questions/${question}/report_answers/`, right);
-  await setClock(SATURDAY);
+  await setClock(week.today);
   let isLive = false;
   const startLive = async () => {
     if (isLive) return;
