@@ -11,6 +11,15 @@ import {
   render,
 } from '../bench/school/figures.ts';
 import { LOAD_FILE, loadIn, type Measured as Load, render as renderLoad } from '../bench/load/figures.ts';
+import {
+  BROWSER_FILE,
+  browserIn,
+  type Goal,
+  type Measured as Browsed,
+  overGoal,
+  render as renderBrowser,
+} from '../bench/browser/figures.ts';
+import { PAGES } from '../bench/browser/pages.ts';
 import { DOCUMENT } from '../bench/document.ts';
 import { PROBES as CARRIED } from '../bench/load/probes.ts';
 import { PROBES } from '../bench/school/pages.ts';
@@ -48,4 +57,33 @@ test('what one server carries is as the benchmark wrote it down', async () => {
 test('each page and call that is measured under load has its figures, on both databases', () => {
   expect(load.probes.map(({ name }) => name)).toEqual(Object.keys(CARRIED));
   expect(load.carried.map(({ side }) => side)).toEqual(['external', 'embedded']);
+});
+
+const browsed = JSON.parse(readFileSync(BROWSER_FILE, 'utf8')) as Browsed;
+/** What decision 9 names: the first two on every page, the others on these alone. */
+const OUT_OF_REACH: Goal[] = ['js', 'lcp'];
+const NOT_REACHED = [
+  'landing: inp',
+  'quiz, begun: inp',
+  'profile: inp',
+  'people: inp',
+  'lesson, Urdu: fonts',
+];
+
+test('what pages cost a phone is as the benchmark wrote it down', async () => {
+  expect(browserIn(document)).toBe(await renderBrowser(browsed));
+});
+
+test('each page that is opened on a phone has its figures, of several openings', () => {
+  expect(browsed.figures.map(({ name }) => name)).toEqual(Object.keys(PAGES));
+  expect(browsed.times).toBeGreaterThanOrEqual(5);
+});
+
+test('the pages that miss a goal are those that decision 9 names', () => {
+  const missed = browsed.figures.flatMap((figure) =>
+    overGoal(figure)
+      .filter((goal) => !OUT_OF_REACH.includes(goal))
+      .map((goal) => `${figure.name}: ${goal}`),
+  );
+  expect(missed).toEqual(NOT_REACHED);
 });
