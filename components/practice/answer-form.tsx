@@ -7,15 +7,23 @@ import { AnswerOptions } from './answer-options.tsx';
 import { NumberPad } from './number-pad.tsx';
 import type { OpenExercise } from './use-practice.ts';
 
-type Props = { item: OpenExercise; isBusy: boolean; check: (answer: string) => void };
+type Props = {
+  item: OpenExercise;
+  isAwake: boolean;
+  isBusy: boolean;
+  check: (answer: string) => void;
+};
 
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /** The answer to an exercise, typed or chosen. */
-export function AnswerForm({ item, isBusy, check }: Props) {
+export function AnswerForm({ item, isAwake, isBusy, check }: Props) {
   const t = useTranslations('practice');
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');
+  // What was chosen or typed while the page's code was still on its way.
+  useEffect(() => setAnswer(String(new FormData(form.current!).get('answer') ?? '')), []);
   useEffect(() => {
     // On a phone, focusing would open the native keyboard over the number pad.
     if (!isTouched()) input.current?.focus({ preventScroll: true });
@@ -27,7 +35,7 @@ export function AnswerForm({ item, isBusy, check }: Props) {
     if (isReady) check(answer);
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form} onSubmit={submit} className="grid gap-4">
       {item.options ? (
         <AnswerOptions item={item} chosen={answer} choose={setAnswer} />
       ) : (
@@ -36,6 +44,7 @@ export function AnswerForm({ item, isBusy, check }: Props) {
             {t('yourAnswer')}
             <input
               ref={input}
+              name="answer"
               dir="ltr"
               autoComplete="off"
               autoCapitalize="off"
@@ -45,7 +54,7 @@ export function AnswerForm({ item, isBusy, check }: Props) {
               className="control min-h-12 text-center text-xl"
             />
           </label>
-          <NumberPad keys={item.keys} input={input} isDisabled={isBusy} />
+          <NumberPad keys={item.keys} input={input} isDisabled={!isAwake || isBusy} />
         </>
       )}
       <Button type="submit" disabled={!isReady} className="min-h-12 max-w-sm">

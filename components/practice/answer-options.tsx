@@ -23,7 +23,8 @@ export function AnswerOptions({ item, chosen, choose }: Props) {
         >
           <input
             type="radio"
-            name={`exercise-${item.id}`}
+            name="answer"
+            value={option}
             aria-label={spoken(option)}
             checked={chosen === option}
             disabled={tries.includes(option)}

@@ -19,7 +19,7 @@ type Props = { practice: ReturnType<typeof usePractice>; item: Item; heard: Hear
 /** One exercise: question, answer, feedback and the next step. It is made in its student's notation. */
 export function Exercise({ practice, item, heard }: Props) {
   const t = useTranslations('practice');
-  const { verdict, isBusy, isWaiting, check, hint, next } = practice;
+  const { verdict, isAwake, isBusy, isWaiting, check, hint, next } = practice;
   return (
     <CountriesProvider countries={null}>
       <TypesetTexts value={item.typeset}>
@@ -36,7 +36,7 @@ export function Exercise({ practice, item, heard }: Props) {
               className="text-xl leading-relaxed font-medium"
             />
             {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
-            {item.isClosed ? null : <AnswerForm item={item} isBusy={isBusy || isWaiting} check={check} />}
+            {item.isClosed ? null : <AnswerForm {...{ item, isAwake, check }} isBusy={isBusy || isWaiting} />}
           </div>
           <Feedback {...{ item, verdict, isWaiting }} aloud={heard?.outcome} />
           {item.hints.length > 0 && !item.isRight ? (
@@ -55,7 +55,7 @@ export function Exercise({ practice, item, heard }: Props) {
           ) : (
             <Button
               look="secondary"
-              disabled={isBusy || isWaiting}
+              disabled={!isAwake || isBusy || isWaiting}
               onClick={() => void hint()}
               className="justify-self-start"
             >

@@ -9,12 +9,15 @@ import type { Heard } from '#components/aloud/heard.tsx';
 import { call } from '#components/session/call.ts';
 import { Exercise } from './exercise.tsx';
 import { Skills } from './skills.tsx';
-import { usePractice } from './use-practice.ts';
+import { type FirstExercise, usePractice } from './use-practice.ts';
+
+type Props = { lessonId: number; first: FirstExercise | undefined; heard: Heard | null };
 
 /** A lesson's exercises, without end. */
-export function LessonPractice({ lessonId, heard }: { lessonId: number; heard: Heard | null }) {
+export function LessonPractice({ lessonId, first, heard }: Props) {
   const t = useTranslations('practice');
-  const practice = usePractice(() => call('POST /lessons/{id}/practice/', { params: { id: lessonId } }));
+  const load = () => call('POST /lessons/{id}/practice/', { params: { id: lessonId } });
+  const practice = usePractice(load, first);
   const { item } = practice;
   const isAllMastered = item?.skills.every(({ isMastered }) => isMastered);
   return (

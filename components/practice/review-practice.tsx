@@ -9,19 +9,21 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Exercise } from './exercise.tsx';
 import { PracticeFailed, PracticeLoading } from './lesson-practice.tsx';
-import { usePractice } from './use-practice.ts';
+import { type FirstExercise, usePractice } from './use-practice.ts';
+
+type Props = { first: (FirstExercise & { left: number }) | undefined; heard: Record<number, Heard | null> };
 
 /** Today's review, one exercise at a time until it is done; `heard` by lesson. */
-export function ReviewPractice({ heard }: { heard: Record<number, Heard | null> }) {
+export function ReviewPractice({ first, heard }: Props) {
   const t = useTranslations('practice.review');
-  const [remaining, setRemaining] = useState(0);
-  const [hasBegun, begin] = useState(false);
+  const [remaining, setRemaining] = useState(first?.left ?? 0);
+  const [hasBegun, begin] = useState(Boolean(first?.item));
   const practice = usePractice(async () => {
     const turn = await call('POST /review/');
     setRemaining(turn.left);
     if (turn.item) begin(true);
     return turn.item;
-  });
+  }, first);
   const { item, hasFailed, next } = practice;
   if (hasFailed) return <PracticeFailed retry={next} />;
   if (item === undefined) return <PracticeLoading />;

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, call } from '#components/session/call.ts';
+import { useAwake } from '#components/ui/use-awake.ts';
 import { forgetUnsent, storeUnsent, type UnsentAnswer, readUnsent } from './unsent-answer.ts';
 import { isCut, useOnceBack } from './once-back.ts';
 
@@ -11,13 +12,22 @@ export type PracticeVerdict = Judgement['verdict'];
 /** What the screen shows; `item` is null when there are no more exercises. */
 type ItemState = { item?: OpenExercise | null; verdict?: PracticeVerdict | undefined; hasFailed?: boolean };
 
-/** Runs exercises one after another, as `load` returns them. */
-export function usePractice(load: () => Promise<OpenExercise | null>) {
-  const [state, setState] = useState<ItemState>({});
+/** The exercise that the page was made with, under an id of that page. */
+export type FirstExercise = { id: string; item: OpenExercise | null };
+
+/** Coming back to a page shows it as it was made: its first exercise is then an old one. */
+const taken = new Set<string>();
+
+/** Runs exercises one after another: the first one that the page has, then as `load` returns them. */
+export function usePractice(load: () => Promise<OpenExercise | null>, first: FirstExercise | undefined) {
+  const [fresh] = useState(() => (first && !taken.has(first.id) ? first : undefined));
+  const [state, setState] = useState<ItemState>(fresh ? { item: fresh.item } : {});
   const [isBusy, alone] = useAlone();
+  const isAwake = useAwake();
   const { waiting: unsent, send } = useSending(alone, setState);
   const loadNext = useEffectEvent(async () => {
-    const item = await load();
+    const item = fresh && !taken.has(fresh.id) ? fresh.item : await load();
+    if (fresh) taken.add(fresh.id);
     setState({ item });
     const unsentBefore = readUnsent();
     if (unsentBefore && unsentBefore.itemId === item?.id && unsentBefore.number === item.answers.length + 1)
@@ -44,7 +54,7 @@ export function usePractice(load: () => Promise<OpenExercise | null>) {
       await reply.then((after) => setState({ item: after })).catch(fail);
     });
   const next = () => setTurn(turn + 1);
-  return { ...state, isBusy, isWaiting: unsent !== undefined, check, hint, next };
+  return { ...state, isAwake, isBusy, isWaiting: unsent !== undefined, check, hint, next };
 }
 
 type Alone = (work: () => Promise<void>) => Promise<void>;

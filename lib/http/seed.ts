@@ -38,12 +38,16 @@ export const seedsFrom = (answers: Seed[]): Seeds => ({ id: crypto.randomUUID(),
  * For a page opened by its address: reads what its screen asks first. After a link the browser asks, because it may
  * already have the answer. If the call would refuse, the screen asks too, and says why.
  */
-export async function sow(read: () => Promise<Seed[]>): Promise<Seeds | undefined> {
+export async function readAhead<T>(read: () => Promise<T>): Promise<T | undefined> {
   if (!(await isOpenedByAddress())) return undefined;
   try {
-    return seedsFrom(await read());
+    return await read();
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof DomainError) return undefined;
     throw error;
   }
 }
+
+/** The seeds of a page opened by its address. */
+export const sow = (read: () => Promise<Seed[]>): Promise<Seeds | undefined> =>
+  readAhead(async () => seedsFrom(await read()));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
+import { DOCUMENT } from '../bench/document.ts';
 import { ATTEMPTS } from '../bench/school/make.ts';
-import { DOCUMENT } from '../bench/school/figures.ts';
 import { triesOf } from '../support/large-school.ts';
 
 test('the attempts of the benchmark’s schools are spread as the document says', async () => {

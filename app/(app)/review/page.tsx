@@ -5,16 +5,23 @@ import { getTranslations } from 'next-intl/server';
 import { heardIn } from '#components/aloud/heard.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { ReviewPractice } from '#components/practice/review-practice.tsx';
+import type { Actor } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { readAhead } from '#lib/http/seed.ts';
+import { asAnswer } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { listDueLessons } from '#lib/practice/review/queries.ts';
+import { reviewTurnDto } from '#lib/practice/review/schema.ts';
+import { nextReviewItem } from '#lib/practice/reviewing/service.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('practice.review'))('title') };
 }
 
 export default async function ReviewPage() {
-  const lessons = await listDueLessons(await requireActor());
+  const actor = await requireActor();
+  const first = await readAhead(() => firstTurn(actor));
+  const lessons = await listDueLessons(actor);
   const own = await interfaceLanguage();
   const t = await getTranslations('practice.review');
   return (
@@ -22,8 +29,17 @@ export default async function ReviewPage() {
       <div className="grid grid-cols-1 gap-4">
         <h1 className="text-3xl font-semibold">{t('title')}</h1>
         <p className="max-w-prose text-lg text-muted">{t('lead')}</p>
-        <ReviewPractice heard={Object.fromEntries(lessons.map((one) => [one.lessonId, heardIn(one, own)]))} />
+        <ReviewPractice
+          first={first}
+          heard={Object.fromEntries(lessons.map((one) => [one.lessonId, heardIn(one, own)]))}
+        />
       </div>
     </Messages>
   );
 }
+
+/** What the screen would ask for first. */
+const firstTurn = async (actor: Actor) => ({
+  id: crypto.randomUUID(),
+  ...asAnswer(reviewTurnDto.parse(await nextReviewItem(actor))),
+});

@@ -9,10 +9,15 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { LessonPractice } from '#components/practice/lesson-practice.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import type { Actor } from '#lib/auth/actor.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
+import { readAhead } from '#lib/http/seed.ts';
+import { asAnswer } from '#lib/http/wire.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { hasExercises } from '#lib/practice/lessons.ts';
+import { practiceItemDto } from '#lib/practice/schema.ts';
+import { nextPracticeItem } from '#lib/practice/service.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 
 type Props = { params: Promise<{ lessonId: string }> };
@@ -23,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PracticePage({ params }: Props) {
-  await requireActor();
+  const actor = await requireActor();
   const lesson = await loadLesson((await params).lessonId);
   const t = await getTranslations('practice');
   const { locale, dir } = INTERFACE[lesson.language];
@@ -37,7 +42,11 @@ export default async function PracticePage({ params }: Props) {
           {lesson.title}
         </p>
         {hasExercises(lesson.topic) ? (
-          <LessonPractice lessonId={lesson.id} heard={heardIn(lesson, await interfaceLanguage())} />
+          <LessonPractice
+            lessonId={lesson.id}
+            first={await readAhead(() => firstExercise(actor, lesson.id))}
+            heard={heardIn(lesson, await interfaceLanguage())}
+          />
         ) : (
           <EmptyState text={`${t('noneTitle')}. ${t('noneText')}`}>
             <Link href={back} className={buttonClass({ look: 'secondary' })}>
@@ -48,4 +57,10 @@ export default async function PracticePage({ params }: Props) {
       </div>
     </Messages>
   );
+}
+
+/** The exercise that the screen would ask for first. */
+async function firstExercise(actor: Actor, lessonId: number) {
+  const { item } = await nextPracticeItem(actor, lessonId);
+  return { id: crypto.randomUUID(), item: asAnswer(practiceItemDto.parse(item)) };
 }
