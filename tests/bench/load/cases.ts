@@ -1,7 +1,7 @@
 import { shareOf } from '../school/measure.ts';
 import type { Outcome, Walk } from './generator.ts';
 import type { Probe } from './probes.ts';
-import { type Asker, attempt, type Lesson, page, type School, start, submit } from './school.ts';
+import { type Asker, attempt, type Lesson, page, saves, type School, start, submit } from './school.ts';
 import { ask, spentDuring, type Target } from './servers.ts';
 import type { Side } from './sides.ts';
 
@@ -27,7 +27,7 @@ async function carry(target: Target, walks: Walk[], name: string): Promise<Carri
     processor: spent / ms.length,
     p50: shareOf(ms, 0.5),
     p99: shareOf(ms, 0.99),
-    bytes,
+    bytes: Math.round(bytes),
   };
 }
 
@@ -95,8 +95,10 @@ export type Sweep = {
   lessons: number;
   largest: { title: string; bytes: number };
   shares: number[];
-  lowest: string;
 };
+
+/** Requests to each lesson in a turn. A lesson's median turn counts, so that one that was disturbed does not. */
+const OF_EACH = 3;
 
 /** Every starter lesson, or so many of them from all over, by its page's cost beside a bare page of its size. */
 export async function sweep(
@@ -116,13 +118,13 @@ export async function sweep(
     const walks = (requests: number): Walk[] =>
       Array.from({ length: requests }, () => [page(admins[asked++ % admins.length]!, address)]);
     const { bytes } = await carry(external, walks(2), title);
-    const own = await carry(external, walks(5), title);
-    const like = await carry(
-      bare,
-      Array.from({ length: 5 }, () => [barePage(sectionsFor(bytes))]),
-      'bare',
-    );
-    found.push({ title, bytes, share: like.processor / own.processor });
+    const likes: Walk[] = Array.from({ length: OF_EACH }, () => [barePage(sectionsFor(bytes))]);
+    const [own, like]: [Carried[], Carried[]] = [[], []];
+    for (let turn = 0; turn < 3; turn++) {
+      own.push(await carry(external, walks(OF_EACH), title));
+      like.push(await carry(bare, likes, 'bare'));
+    }
+    found.push({ title, bytes, share: usual(like).processor / usual(own).processor });
   }
   const byShare = [...found].sort((a, b) => a.share - b.share);
   const largest = found.reduce((most, one) => (one.bytes > most.bytes ? one : most));
@@ -130,12 +132,17 @@ export async function sweep(
     lessons: found.length,
     largest: { title: largest.title, bytes: largest.bytes },
     shares: byShare.map(({ share }) => rounded(share, 2)),
-    lowest: byShare[0]!.title,
   };
 }
 
 /** What one server process carries of quizzes. An attempt is 12 calls. */
-export type Quizzes = { side: Side['name']; start: Carried; submit: Carried; attempt: Carried };
+export type Quizzes = {
+  side: Side['name'];
+  start: Carried;
+  save: Carried;
+  submit: Carried;
+  attempt: Carried;
+};
 
 /** Pairs of a student and a lesson that were not taken before: a student's quiz starts once. */
 function* seats({ students, lessons }: School): Generator<[Asker, Lesson]> {
@@ -168,6 +175,11 @@ export async function quizzes(side: Side, count: number): Promise<Quizzes> {
   return {
     side: side.name,
     start: await carried(side, startWalks, 'start'),
+    save: await carried(
+      side,
+      (await saves(side.database, opened)).map((one) => [one]),
+      'save',
+    ),
     submit: await carried(side, submitWalks, 'submit'),
     attempt: await carried(side, seated(side.school, Math.ceil(count / 4)).map(whole), 'attempt'),
   };

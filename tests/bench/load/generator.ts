@@ -16,7 +16,7 @@ export type Outcome = {
   seconds: number;
   /** How often each status other than 200 to 299 was answered; 0 where the connection failed. */
   failed: Record<number, number>;
-  /** Bytes of the last answer. */
+  /** Bytes of an answer, on average. */
   bytes: number;
 };
 
@@ -41,13 +41,14 @@ const send = (port: number, { method, path, headers, body }: Wanted) =>
 
 async function go(load: Load): Promise<Outcome> {
   const outcome: Outcome = { ms: [], seconds: 0, failed: {}, bytes: 0 };
+  const answers = load.walks.flat().length;
   const walk = async (requests: Walk, due: number) => {
     let id = '';
     for (const [at, wanted] of requests.entries()) {
       const { status, text } = await send(load.port, { ...wanted, path: wanted.path.replace('{id}', id) });
       if (status < 200 || status > 299) outcome.failed[status] = (outcome.failed[status] ?? 0) + 1;
       else if (at === 0 && requests.length > 1) id = String((JSON.parse(text) as { id: number }).id);
-      outcome.bytes = Buffer.byteLength(text);
+      outcome.bytes += Buffer.byteLength(text) / answers;
     }
     outcome.ms.push(performance.now() - due);
   };

@@ -14,7 +14,10 @@ const ofStudent = (path: (school: School, n: number) => string, isFlight = false
   kind: 'page',
   ask: (school, n) => page(studentOf(school, n), path(school, n), isFlight),
 });
-const ofAdmin = (path: string): Probe => ({ kind: 'page', ask: ({ admin }) => page(admin, path) });
+const ofAdmin = (path: string, isFlight = false): Probe => ({
+  kind: 'page',
+  ask: ({ admin }) => page(admin, path, isFlight),
+});
 const callOfStudent = (path: (school: School, n: number) => string): Probe => ({
   kind: 'call',
   ask: (school, n) => call(studentOf(school, n), 'GET', path(school, n)),
@@ -29,7 +32,7 @@ const subject = (school: School, n: number) => `/subjects/${lessonOf(school, n).
 const lesson = (school: School, n: number) => `${subject(school, n)}/lessons/${lessonOf(school, n).id}`;
 const quiz = (school: School, n: number) => `/lessons/${lessonOf(school, n).id}/quiz`;
 
-/** Every kind of page that many people open, most with their data alone as after a link, and calls. */
+/** Every kind of page that many people open, each also with its data alone as after a link, and calls. */
 export const PROBES: Record<string, Probe> = {
   landing: stranger('/'),
   login: stranger('/login'),
@@ -40,9 +43,13 @@ export const PROBES: Record<string, Probe> = {
   lesson: ofStudent(lesson),
   'lesson, data': ofStudent(lesson, true),
   quiz: ofStudent(quiz),
+  'quiz, data': ofStudent(quiz, true),
   profile: ofStudent(() => '/profile'),
+  'profile, data': ofStudent(() => '/profile', true),
   'admin’s dashboard': ofAdmin('/dashboard'),
+  'admin’s dashboard, data': ofAdmin('/dashboard', true),
   people: ofAdmin('/dashboard/people'),
+  'people, data': ofAdmin('/dashboard/people', true),
   'GET /dashboard/student/': callOfStudent(() => '/dashboard/student/'),
   'GET /subjects/{id}/': callOfStudent((school, n) => `${subject(school, n)}/`),
   'GET /lessons/{id}/': callOfStudent((school, n) => `/lessons/${lessonOf(school, n).id}/`),

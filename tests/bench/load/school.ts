@@ -98,6 +98,25 @@ const answerTo = ({ id, options }: Question) => ({ question_id: id, student_answ
 /** Opens a quiz. */
 export const start = (who: Asker, { id }: Lesson) => call(who, 'POST', `/lessons/${id}/quiz/start/`);
 
+/** Saves one answer in an open attempt. */
+const save = (who: Asker, { questions }: Lesson, attemptId: number | '{id}', seq: number) =>
+  call(who, 'PUT', `/quiz_sessions/${attemptId}/answers/`, {
+    ...answerTo(questions[seq % questions.length]!),
+    seq,
+  });
+
+/** An answer saved in each of these open attempts. */
+export async function saves(database: Database, seats: [Asker, Lesson][]): Promise<Wanted[]> {
+  const open = await rowsOf<{ id: number; lessonId: number; sessionId: string }>(
+    database,
+    `select a.id, a.lesson_id as "lessonId", s.id as "sessionId" from quiz_attempts a
+     join sessions s on s.user_id = a.student_id where a.state = 'open'`,
+  );
+  const seatOf = (cookie: string, lessonId: number) => `${cookie} ${lessonId}`;
+  const ids = new Map(open.map(({ id, lessonId, sessionId }) => [seatOf(cookieOf(sessionId), lessonId), id]));
+  return seats.map(([who, lesson]) => save(who, lesson, ids.get(seatOf(who.cookie, lesson.id))!, 1));
+}
+
 /** Hands in a quiz whose answers are all in the body. */
 export const submit = (who: Asker, { quizId, questions }: Lesson) =>
   call(who, 'POST', `/quizzes/${quizId}/submit/`, questions.map(answerTo));
@@ -105,11 +124,6 @@ export const submit = (who: Asker, { quizId, questions }: Lesson) =>
 /** A whole attempt as its page makes it: it is opened, ten answers are saved, and it is handed in. */
 export const attempt = (who: Asker, lesson: Lesson): Wanted[] => [
   start(who, lesson),
-  ...Array.from({ length: 10 }, (_, n) =>
-    call(who, 'PUT', '/quiz_sessions/{id}/answers/', {
-      ...answerTo(lesson.questions[n % lesson.questions.length]!),
-      seq: n + 1,
-    }),
-  ),
+  ...Array.from({ length: 10 }, (_, n) => save(who, lesson, '{id}', n + 1)),
   submit(who, lesson),
 ];
