@@ -52,6 +52,7 @@ test('the end of a wide formula in a text from right to left can be scrolled to'
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
   const formula = page.locator('.katex-display');
+  await expect(formula).toBeVisible();
   await formula.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
   await expect(formula.getByText('c', { exact: true }).last()).toBeInViewport({ ratio: 1 });
 });
