@@ -8,7 +8,8 @@ const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', 
  */
 const LEVELS = {
   lib: [
-    ['auth', 'items', 'jobs', 'limits', 'lists', 'notation', 'scoring', 'topics'],
+    ['limits'],
+    ['auth', 'items', 'jobs', 'lists', 'notation', 'scoring', 'topics'],
     ['exercises', 'http', 'i18n'],
     ['audit', 'dashboard', 'lessons'],
     ['accounts', 'ai', 'notices', 'subjects', 'typeset'],

@@ -184,7 +184,7 @@ export const accountNames = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.part, t.userId] }), index('account_names_user_idx').on(t.userId)],
 );
 
-/** The table of rate-limiter-flexible: one row per limit and key. */
+/** How often a key of a limit was counted, and until when, in ms since 1970. Unlogged: decision 10. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

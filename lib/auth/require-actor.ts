@@ -12,7 +12,7 @@ import { TIME_ZONE_COOKIE } from './time-zone.ts';
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const jar = await cookies();
   const sessionId = openSessionCookie(jar.get(sessionCookie())?.value);
-  return sessionId ? loadActor(sessionId, jar.get(TIME_ZONE_COOKIE)?.value) : undefined;
+  return sessionId ? loadActor(sessionId, { timeZone: jar.get(TIME_ZONE_COOKIE)?.value }) : undefined;
 });
 
 /**

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { builtOnce, db, type Executor } from '#db/client.ts';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { builtOnce, type Db, db, type Executor } from '#db/client.ts';
 import { secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { schoolNotations } from '#db/schema/work.ts';
 import { env } from '#lib/env.ts';
+import { against, countingOf, ensureNoWait, ensureWithin, longestWait } from '#lib/limits/service.ts';
 import type { Role } from '#lib/vocabulary.ts';
 import { type Actor, mint } from './actor.ts';
 import { knownTimeZone } from './time-zone.ts';
@@ -54,31 +55,47 @@ export const isLive = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > 
 
 const codeIsOld = sql`coalesce(${sessions.codeAt} < now() - make_interval(mins => ${CODE_MINUTES}), true)`;
 
-const actorRow = builtOnce((db) =>
-  db
-    .select({
-      userId: users.id,
-      isShared: sessions.isShared,
-      isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - make_interval(mins => ${SEEN_MINUTES})`,
-      role: users.role,
-      mustChangePassword: users.mustChangePassword,
-      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
-      mustGiveCodeAgain: sql<boolean>`${secondFactors.confirmedAt} is not null and ${codeIsOld}`,
-      interfaceLanguage: users.interfaceLanguage,
-      language: studentProfiles.language,
-      currentGrade: studentProfiles.currentGrade,
-      timeZone: studentProfiles.timeZone,
-      ownNotation: studentProfiles.notation,
-      schoolNotations,
-      names: sql<string[]>`array[${users.firstName}, ${users.lastName}, ${users.username}]`,
-    })
+const columns = {
+  userId: users.id,
+  isShared: sessions.isShared,
+  isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - make_interval(mins => ${SEEN_MINUTES})`,
+  role: users.role,
+  mustChangePassword: users.mustChangePassword,
+  hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+  mustGiveCodeAgain: sql<boolean>`${secondFactors.confirmedAt} is not null and ${codeIsOld}`,
+  interfaceLanguage: users.interfaceLanguage,
+  language: studentProfiles.language,
+  currentGrade: studentProfiles.currentGrade,
+  timeZone: studentProfiles.timeZone,
+  ownNotation: studentProfiles.notation,
+  schoolNotations,
+  names: sql<string[]>`array[${users.firstName}, ${users.lastName}, ${users.username}]`,
+};
+
+const isAsked = and(eq(sessions.id, sql.placeholder('sessionId')), isLive, isNull(users.erasedAt));
+
+const askerIn = <W>(from: Pick<Db, 'select'>, wait: SQL<W>) =>
+  from
+    .select({ ...columns, wait })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isLive, isNull(users.erasedAt)))
-    .prepare('actor'),
-);
+    .where(isAsked);
+
+const uncounted = builtOnce((db) => askerIn(db, sql<null>`null`).prepare('actor'));
+
+/** One statement that counts a call against its address and its user, and says who asks. */
+const counted = builtOnce((db) => {
+  const address = sql`${sql.placeholder('address')}::text`;
+  const { wanted, counted } = countingOf(
+    sql`${against('address', address)} where ${address} is not null union all
+      ${against('user', sql`${users.id}`)} from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+      where ${isAsked} and ${sql.placeholder('ofUser')}::boolean`,
+  );
+  const [first, second] = [db.$with('wanted', {}).as(wanted), db.$with('counted', {}).as(counted)];
+  return askerIn(db.with(first, second), longestWait).prepare('counted actor');
+});
 
 const ASKED: Record<ReturnType<typeof env>['REQUIRE_SECOND_FACTOR'], Role[]> = {
   none: [],
@@ -86,14 +103,32 @@ const ASKED: Record<ReturnType<typeof env>['REQUIRE_SECOND_FACTOR'], Role[]> = {
   staff: ['admin', 'instructor'],
 };
 
-/** The actor of a live session; undefined once it has ended, expired or lost its user. */
+/** What a call counts against: its address, unless null, and its user. */
+export type Counts = { address: string | null; ofUser: boolean };
+
+type Look = {
+  timeZone?: string | undefined;
+  /** Whether the session is used by it, so that one on a shared computer lives on. */
+  isUse?: boolean;
+  counts?: Counts | undefined;
+};
+
+/**
+ * The actor of a live session; undefined once it has ended, expired or lost its user. Throws `too_many` if it is counted
+ * and beyond a limit.
+ */
 export async function loadActor(
   sessionId: string,
-  timeZone?: string,
-  isUse = true,
+  { timeZone, isUse = true, counts }: Look = {},
 ): Promise<Actor | undefined> {
-  const [row] = await actorRow().execute({ sessionId });
-  if (!row) return undefined;
+  const [row] = await (counts
+    ? counted().execute({ sessionId, ...counts })
+    : uncounted().execute({ sessionId }));
+  if (!row) {
+    if (counts?.address) await ensureWithin('address', counts.address, 0);
+    return undefined;
+  }
+  ensureNoWait(row.wait);
   if (isUse && row.isSeenLongAgo) await touch(sessionId);
   const { userId, isShared, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } =
     row;

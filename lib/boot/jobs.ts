@@ -4,6 +4,7 @@ import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
 import { keepFigures } from '#lib/analytics/jobs.ts';
 import { ensureBearer } from '#lib/auth/bearer.ts';
 import { env } from '#lib/env.ts';
+import { sweepLimits } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
 import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { deleteExpired } from '#lib/records/jobs.ts';
@@ -69,6 +70,7 @@ async function keepUp(): Promise<void> {
   await (await generation()).reviveRuns();
   await reviveImports();
   await deleteExpired();
+  await sweepLimits();
   await keepFigures();
 }
 

@@ -1,10 +1,11 @@
 import type { Actor } from '#lib/auth/actor.ts';
 import { openSessionCookie, sessionCookie } from '#lib/auth/session-cookie.ts';
-import { loadActor } from '#lib/auth/sessions.ts';
+import { type Counts, loadActor } from '#lib/auth/sessions.ts';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
 import { readToken } from '#lib/auth/tokens.ts';
 import { env } from '#lib/env.ts';
 import { DomainError } from '#lib/errors.ts';
+import { consume } from '#lib/limits/service.ts';
 import { bearerIn, cookieIn } from './client.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -40,27 +41,36 @@ function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Who makes this call: by bearer token, else by the session cookie. Throws 401 without a live session, and 403 for a
- * change that comes by cookie from elsewhere.
+ * Who makes this call: by bearer token, else by the session cookie. Throws 401 without a live session, 403 for a change
+ * that comes by cookie from elsewhere, and 429 beyond a limit.
  */
-export async function actorOf(request: Request, { isUse = true } = {}): Promise<Actor> {
-  const header = request.headers.get('authorization');
-  if (header !== null) {
-    const token = bearerIn(request.headers);
-    const sessionId = token ? await readToken(token) : undefined;
-    const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request), isUse) : undefined;
-    if (!actor) throw unauthenticated();
-    return actor;
+export async function actorOf(
+  request: Request,
+  { isUse = true, counts }: { isUse?: boolean; counts?: Counts | undefined } = {},
+): Promise<Actor> {
+  const byToken = request.headers.has('authorization');
+  const isOurs = byToken || SAFE.has(request.method) || isSameOrigin(request);
+  const sessionId = byToken ? await sessionInToken(request) : sessionInCookie(request);
+  if (!sessionId) {
+    if (counts?.address) await consume('address', counts.address);
+    throw unauthenticated();
   }
-  const sessionId = openSessionCookie(cookieIn(request.headers, sessionCookie()));
-  const actor = sessionId ? await loadActor(sessionId, timeZoneOf(request), isUse) : undefined;
+  const ours = counts && { ...counts, ofUser: counts.ofUser && isOurs };
+  const actor = await loadActor(sessionId, { timeZone: timeZoneOf(request), isUse, counts: ours });
   if (!actor) throw unauthenticated();
-  if (!SAFE.has(request.method) && !isSameOrigin(request))
+  if (!isOurs)
     throw new DomainError(
       'forbidden',
       'A change by cookie must come from the same origin. Use a bearer token.',
     );
   return actor;
+}
+
+const sessionInCookie = ({ headers }: Request) => openSessionCookie(cookieIn(headers, sessionCookie()));
+
+async function sessionInToken({ headers }: Request): Promise<string | undefined> {
+  const token = bearerIn(headers);
+  return token ? readToken(token) : undefined;
 }
 
 /** Throws 401 for a call by token: a token must not renew itself beyond its hour. */

@@ -5,7 +5,6 @@ import { DomainError, notFound } from '#lib/errors.ts';
 import { pathId } from '#lib/ids.ts';
 import { consume } from '#lib/limits/service.ts';
 import { noteCall } from '#lib/observed.ts';
-import { together } from '#lib/together.ts';
 import { addressOf } from './address.ts';
 import { readBody } from './body.ts';
 import { type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
@@ -70,10 +69,7 @@ export function route<C extends Call>(call: C, handle: Handle<C>): Route {
 
 async function readCall(call: Call, request: Request, raw: RawParams) {
   const address = addressOf(request.headers);
-  const [, actor] = await together([
-    call.uncounted || call.isWatch ? undefined : consume('address', address),
-    admit(call, request),
-  ]);
+  const actor = await admit(call, request, address);
   const body = await takeBody(call, request);
   const query = parseQuery(call.query ?? NOTHING, new URL(request.url).searchParams);
   return { actor, params: parseIds(idsOf(call), raw), query, body, address };
@@ -97,11 +93,15 @@ async function takeBody(
 async function admit(
   { access, uncounted, isWatch }: Declaration,
   request: Request,
+  from: string,
 ): Promise<Actor | undefined> {
-  if (access === 'anyone') return undefined;
-  const actor = await actorOf(request, { isUse: !isWatch });
-  if (!uncounted) await consume('user', actor.userId);
-  return ensureAccess(access, actor);
+  const address = uncounted || isWatch ? null : from;
+  if (access === 'anyone') {
+    if (address) await consume('address', address);
+    return undefined;
+  }
+  const counts = uncounted ? undefined : { address, ofUser: true };
+  return ensureAccess(access, await actorOf(request, { isUse: !isWatch, counts }));
 }
 
 /** An id that is not a positive integer in range is not found: 404. */

@@ -1,6 +1,5 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { or, sql } from 'drizzle-orm';
-import { database, type Database, type Executor } from '#db/client.ts';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
 import { rateLimits } from '#db/schema/accounts.ts';
 import { DomainError } from '#lib/errors.ts';
 
@@ -40,63 +39,84 @@ const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-const limiters = new WeakMap<Database, Map<Limit, RateLimiterPostgres>>();
+/** The database's clock, in ms since 1970. */
+const now = sql`(extract(epoch from now()) * 1000)::bigint`;
+const left = sql`${rateLimits.expire} - ${now}`;
+const isOver = sql`${rateLimits.expire} <= ${now}`;
 
-function limiter(name: Limit): RateLimiterPostgres {
-  const store = database();
-  const byLimit = limiters.get(store) ?? new Map<Limit, RateLimiterPostgres>();
-  limiters.set(store, byLimit);
-  const existing = byLimit.get(name);
-  if (existing) return existing;
-  const storeClient = {
-    query: async (q: { text: string; values: unknown[] }) => {
-      const { rows } = await store.query(q.text, q.values);
-      return { rows, rowCount: rows.length };
-    },
-  };
-  const limit = new RateLimiterPostgres({
-    ...LIMITS[name],
-    storeClient,
-    storeType: 'client',
-    keyPrefix: name,
-    tableName: 'rate_limits',
-    tableCreated: true,
-  });
-  byLimit.set(name, limit);
-  return limit;
+const keyOf = (name: Limit, key: string | number) => `${name}:${key}`;
+
+/** A row for `countingOf`: what is counted, and against what. `key` is text in SQL. */
+export const against = (name: Limit, key: SQL): SQL =>
+  sql`select ${sql.raw(`'${name}:'`)} || ${key} as key, ${sql.raw(String(LIMITS[name].points))} as most, ${sql.raw(String(LIMITS[name].duration * 1000))} as ms`;
+
+/**
+ * Two common table expressions, `wanted` and `counted`, which count one for each row of `wanted` (made by `against`),
+ * in its order. `longestWait` reads them.
+ */
+export const countingOf = (wanted: SQL) => ({
+  wanted,
+  counted: sql`insert into ${rateLimits} (key, points, expire) select key, 1, ${now} + ms from wanted
+    on conflict (key) do update set
+      points = case when ${isOver} then 1 else ${rateLimits.points} + 1 end,
+      expire = case when ${isOver} then excluded.expire else ${rateLimits.expire} end
+    returning key, points, ${left} as left_ms`,
+});
+
+/** Ms until all that was counted is within its limit again; null if it is. */
+export const longestWait = sql<
+  number | null
+>`(select max(left_ms)::float8 from counted join wanted using (key)
+  where points > most)`;
+
+/** Throws `too_many` with the seconds to wait, unless there is none. */
+export function ensureNoWait(ms: number | null): void {
+  if (ms === null) return;
+  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
+  throw new DomainError('too_many', 'Too many requests. Please wait a little and try again.', { retryAfter });
 }
 
-const refusal = (state: RateLimiterRes) =>
-  new DomainError('too_many', 'Too many requests. Please wait a little and try again.', {
-    retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-  });
+async function count(name: Limit, key: string | number): Promise<{ points: number; wait: number | null }> {
+  const { wanted, counted } = countingOf(against(name, sql`${String(key)}::text`));
+  const [row] = await db().execute<{ points: number; wait: number | null }>(
+    sql`with wanted as (${wanted}), counted as (${counted}) select points, ${longestWait} as wait from counted`,
+  );
+  return row!;
+}
 
 /** Counts one against a limit. Throws `too_many` with the seconds to wait once it is passed. */
-export async function consume(name: Limit, key: string | number): Promise<void> {
-  try {
-    await limiter(name).consume(key);
-  } catch (state) {
-    throw state instanceof RateLimiterRes ? refusal(state) : state;
-  }
-}
+export const consume = async (name: Limit, key: string | number): Promise<void> =>
+  ensureNoWait((await count(name, key)).wait);
 
 /** Counts one and returns the new count. */
-export const countOf = async (name: Limit, key: string): Promise<number> =>
-  (await limiter(name).consume(key)).consumedPoints;
+export const countOf = async (name: Limit, key: string): Promise<number> => (await count(name, key)).points;
 
 /** Undoes one count. */
 export const giveBack = async (name: Limit, key: string | number): Promise<void> => {
-  await limiter(name).reward(key);
+  await db()
+    .update(rateLimits)
+    .set({ points: sql`${rateLimits.points} - 1` })
+    .where(eq(rateLimits.key, keyOf(name, key)));
 };
 
-/** Throws `too_many` if a limit is used up. Doesn't count. */
-export async function ensureWithin(name: Limit, key: string | number): Promise<void> {
-  const state = await limiter(name).get(key);
-  if (state && state.consumedPoints >= LIMITS[name].points && state.msBeforeNext > 0) throw refusal(state);
+/** Throws `too_many` if one more would be beyond a limit, or if it is passed already. Doesn't count. */
+export async function ensureWithin(name: Limit, key: string | number, more: 0 | 1 = 1): Promise<void> {
+  const [row] = await db()
+    .select({ points: rateLimits.points, wait: sql<number>`(${left})::float8` })
+    .from(rateLimits)
+    .where(sql`${eq(rateLimits.key, keyOf(name, key))} and not ${isOver}`);
+  if (row && row.points + more > LIMITS[name].points) ensureNoWait(row.wait);
 }
 
 export const clearLimit = async (name: Limit, key: string | number): Promise<void> => {
-  await limiter(name).delete(key);
+  await db()
+    .delete(rateLimits)
+    .where(eq(rateLimits.key, keyOf(name, key)));
+};
+
+/** Deletes the counts whose time is over. */
+export const sweepLimits = async (): Promise<void> => {
+  await db().delete(rateLimits).where(isOver);
 };
 
 /** Deletes a person's counts, by their id and by their email's hash. */

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, inject, test } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
+import { rateLimits } from '#db/schema/accounts.ts';
 import { emailHash } from '#lib/audit/rules.ts';
 import { DomainError } from '#lib/errors.ts';
-import { consume } from '#lib/limits/service.ts';
+import { endSession } from '#lib/auth/sessions.ts';
+import { consume, sweepLimits } from '#lib/limits/service.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 
@@ -24,8 +26,6 @@ const within = async (work: Promise<void>): Promise<number | undefined> => {
   }
 };
 
-afterEach(() => void vi.useRealTimers());
-
 describe('a limit', () => {
   test('holds across processes: of 40 requests at once in two processes, 20 pass', async () => {
     const [one, other] = [database(), await secondProcess()];
@@ -44,15 +44,29 @@ describe('a limit', () => {
 
   test('says exactly when it ends: one second earlier is too early', async () => {
     const key = crypto.randomUUID();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let n = 0; n < 20; n++) await consume('assistantMinute', key);
-    vi.setSystemTime(Date.now() + 12_345);
-    const wait = await within(consume('assistantMinute', key));
-    expect(wait).toBe(48);
-    vi.setSystemTime(Date.now() + (wait! - 1) * 1000);
-    expect(await within(consume('assistantMinute', key))).toBe(1);
-    vi.setSystemTime(Date.now() + 1000);
+    const waitWith = async (left: number) => {
+      const ends = sql`(extract(epoch from now()) * 1000)::bigint + ${left}::int`;
+      await db()
+        .update(rateLimits)
+        .set({ expire: ends })
+        .where(eq(rateLimits.key, `assistantMinute:${key}`));
+      return within(consume('assistantMinute', key));
+    };
+    expect(await waitWith(47_999)).toBe(48);
+    expect(await waitWith(999)).toBe(1);
+    expect(await waitWith(0)).toBeUndefined();
     expect(await within(consume('assistantMinute', key))).toBeUndefined();
+  });
+
+  test('that is over is swept away, and one that is not stays', async () => {
+    const [over, running] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const key of [over, running]) await consume('door', key);
+    const isOver = eq(rateLimits.key, `door:${over}`);
+    await db().update(rateLimits).set({ expire: 1 }).where(isOver);
+    await sweepLimits();
+    const keys = (await db().select().from(rateLimits)).map(({ key }) => key);
+    expect([keys.includes(`door:${over}`), keys.includes(`door:${running}`)]).toEqual([false, true]);
   });
 });
 
@@ -75,7 +89,11 @@ describe('beyond a limit the answer is 429 with Retry-After', () => {
     const { token } = await makePerson();
     const from = { 'x-dars-address': '203.0.113.7' };
     await used('address:203.0.113.7', 3000);
-    for (const path of ['/languages/', '/users/profile/me/', '/nothing/'])
+    const calls = ['/languages/', '/users/profile/me/', '/nothing/'].map((path) => ({ path, token }));
+    const ended = await makePerson();
+    await endSession(ended.sessionId);
+    const strangers = [ended.token, 'made up', undefined].map((bad) => ({ path: '/notices/', token: bad }));
+    for (const { path, token } of [...calls, ...strangers])
       expect([path, (await call('GET', path, { token, headers: from })).status]).toEqual([path, 429]);
     expect((await call('GET', '/health', { headers: from })).status).toBe(200);
     expect((await call('GET', '/languages/')).status).toBe(200);

@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { PostgresJsSession } from 'drizzle-orm/postgres-js/session';
 import { expect, test, vi } from 'vitest';
+import { type StatementDone, STATEMENTS_DONE } from '#db/timed.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { getNext } from '#lib/progress/next/queries.ts';
 import { getStudentDashboard } from '#lib/progress/queries.ts';
@@ -7,6 +9,7 @@ import { getQuiz } from '#lib/quizzes/queries.ts';
 import { submitQuiz } from '#lib/quizzes/service.ts';
 import { saveAnswer, startQuiz } from '#lib/quizzes/sessions/service.ts';
 import { getSubject } from '#lib/subjects/queries.ts';
+import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { sitDown } from '../support/quizzes.ts';
@@ -19,6 +22,21 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ count: number;
   prepared.mockRestore();
   return { count, result };
 }
+
+test('one statement says who makes a call and counts it against both limits', async () => {
+  const { token } = await makePerson();
+  const texts: string[] = [];
+  const note = (done: unknown) => texts.push((done as StatementDone).text);
+  subscribe(STATEMENTS_DONE, note);
+  expect((await call('GET', '/languages/', { token })).status).toBe(200);
+  const ofAll = texts.length;
+  expect((await call('GET', '/users/profile/me/', { token })).status).toBe(200);
+  unsubscribe(STATEMENTS_DONE, note);
+  expect(ofAll).toBe(1);
+  const admitting = texts.slice(ofAll).filter((text) => /rate_limits|"sessions"/.test(text));
+  expect(admitting).toHaveLength(1);
+  expect(admitting[0]).toContain("'user:'");
+});
 
 test('an attempt at a quiz uses no more statements than it needs', async () => {
   const { person, lesson } = await sitDown({ questions: 10 });
