@@ -22,6 +22,7 @@ import {
   getPracticeLesson,
   listSkillHistories,
 } from './queries.ts';
+import { todayOf } from './review/queries.ts';
 import { remember, type Outcome } from './review/service.ts';
 import { isMastered, nextLevel, nextSkill } from './rules.ts';
 import type { PracticeAnswer, PracticeItem } from './schema.ts';
@@ -197,8 +198,8 @@ async function close(
   return studentView(closedRow!, exercise.item, exercise.answers, skills, isNew ? [topic] : []);
 }
 
-const meet = (tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, outcome: Outcome) =>
-  remember(tx, actor, [{ generator, lessonId, outcome }]);
+const meet = async (tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, outcome: Outcome) =>
+  remember(tx, actor, await todayOf(tx, actor), [{ generator, lessonId, outcome }]);
 
 /** The skills shown beside an exercise: those of its lesson, or in a review only its own. */
 async function skillsAround(

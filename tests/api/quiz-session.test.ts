@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import { endSession } from '#lib/auth/sessions.ts';
 import { miscounts } from '#lib/progress/recount/queries.ts';
 import { getAttempt } from '#lib/quizzes/queries.ts';
 import { submitDue } from '#lib/quizzes/due/service.ts';
 import { call } from '../support/api.ts';
+import { eventually, isWaiting } from '../support/jobs.ts';
 import { answersTo, makeQuiz } from '../support/lessons.ts';
 import { makeAdmin } from '../support/people.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
@@ -40,6 +41,26 @@ describe('an answer', () => {
     expect((await quiz.leave(session.id, [{ ...wrong, seq: 4 }])).status).toBe(204);
     const result = await quiz.submit([{ ...wrong, seq: 3 }]);
     expect(result.body.attempt.responses[0].student_answer).toBe(right!.student_answer);
+  });
+
+  test('that comes while the quiz is being closed is refused, and changes nothing', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const [first] = await answersTo(quiz.lesson.quizId, 3);
+    const attempt = eq(quizAttempts.id, session.id);
+    const { saving } = await db().transaction(async (tx) => {
+      await tx.select().from(quizAttempts).where(attempt).for('update');
+      const saving = quiz.save(session.id, { ...first, seq: 1 });
+      await eventually(isWaiting('attempt_responses'));
+      await tx
+        .update(quizAttempts)
+        .set({ closesAt: sql`now()` })
+        .where(attempt);
+      return { saving };
+    });
+    const { status, body } = await saving;
+    expect([status, body.type]).toEqual([409, 'urn:dars:problem:attempt_closed']);
+    expect(await db().$count(attemptResponses, eq(attemptResponses.attemptId, session.id))).toBe(0);
   });
 
   test("is refused in another student's attempt as if that did not exist", async () => {

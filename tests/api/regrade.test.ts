@@ -17,7 +17,7 @@ import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
 import { correctKey } from '#lib/quizzes/regrade/service.ts';
 import { submitAttempt } from '#lib/quizzes/grading/service.ts';
 import { call } from '../support/api.ts';
-import { eventually } from '../support/jobs.ts';
+import { eventually, isWaiting } from '../support/jobs.ts';
 import { answersTo, makeLesson, makeQuiz, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
 
@@ -65,15 +65,6 @@ const scores = async (lessonId: number) => {
     .groupBy(quizAttempts.correct)
     .orderBy(quizAttempts.correct);
   return rows.map(({ correct, n }) => [correct, n]);
-};
-const isWaiting = (statement: string) => async () => {
-  const [row] = await db()
-    .select({ n: sql<number>`count(*)::int` })
-    .from(sql`pg_stat_activity`)
-    .where(
-      sql`datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%${statement}%`}`,
-    );
-  return row!.n > 0;
 };
 
 describe('a correction whose process is killed', () => {

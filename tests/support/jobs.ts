@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
 import type { JobContext } from '#lib/jobs/queue.ts';
 
 /** The context of one try at a job, as the queue passes it. */
@@ -22,3 +24,14 @@ export async function eventually<T>(look: () => Promise<T | undefined | false>, 
     await new Promise((next) => setTimeout(next, PAUSE_MS));
   }
 }
+
+/** Whether a statement that contains this waits for another's lock. */
+export const isWaiting = (statement: string) => async () => {
+  const [row] = await db()
+    .select({ n: sql<number>`count(*)::int` })
+    .from(sql`pg_stat_activity`)
+    .where(
+      sql`datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%${statement}%`}`,
+    );
+  return row!.n > 0;
+};

@@ -3,8 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { reviewCards } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { generatorsOf, listSkillHistories } from '../queries.ts';
-import { todayOf } from './queries.ts';
+import { generatorsFor } from '#lib/exercises/lessons.ts';
+import { dayIn } from '#lib/progress/rules.ts';
+import { listSkillHistories } from '../queries.ts';
 import { type Recall, nextMemory } from './rules.ts';
 
 /** How a skill went: in practice missed or learned, in a review by how well it was recalled. */
@@ -14,12 +15,16 @@ export type Meeting = { generator: string; lessonId: number; outcome: Outcome };
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
 
 /**
- * Schedules skills. A missed one comes back tomorrow, or earlier if it is due; a learned one is scheduled unless it
+ * Schedules skills on the person's day. A missed one comes back tomorrow, or earlier if it is due; a learned one is scheduled unless it
  * already is.
  */
-export async function remember(tx: Tx, person: Person, meetings: readonly Meeting[]): Promise<void> {
+export async function remember(
+  tx: Tx,
+  person: Pick<Actor, 'userId'>,
+  today: string,
+  meetings: readonly Meeting[],
+): Promise<void> {
   if (meetings.length === 0) return;
-  const today = await todayOf(tx, person);
   const isOf = (generators: string[]) =>
     and(eq(reviewCards.studentId, person.userId), inArray(reviewCards.generator, generators));
   const cards = await tx
@@ -50,15 +55,22 @@ export async function remember(tx: Tx, person: Person, meetings: readonly Meetin
     });
 }
 
+type Missed = { lessonId: number; topic: string | null; missed: number; at: Date };
+
 /** After a quiz: as many of the lesson's weakest skills as questions were missed come back tomorrow. */
-export async function rememberQuiz(tx: Tx, person: Person, lessonId: number, missed: number): Promise<void> {
-  const generators = missed > 0 ? await generatorsOf(tx, lessonId) : [];
+export async function rememberQuiz(
+  tx: Tx,
+  { userId, timeZone }: Person,
+  { lessonId, topic, missed, at }: Missed,
+): Promise<void> {
+  const generators = missed > 0 ? generatorsFor(topic) : [];
   if (generators.length === 0) return;
-  const skills = await listSkillHistories(tx, person.userId, generators);
+  const skills = await listSkillHistories(tx, userId, generators);
   const weakest = [...skills].sort((a, b) => a.known - b.known).slice(0, missed);
   await remember(
     tx,
-    person,
+    { userId },
+    dayIn(timeZone, at),
     weakest.map(({ id: generator }) => ({ generator, lessonId, outcome: 'missed' })),
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
+import { lessons } from '#db/schema/lessons.ts';
 import type { Language, Role } from '#lib/vocabulary.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -48,15 +49,19 @@ export async function submitAttempt(
   const person = student ?? (await studentOf(tx, studentId));
   const feedback = ruleFeedback(person.language, score, mistakesOf(questions, graded));
   // Sent together, because none needs another's result.
-  const [submittedAt] = await together([
+  const [{ submittedAt, topic }] = await together([
     close(tx, attempt, { ...score, feedback, idempotencyKey: repeatKey(repeat) }),
     keepResponses(tx, attempt, graded),
     countProgress(tx, { studentId, lessonId: attempt.lessonId, ...score }),
   ]);
   if (person.role === 'student') {
     const who = { userId: studentId, timeZone: person.timeZone };
-    await recordActivity(tx, who, submittedAt);
-    await rememberQuiz(tx, who, attempt.lessonId, score.asked - score.correct);
+    const { lessonId } = attempt;
+    const missed = score.asked - score.correct;
+    await together([
+      recordActivity(tx, who, submittedAt),
+      rememberQuiz(tx, who, { lessonId, topic, missed, at: submittedAt }),
+    ]);
   }
   if (hasModel() && isQueueOpen() && graded.length > 0) await enqueue(tx, 'feedback', { attemptId: id });
   return submittedAttempt(attempt, questions, graded, { submittedAt, feedback });
@@ -64,8 +69,9 @@ export async function submitAttempt(
 
 type Closing = { correct: number; asked: number; feedback: string; idempotencyKey: string | null };
 
-/** Returns the time of submission. */
-async function close(tx: Tx, { studentId, id }: AttemptRow, closing: Closing): Promise<Date> {
+/** Returns the time of submission, and the topic of the lesson. */
+async function close(tx: Tx, { studentId, id, lessonId }: AttemptRow, closing: Closing) {
+  const topic = tx.select({ topic: lessons.topic }).from(lessons).where(eq(lessons.id, lessonId));
   const [closedAttempt] = await tx
     .update(quizAttempts)
     .set({
@@ -76,8 +82,8 @@ async function close(tx: Tx, { studentId, id }: AttemptRow, closing: Closing): P
       feedbackSource: 'rules',
     })
     .where(and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id)))
-    .returning({ at: quizAttempts.submittedAt });
-  return closedAttempt!.at!;
+    .returning({ submittedAt: quizAttempts.submittedAt, topic: sql<string | null>`(${topic})` });
+  return { submittedAt: closedAttempt!.submittedAt!, topic: closedAttempt!.topic };
 }
 
 async function keepResponses(tx: Tx, { studentId, id }: AttemptRow, graded: Graded[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { db, type Executor, type Tx } from '#db/client.ts';
+import { builtOnce, db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
@@ -57,8 +57,13 @@ export async function startQuiz(
 /** The student is back in an attempt: cancels a goodbye. Throws `attempt_closed`, `not_found`. */
 export async function returnToQuiz(actor: Actor, attemptId: number): Promise<QuizSession> {
   return db().transaction(async (tx) => {
-    const attempt = await holdOpen(tx, actor, attemptId);
-    if (!attempt.isHere) await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
+    const [attempt] = await tx
+      .select({ state: quizAttempts.state, isOver, isHere: isHere(actor) })
+      .from(quizAttempts)
+      .where(isOwn(actor, attemptId))
+      .for('no key update');
+    if (!ensureOpen(attempt).isHere)
+      await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
     return readSession(tx, actor, attemptId);
   });
 }
@@ -70,6 +75,9 @@ const backIn = (actor: Actor) => ({
   openIn: sql`array_append(${without(actor)}, ${actor.sessionId}::uuid)`,
 });
 
+/** Whether the attempt is open on this device and no goodbye is under way. */
+const isHere = (actor: Actor) =>
+  sql<boolean>`(${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn}))`;
 const isOpen = eq(quizAttempts.state, 'open');
 const isOwn = (actor: Actor, attemptId: number) =>
   and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
@@ -104,28 +112,8 @@ async function savedAnswers(tx: Executor, actor: Actor, attemptId: number): Prom
   return rows.map((row) => ({ ...row, studentAnswer: row.studentAnswer! }));
 }
 
-/**
- * The actor's open attempt with one of its questions, locked so that nothing submits it before the transaction ends.
- * Throws `attempt_closed`, `not_found`.
- */
-async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0) {
-  const ofQuiz = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, questionId));
-  const [attempt] = await tx
-    .select({
-      question: {
-        id: quizQuestions.id,
-        options: quizQuestions.options,
-        correctAnswer: quizQuestions.correctAnswer,
-      },
-      state: quizAttempts.state,
-      isHere: sql<boolean>`${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn})`,
-      isOver,
-      isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
-    })
-    .from(quizAttempts)
-    .leftJoin(quizQuestions, ofQuiz)
-    .where(isOwn(actor, attemptId))
-    .for('no key update', { of: quizAttempts });
+/** The actor's open attempt. Throws `attempt_closed`, `not_found`. */
+function ensureOpen<A extends { state: string; isOver: boolean }>(attempt: A | undefined): A {
   if (!attempt) throw notFound();
   if (attempt.state !== 'open' || attempt.isOver)
     throw new DomainError(
@@ -134,6 +122,33 @@ async function holdOpen(tx: Tx, actor: Actor, attemptId: number, questionId = 0)
     );
   return attempt;
 }
+
+/** An attempt as an answer to one of its questions meets it. */
+const answered = builtOnce((db) =>
+  db
+    .select({
+      question: {
+        id: quizQuestions.id,
+        options: quizQuestions.options,
+        correctAnswer: quizQuestions.correctAnswer,
+      },
+      state: quizAttempts.state,
+      isOver,
+      isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
+    })
+    .from(quizAttempts)
+    .leftJoin(
+      quizQuestions,
+      and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, sql.placeholder('questionId'))),
+    )
+    .where(
+      and(
+        eq(quizAttempts.studentId, sql.placeholder('userId')),
+        eq(quizAttempts.id, sql.placeholder('attemptId')),
+      ),
+    )
+    .prepare('answered'),
+);
 
 /**
  * Saves one answer. The highest `seq` of a question wins; repeating it is harmless. Throws `answer_stale` for a lower
@@ -144,31 +159,46 @@ export async function saveAnswer(
   attemptId: number,
   answer: SavedAnswer,
 ): Promise<{ seq: number }> {
-  return db().transaction(async (tx) => {
-    const attempt = await holdOpen(tx, actor, attemptId, answer.questionId);
-    ensureGoesOn(attempt);
-    ensureAnswersFit(attempt.question ? [attempt.question] : [], [answer]);
-    const { studentAnswer, seq } = answer;
-    const responses = attemptResponses;
-    const [saved] = await tx
-      .insert(responses)
-      .values({ studentId: actor.userId, attemptId, ...answer })
-      .onConflictDoUpdate({
-        target: [responses.studentId, responses.attemptId, responses.questionId],
-        set: { studentAnswer, seq },
-        setWhere: sql`${responses.seq} < excluded.seq`,
-      })
-      .returning({ seq: responses.seq });
-    if (saved && !attempt.isHere)
-      await tx.update(quizAttempts).set(backIn(actor)).where(isOwn(actor, attemptId));
-    // A repeated answer doesn't cancel a goodbye: the page may have sent it before it closed.
-    if (!saved) await ensureSaved(tx, actor, attemptId, answer);
-    return { seq };
-  });
+  const which = { userId: actor.userId, attemptId, questionId: answer.questionId };
+  const attempt = ensureOpen((await answered().execute(which))[0]);
+  ensureGoesOn(attempt);
+  ensureAnswersFit(attempt.question ? [attempt.question] : [], [answer]);
+  if (await keepIfOpen(actor, attemptId, answer)) return { seq: answer.seq };
+  // It was submitted at this very moment, or a higher number or this very answer is saved.
+  ensureOpen((await answered().execute(which))[0]);
+  await ensureSaved(actor, attemptId, answer);
+  return { seq: answer.seq };
+}
+
+/**
+ * Saves an answer with a higher `seq` than the saved one, while the attempt is open, and holds the attempt's row, so that
+ * nothing submits it meanwhile. The student is then here: on this device, and any goodbye is cancelled. Returns false if
+ * nothing was saved. A repeated answer doesn't cancel a goodbye: the page may have sent it before it closed.
+ */
+async function keepIfOpen(
+  actor: Actor,
+  attemptId: number,
+  { questionId, studentAnswer, seq }: SavedAnswer,
+): Promise<boolean> {
+  const rows = await db().execute(sql`
+    with held as (
+      select student_id, id from ${quizAttempts}
+      where ${isOwn(actor, attemptId)} and ${isOpen} and not ${isOver} for no key update),
+    saved as (
+      insert into ${attemptResponses} (student_id, attempt_id, question_id, student_answer, seq)
+      select student_id, id, ${questionId}, ${studentAnswer}, ${seq} from held
+      on conflict (student_id, attempt_id, question_id) do update
+        set student_answer = excluded.student_answer, seq = excluded.seq where ${attemptResponses.seq} < excluded.seq
+      returning seq),
+    back as (
+      update ${quizAttempts} set leave_at = null, open_in = ${backIn(actor).openIn} from held, saved
+      where ${quizAttempts.studentId} = held.student_id and ${quizAttempts.id} = held.id and not ${isHere(actor)})
+    select seq from saved`);
+  return rows.length > 0;
 }
 
 /** Throws `answer_stale` unless exactly this answer is saved. */
-async function ensureSaved(tx: Tx, actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
+async function ensureSaved(actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
   const { studentId, questionId, studentAnswer, seq } = attemptResponses;
   const same = and(
     eq(studentId, actor.userId),
@@ -177,7 +207,7 @@ async function ensureSaved(tx: Tx, actor: Actor, attemptId: number, answer: Save
     eq(studentAnswer, answer.studentAnswer),
     eq(seq, answer.seq),
   );
-  const rows = await tx.select({ seq }).from(attemptResponses).where(same);
+  const rows = await db().select({ seq }).from(attemptResponses).where(same);
   if (rows.length === 0)
     throw new DomainError('answer_stale', 'A later answer to this question is already saved.');
 }
