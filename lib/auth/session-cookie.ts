@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { cookieName } from './cookie.ts';
 import { authSecret } from './tokens.ts';
 
 export const sessionCookie = () => cookieName('authjs.session-token');
 
-let derived: Buffer | undefined;
-const key = () => (derived ??= createHmac('sha256', authSecret()).update('session cookie').digest());
+let derived: KeyObject | undefined;
+const key = () =>
+  (derived ??= createSecretKey(createHmac('sha256', authSecret()).update('session cookie').digest()));
 const tagOf = (sessionId: string) => createHmac('sha256', key()).update(sessionId).digest('base64url');
 
 /** A session's cookie: its id and a signature. The database knows whether the session is still valid. */
