@@ -10,6 +10,7 @@ import { NOTATION } from '#lib/exercises/country.ts';
 import type { Exercise } from '#lib/exercises/item.ts';
 import { countryOf } from '#lib/notation/rules.ts';
 import { recordActivity } from '#lib/progress/service.ts';
+import { together } from '#lib/together.ts';
 import { HINTS } from './constants.ts';
 import { itemOfDraw, MAX_SEED, optionsOf } from './draws.ts';
 import {
@@ -23,7 +24,7 @@ import {
   listSkillHistories,
 } from './queries.ts';
 import { todayOf } from './review/queries.ts';
-import { remember, type Outcome } from './review/service.ts';
+import { holdCards, remember, type Outcome } from './review/service.ts';
 import { isMastered, nextLevel, nextSkill } from './rules.ts';
 import type { PracticeAnswer, PracticeItem } from './schema.ts';
 import { type StoredAnswer, studentView } from './student-view.ts';
@@ -198,8 +199,10 @@ async function close(
   return studentView(closedRow!, exercise.item, exercise.answers, skills, isNew ? [topic] : []);
 }
 
-const meet = async (tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, outcome: Outcome) =>
-  remember(tx, actor, await todayOf(tx, actor), [{ generator, lessonId, outcome }]);
+async function meet(tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, outcome: Outcome) {
+  const [today, cards] = await together([todayOf(tx, actor), holdCards(tx, actor, [generator])]);
+  await remember(tx, actor, today, cards, [{ generator, lessonId, outcome }]);
+}
 
 /** The skills shown beside an exercise: those of its lesson, or in a review only its own. */
 async function skillsAround(

@@ -5,6 +5,7 @@ import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizzes, subjects } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import { together } from '#lib/together.ts';
 import { ensureGoesOn, isPausedFor } from './pause/queries.ts';
 import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { getAttempt, isOver, keyedQuestions, type KeyedQuestions } from './queries.ts';
@@ -32,8 +33,8 @@ export async function submitQuiz(
   return db().transaction(async (tx) => {
     await oneSubmission(tx, actor, quizId);
     await ensureBodyFits(tx, actor, body, quizId);
-    const questions = await keyedQuestions(tx, quizId);
-    const open = await openAttempt(tx, actor, quizId, questions);
+    const [questions, held] = await together([keyedQuestions(tx, quizId), heldAttempt(tx, actor, quizId)]);
+    const open = held && (await stillOpen(tx, held, questions));
     // Checked only here: while this waited for the row, another request may have closed the attempt under the same key.
     const earlier = await earlierAttempt(tx, actor, quizId, repeat);
     const late = earlier && (await lateAnswers(tx, earlier, responses));
@@ -50,8 +51,8 @@ export async function submitQuiz(
   });
 }
 
-/** The actor's open attempt, locked. One that is over its 2 hours is closed as the server would close it. */
-async function openAttempt(tx: Tx, actor: Actor, quizId: number, questions: KeyedQuestions) {
+/** The actor's open attempt, locked. */
+async function heldAttempt(tx: Tx, actor: Actor, quizId: number) {
   const open = and(
     eq(quizAttempts.studentId, actor.userId),
     eq(quizAttempts.quizId, quizId),
@@ -66,10 +67,19 @@ async function openAttempt(tx: Tx, actor: Actor, quizId: number, questions: Keye
     .from(quizAttempts)
     .where(open)
     .for('update');
-  if (row && !row.isOver) ensureGoesOn(row);
-  if (!row?.isOver) return row?.attempt;
-  await submitAttempt(tx, row.attempt, { questions });
-  return undefined;
+  return row;
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof heldAttempt>>>;
+
+/** The attempt, unless it is over its 2 hours: then it is closed as the server would close it. Throws `quiz_paused`. */
+async function stillOpen(tx: Tx, held: Held, questions: KeyedQuestions) {
+  if (held.isOver) {
+    await submitAttempt(tx, held.attempt, { questions });
+    return undefined;
+  }
+  ensureGoesOn(held);
+  return held.attempt;
 }
 
 /** The lesson of a quiz that this actor may answer now: the one they read, or one replaced less than 2 hours ago. */

@@ -5,6 +5,7 @@ import { reviewCards } from '#db/schema/practice.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { dayIn } from '#lib/progress/rules.ts';
+import { together } from '#lib/together.ts';
 import { listSkillHistories } from '../queries.ts';
 import { type Recall, nextMemory } from './rules.ts';
 
@@ -14,24 +15,28 @@ export type Meeting = { generator: string; lessonId: number; outcome: Outcome };
 
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
 
+/** The cards of skills, locked until the transaction ends. */
+export const holdCards = (tx: Tx, { userId }: Pick<Actor, 'userId'>, generators: string[]) =>
+  tx
+    .select()
+    .from(reviewCards)
+    .where(and(eq(reviewCards.studentId, userId), inArray(reviewCards.generator, generators)))
+    .orderBy(reviewCards.generator)
+    .for('update');
+
+type Cards = Awaited<ReturnType<typeof holdCards>>;
+
 /**
- * Schedules skills on the person's day. A missed one comes back tomorrow, or earlier if it is due; a learned one is scheduled unless it
- * already is.
+ * Schedules skills, whose cards are held, on the person's day. A missed one comes back tomorrow, or earlier if it is due;
+ * a learned one is scheduled unless it already is.
  */
 export async function remember(
   tx: Tx,
   person: Pick<Actor, 'userId'>,
   today: string,
+  cards: Cards,
   meetings: readonly Meeting[],
 ): Promise<void> {
-  if (meetings.length === 0) return;
-  const isOf = (generators: string[]) =>
-    and(eq(reviewCards.studentId, person.userId), inArray(reviewCards.generator, generators));
-  const cards = await tx
-    .select()
-    .from(reviewCards)
-    .where(isOf(meetings.map(({ generator }) => generator)))
-    .for('update');
   const rows = meetings.flatMap(({ generator, lessonId, outcome }) => {
     const card = cards.find((one) => one.generator === generator);
     if (outcome === 'learned' && card) return [];
@@ -65,12 +70,20 @@ export async function rememberQuiz(
 ): Promise<void> {
   const generators = missed > 0 ? generatorsFor(topic) : [];
   if (generators.length === 0) return;
-  const skills = await listSkillHistories(tx, userId, generators);
+  const [skills, cards] = await together([
+    listSkillHistories(tx, userId, generators),
+    holdCards(
+      tx,
+      { userId },
+      generators.map(({ id }) => id),
+    ),
+  ]);
   const weakest = [...skills].sort((a, b) => a.known - b.known).slice(0, missed);
   await remember(
     tx,
     { userId },
     dayIn(timeZone, at),
+    cards,
     weakest.map(({ id: generator }) => ({ generator, lessonId, outcome: 'missed' })),
   );
 }

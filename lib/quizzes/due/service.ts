@@ -55,8 +55,10 @@ async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 
   return 1;
 }
 
-/** The same for one person and lesson, so that they never wait for the schedule. */
-export async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<void> {
+/** The same for one person and lesson, so that they never wait for the schedule. Returns how many. */
+export async function submitOwnDue(tx: Tx, actor: Actor, lessonId: number): Promise<number> {
   const isOwn = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.lessonId, lessonId));
-  for (const attempt of await dueAttempts(tx, isOwn)) await submitIfDue(tx, attempt);
+  let submissions = 0;
+  for (const attempt of await dueAttempts(tx, isOwn)) submissions += await submitIfDue(tx, attempt);
+  return submissions;
 }

@@ -6,6 +6,7 @@ import { quizQuestions } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
+import { together } from '#lib/together.ts';
 import { ensureGoesOn, isPausedFor } from '../pause/queries.ts';
 import { submitOwnDue } from '../due/service.ts';
 import { currentQuiz, isOver, keyedQuestions } from '../queries.ts';
@@ -24,8 +25,11 @@ export async function startQuiz(
 ): Promise<{ session: QuizSession; isNew: boolean }> {
   return db().transaction(async (tx) => {
     await oneAtATime(tx, actor);
-    await submitOwnDue(tx, actor, lessonId);
-    const { quizId, attempt } = await currentQuiz(tx, actor, lessonId);
+    const [closed, current] = await together([
+      submitOwnDue(tx, actor, lessonId),
+      currentQuiz(tx, actor, lessonId),
+    ]);
+    const { quizId, attempt } = closed > 0 ? await currentQuiz(tx, actor, lessonId) : current;
     const [newAttempt] = await tx
       .insert(quizAttempts)
       .values({
