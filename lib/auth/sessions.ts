@@ -57,6 +57,7 @@ const codeIsOld = sql`coalesce(${sessions.codeAt} < now() - make_interval(mins =
 
 const columns = {
   userId: users.id,
+  at: sql`now()`.mapWith(sessions.seenAt) as SQL<Date>,
   isShared: sessions.isShared,
   isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - make_interval(mins => ${SEEN_MINUTES})`,
   role: users.role,
@@ -145,6 +146,7 @@ export async function loadActor(
     mustGiveCodeAgain: row.mustGiveCodeAgain,
     timeZone: knownTimeZone(timeZone) ?? knownTimeZone(row.timeZone) ?? 'UTC',
     notations: { own: row.ownNotation, school: row.schoolNotations ?? {} },
+    at: row.at,
     names,
   });
 }

@@ -9,8 +9,8 @@ import { checkItem } from '#lib/exercises/check/check.ts';
 import { NOTATION } from '#lib/exercises/country.ts';
 import type { Exercise } from '#lib/exercises/item.ts';
 import { countryOf } from '#lib/notation/rules.ts';
+import { todayOf } from '#lib/progress/rules.ts';
 import { recordActivity } from '#lib/progress/service.ts';
-import { together } from '#lib/together.ts';
 import { HINTS } from './constants.ts';
 import { itemOfDraw, MAX_SEED, optionsOf } from './draws.ts';
 import {
@@ -23,7 +23,6 @@ import {
   getPracticeLesson,
   listSkillHistories,
 } from './queries.ts';
-import { todayOf } from './review/queries.ts';
 import { holdCards, remember, type Outcome } from './review/service.ts';
 import { isMastered, nextLevel, nextSkill } from './rules.ts';
 import type { PracticeAnswer, PracticeItem } from './schema.ts';
@@ -200,8 +199,8 @@ async function close(
 }
 
 async function meet(tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, outcome: Outcome) {
-  const [today, cards] = await together([todayOf(tx, actor), holdCards(tx, actor, [generator])]);
-  await remember(tx, actor, today, cards, [{ generator, lessonId, outcome }]);
+  const cards = await holdCards(tx, actor, [generator]);
+  await remember(tx, actor, todayOf(actor), cards, [{ generator, lessonId, outcome }]);
 }
 
 /** The skills shown beside an exercise: those of its lesson, or in a review only its own. */

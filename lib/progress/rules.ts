@@ -13,6 +13,9 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 /** The calendar day of an instant in a time zone that this runtime knows, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, instant: Date): string => calendarOf(timeZone).format(instant);
 
+/** The person's own day on which their request was let in. */
+export const todayOf = ({ timeZone, at }: { timeZone: string; at: Date }): string => dayIn(timeZone, at);
+
 const DAY_MS = 86_400_000;
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
 import { studentProfiles } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
-import { dayIn } from './rules.ts';
+import { dayIn, todayOf } from './rules.ts';
 
 /** Counts a lesson read, a task tried or a quiz submitted toward the streak, on the student's own day. */
 export async function recordActivity(tx: Executor, student: { userId: number; timeZone: string }, at: Date) {
@@ -12,24 +12,20 @@ export async function recordActivity(tx: Executor, student: { userId: number; ti
   await tx.insert(activityDays).values({ studentId: student.userId, day }).onConflictDoNothing();
 }
 
-/** Notes that a student opened a lesson or tried a task, for the lesson and for the day. */
+/** Notes that a student opened a lesson or tried a task, for the lesson and for their day, and in which time zone. */
 export async function recordStudy(actor: Actor, lessonId: number): Promise<void> {
   if (actor.role !== 'student') return;
-  await db().transaction(async (tx) => {
-    const [row] = await tx
-      .insert(lessonProgress)
-      .values({ studentId: actor.userId, lessonId, openedAt: sql`now()`, lastOpenedAt: sql`now()` })
-      .onConflictDoUpdate({
-        target: [lessonProgress.studentId, lessonProgress.lessonId],
-        set: { openedAt: sql`coalesce(${lessonProgress.openedAt}, now())`, lastOpenedAt: sql`now()` },
-      })
-      .returning({ now: sql`now()`.mapWith(lessonProgress.openedAt) });
-    await recordActivity(tx, actor, row!.now as Date);
-    await tx
-      .update(studentProfiles)
-      .set({ timeZone: actor.timeZone })
-      .where(and(eq(studentProfiles.userId, actor.userId), ne(studentProfiles.timeZone, actor.timeZone)));
-  });
+  const { userId, timeZone } = actor;
+  await db().execute(sql`
+    with day as (
+      insert into ${activityDays} (student_id, day) values (${userId}, ${todayOf(actor)}) on conflict do nothing),
+    place as (
+      update ${studentProfiles} set time_zone = ${timeZone}
+      where ${studentProfiles.userId} = ${userId} and ${studentProfiles.timeZone} <> ${timeZone})
+    insert into ${lessonProgress} (student_id, lesson_id, opened_at, last_opened_at)
+    values (${userId}, ${lessonId}, now(), now())
+    on conflict (student_id, lesson_id) do update
+      set opened_at = coalesce(${lessonProgress.openedAt}, now()), last_opened_at = now()`);
 }
 
 /** Notes that a student tried a task. Throws `not_found` for a lesson that they can't see. */

@@ -6,15 +6,9 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { countryOf } from '#lib/notation/rules.ts';
-import { dayIn } from '#lib/progress/rules.ts';
+import { dayIn, todayOf } from '#lib/progress/rules.ts';
 import { MOST_A_DAY, MOST_MINUTES } from './constants.ts';
 import type { Review } from './schema.ts';
-
-/** Today's date for this person, by the database's clock. */
-export async function todayOf(tx: Executor, { timeZone }: Pick<Actor, 'timeZone'>): Promise<string> {
-  const [row] = await tx.select({ now: sql<string>`now()` }).from(sql`(values (1)) as one`);
-  return dayIn(timeZone, new Date(row!.now));
-}
 
 /** The skills left in today's review: the oldest first, among these the weakest, and never more than a day's. */
 export async function dueCards(tx: Executor, actor: Actor) {
@@ -39,20 +33,19 @@ export async function dueCards(tx: Executor, actor: Actor) {
 /** The lessons of today's review, once for each skill. */
 export const listDueLessons = async (actor: Actor) => (await dueCards(db(), actor)).cards;
 
-/** Reviews of the student's own day, by the database's clock. A pause counts three minutes at most. */
-async function doneToday(tx: Executor, { userId, timeZone }: Actor) {
+/** Reviews of the student's own day. A pause counts three minutes at most. */
+async function doneToday(tx: Executor, actor: Actor) {
   const { closedAt, createdAt, purpose, studentId } = practiceItems;
   const isRecent = sql`${closedAt} > now() - interval '2 days'`;
   const rows = await tx
     .select({
-      now: sql`now()`.mapWith(closedAt),
       closedAt,
       seconds: sql<number>`least(180, extract(epoch from ${closedAt} - ${createdAt}))::float8`,
     })
-    .from(sql`(values (1)) as one`)
-    .leftJoin(practiceItems, and(eq(studentId, userId), eq(purpose, 'review'), isRecent));
-  const today = dayIn(timeZone, rows[0]!.now as Date);
-  const done = rows.filter((row) => row.closedAt && dayIn(timeZone, row.closedAt) === today);
+    .from(practiceItems)
+    .where(and(eq(studentId, actor.userId), eq(purpose, 'review'), isRecent));
+  const today = todayOf(actor);
+  const done = rows.filter((row) => dayIn(actor.timeZone, row.closedAt!) === today);
   return { today, done: done.length, minutes: done.reduce((sum, { seconds }) => sum + seconds, 0) / 60 };
 }
 

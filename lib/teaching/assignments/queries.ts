@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { assignments, assignmentStudents } from '#db/schema/assignments.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
@@ -10,7 +10,7 @@ import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { lessonVisible } from '#lib/lessons/visibility/queries.ts';
 import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
-import { todayOf } from '#lib/practice/review/queries.ts';
+import { dayIn, todayOf } from '#lib/progress/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
 import { ENOUGH_EXERCISES, MOST_SHOWN } from './constants.ts';
@@ -146,7 +146,8 @@ export const getAssignable = async (actor: Teacher, classId: number) =>
   assignableTo(actor, await findClass(actor, classId));
 
 async function assignableTo(actor: Teacher, of: SchoolClass) {
-  const [lessons, today] = await Promise.all([listClassLessons(of), todayOf(db(), actor)]);
+  const lessons = await listClassLessons(of);
+  const today = todayOf(actor);
   return {
     lessons: lessons.map(({ id, title, subject, hasQuiz, topic, language }) => ({
       ...{ id, title, subject, hasQuiz },
@@ -191,7 +192,12 @@ export async function getOwnWork(actor: Reader & ReaderNotation): Promise<OwnWor
     .from(classStudents)
     .where(eq(classStudents.studentId, actor.userId));
   const rows = await db()
-    .select({ ...assignedColumns, className: classes.name, students: studentsOf })
+    .select({
+      ...assignedColumns,
+      className: classes.name,
+      students: studentsOf,
+      now: sql`now()`.mapWith(assignments.createdAt) as SQL<Date>,
+    })
     .from(assignments)
     .innerJoin(classes, and(eq(classes.id, assignments.classId), isNull(classes.endedAt)))
     .innerJoin(lessons, eq(lessons.id, assignments.lessonId))
@@ -206,7 +212,7 @@ export async function getOwnWork(actor: Reader & ReaderNotation): Promise<OwnWor
       ),
     );
   if (rows.length === 0) return { assignments: [], today: '' };
-  const today = await todayOf(db(), actor);
+  const today = dayIn(actor.timeZone, rows[0]!.now);
   return { assignments: await toOwn(actor, rows, today), today };
 }
 
