@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { builtOnce, db, type Executor, type Tx } from '#db/client.ts';
+import { db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
@@ -127,33 +127,6 @@ function ensureOpen<A extends { state: string; isOver: boolean }>(attempt: A | u
   return attempt;
 }
 
-/** An attempt as an answer to one of its questions meets it. */
-const answered = builtOnce((db) =>
-  db
-    .select({
-      question: {
-        id: quizQuestions.id,
-        options: quizQuestions.options,
-        correctAnswer: quizQuestions.correctAnswer,
-      },
-      state: quizAttempts.state,
-      isOver,
-      isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
-    })
-    .from(quizAttempts)
-    .leftJoin(
-      quizQuestions,
-      and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, sql.placeholder('questionId'))),
-    )
-    .where(
-      and(
-        eq(quizAttempts.studentId, sql.placeholder('userId')),
-        eq(quizAttempts.id, sql.placeholder('attemptId')),
-      ),
-    )
-    .prepare('answered'),
-);
-
 /**
  * Saves one answer. The highest `seq` of a question wins; repeating it is harmless. Throws `answer_stale` for a lower
  * one, `attempt_closed` after submission, `quiz_paused`, `invalid`, `not_found`.
@@ -163,31 +136,33 @@ export async function saveAnswer(
   attemptId: number,
   answer: SavedAnswer,
 ): Promise<{ seq: number }> {
-  const which = { userId: actor.userId, attemptId, questionId: answer.questionId };
-  const attempt = ensureOpen((await answered().execute(which))[0]);
-  ensureGoesOn(attempt);
-  ensureAnswersFit(attempt.question ? [attempt.question] : [], [answer]);
-  if (await keepIfOpen(actor, attemptId, answer)) return { seq: answer.seq };
-  // It was submitted at this very moment, or a higher number or this very answer is saved.
-  ensureOpen((await answered().execute(which))[0]);
-  await ensureSaved(actor, attemptId, answer);
-  return { seq: answer.seq };
+  const { seq } = answer;
+  if (await keepIfItFits(actor, attemptId, answer)) return { seq };
+  await ensureFits(actor, attemptId, answer);
+  // What stood in its way may have gone meanwhile. If nothing did, this or a later answer is saved.
+  if (!(await keepIfItFits(actor, attemptId, answer))) await ensureSaved(actor, attemptId, answer);
+  return { seq };
 }
 
 /**
- * Saves an answer with a higher `seq` than the saved one, while the attempt is open, and holds the attempt's row, so that
- * nothing submits it meanwhile. The student is then here: on this device, and any goodbye is cancelled. Returns false if
- * nothing was saved. A repeated answer doesn't cancel a goodbye: the page may have sent it before it closed.
+ * Saves an option of a question of this attempt, while it is open and not paused, if its `seq` is higher than the saved
+ * one's. Holds the attempt's row, so that nothing submits it meanwhile. The student is then here: on this device, and any
+ * goodbye is cancelled. Returns false if nothing was saved. A repeated answer doesn't cancel a goodbye: the page may have
+ * sent it before it closed.
  */
-async function keepIfOpen(
+async function keepIfItFits(
   actor: Actor,
   attemptId: number,
   { questionId, studentAnswer, seq }: SavedAnswer,
 ): Promise<boolean> {
+  const ofQuiz = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, questionId));
   const rows = await db().execute(sql`
     with held as (
       select student_id, id from ${quizAttempts}
-      where ${isOwn(actor, attemptId)} and ${isOpen} and not ${isOver} for no key update),
+      where ${isOwn(actor, attemptId)} and ${isOpen} and not ${isOver}
+        and not ${isPausedFor(quizAttempts.studentId, quizAttempts.lessonId)}
+        and exists (select from ${quizQuestions} where ${ofQuiz} and jsonb_exists(${quizQuestions.options}, ${studentAnswer}))
+      for no key update),
     saved as (
       insert into ${attemptResponses} (student_id, attempt_id, question_id, student_answer, seq)
       select student_id, id, ${questionId}, ${studentAnswer}, ${seq} from held
@@ -199,6 +174,28 @@ async function keepIfOpen(
       where ${quizAttempts.studentId} = held.student_id and ${quizAttempts.id} = held.id and not ${isHere(actor)})
     select seq from saved`);
   return rows.length > 0;
+}
+
+/** Throws for what prevents an answer now: `not_found`, `attempt_closed`, `quiz_paused`, `invalid`. */
+async function ensureFits(actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
+  const ofQuiz = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, answer.questionId));
+  const [attempt] = await db()
+    .select({
+      question: {
+        id: quizQuestions.id,
+        options: quizQuestions.options,
+        correctAnswer: quizQuestions.correctAnswer,
+      },
+      state: quizAttempts.state,
+      isOver,
+      isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
+    })
+    .from(quizAttempts)
+    .leftJoin(quizQuestions, ofQuiz)
+    .where(isOwn(actor, attemptId));
+  const { question, isPaused } = ensureOpen(attempt);
+  ensureGoesOn({ isPaused });
+  ensureAnswersFit(question ? [question] : [], [answer]);
 }
 
 /** Throws `answer_stale` unless exactly this answer is saved. */
