@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { rateLimits } from '#db/schema/accounts.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -114,9 +114,14 @@ export const clearLimit = async (name: Limit, key: string | number): Promise<voi
     .where(eq(rateLimits.key, keyOf(name, key)));
 };
 
-/** Deletes the counts whose time is over. */
+/** Deletes the counts whose time is over. Waits for none that a call is counting, because it holds others meanwhile. */
 export const sweepLimits = async (): Promise<void> => {
-  await db().delete(rateLimits).where(isOver);
+  const over = db()
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(isOver)
+    .for('update', { skipLocked: true });
+  await db().delete(rateLimits).where(inArray(rateLimits.key, over));
 };
 
 /** Deletes a person's counts, by their id and by their email's hash. */

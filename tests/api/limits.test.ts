@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
 import { rateLimits } from '#db/schema/accounts.ts';
@@ -67,6 +67,20 @@ describe('a limit', () => {
     await sweepLimits();
     const keys = (await db().select().from(rateLimits)).map(({ key }) => key);
     expect([keys.includes(`door:${over}`), keys.includes(`door:${running}`)]).toEqual([false, true]);
+  });
+
+  test('that a call is counting is not waited for by the sweep, which holds others', async () => {
+    const [held, free] = [`door:${crypto.randomUUID()}`, `door:${crypto.randomUUID()}`];
+    for (const key of [held, free]) await db().insert(rateLimits).values({ key, points: 1, expire: 1 });
+    await db().transaction(async (tx) => {
+      await tx.update(rateLimits).set({ points: 2 }).where(eq(rateLimits.key, held));
+      await sweepLimits();
+    });
+    const left = await db()
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(inArray(rateLimits.key, [held, free]));
+    expect(left).toEqual([{ key: held }]);
   });
 });
 
