@@ -51,7 +51,7 @@ describe('an answer', () => {
     const { saving } = await db().transaction(async (tx) => {
       await tx.select().from(quizAttempts).where(attempt).for('update');
       const saving = quiz.save(session.id, { ...first, seq: 1 });
-      await eventually(isWaiting('with held as'));
+      await eventually(isWaiting('with "held" as'));
       await tx
         .update(quizAttempts)
         .set({ closesAt: sql`now()` })

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { db, type Executor, type Tx } from '#db/client.ts';
+import { and, eq, isNotNull, ne, type Placeholder, sql } from 'drizzle-orm';
+import { builtOnce, db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
@@ -72,18 +72,19 @@ export async function returnToQuiz(actor: Actor, attemptId: number): Promise<Qui
   });
 }
 
-const without = ({ sessionId }: Actor) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::uuid)`;
+type Here = { sessionId: string | Placeholder };
+const without = ({ sessionId }: Here) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::uuid)`;
 /** Marks the attempt as open on this device, and cancels any goodbye. */
-const backIn = (actor: Actor) => ({
+const backIn = (actor: Here) => ({
   leaveAt: null,
   openIn: sql`array_append(${without(actor)}, ${actor.sessionId}::uuid)`,
 });
 
 /** Whether the attempt is open on this device and no goodbye is under way. */
-const isHere = (actor: Actor) =>
+const isHere = (actor: Here) =>
   sql<boolean>`(${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn}))`;
 const isOpen = eq(quizAttempts.state, 'open');
-const isOwn = (actor: Actor, attemptId: number) =>
+const isOwn = (actor: { userId: number | Placeholder }, attemptId: number | Placeholder) =>
   and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
 
 const sessionColumns = {
@@ -137,44 +138,52 @@ export async function saveAnswer(
   answer: SavedAnswer,
 ): Promise<{ seq: number }> {
   const { seq } = answer;
-  if (await keepIfItFits(actor, attemptId, answer)) return { seq };
+  const { userId, sessionId } = actor;
+  const keep = () => keptIfItFits().execute({ userId, sessionId, attemptId, ...answer });
+  if ((await keep()).length > 0) return { seq };
   await ensureFits(actor, attemptId, answer);
   // What stood in its way may have gone meanwhile. If nothing did, this or a later answer is saved.
-  if (!(await keepIfItFits(actor, attemptId, answer))) await ensureSaved(actor, attemptId, answer);
+  if ((await keep()).length === 0) await ensureSaved(actor, attemptId, answer);
   return { seq };
 }
 
 /**
  * Saves an option of a question of this attempt, while it is open and not paused, if its `seq` is higher than the saved
  * one's. Holds the attempt's row, so that nothing submits it meanwhile. The student is then here: on this device, and any
- * goodbye is cancelled. Returns false if nothing was saved. A repeated answer doesn't cancel a goodbye: the page may have
+ * goodbye is cancelled. Returns no row if nothing was saved. A repeated answer doesn't cancel a goodbye: the page may have
  * sent it before it closed.
  */
-async function keepIfItFits(
-  actor: Actor,
-  attemptId: number,
-  { questionId, studentAnswer, seq }: SavedAnswer,
-): Promise<boolean> {
+const keptIfItFits = builtOnce((db) => {
+  const [userId, attemptId, questionId, studentAnswer, seq] = [
+    sql.placeholder('userId'),
+    sql.placeholder('attemptId'),
+    sql.placeholder('questionId'),
+    sql.placeholder('studentAnswer'),
+    sql.placeholder('seq'),
+  ];
+  const here = { sessionId: sql.placeholder('sessionId') };
   const ofQuiz = and(eq(quizQuestions.quizId, quizAttempts.quizId), eq(quizQuestions.id, questionId));
-  const rows = await db().execute(sql`
-    with held as (
-      select student_id, id from ${quizAttempts}
-      where ${isOwn(actor, attemptId)} and ${isOpen} and not ${isOver}
-        and not ${isPausedFor(quizAttempts.studentId, quizAttempts.lessonId)}
-        and exists (select from ${quizQuestions} where ${ofQuiz} and jsonb_exists(${quizQuestions.options}, ${studentAnswer}))
-      for no key update),
-    saved as (
-      insert into ${attemptResponses} (student_id, attempt_id, question_id, student_answer, seq)
-      select student_id, id, ${questionId}, ${studentAnswer}, ${seq} from held
-      on conflict (student_id, attempt_id, question_id) do update
-        set student_answer = excluded.student_answer, seq = excluded.seq where ${attemptResponses.seq} < excluded.seq
-      returning seq),
-    back as (
-      update ${quizAttempts} set leave_at = null, open_in = ${backIn(actor).openIn} from held, saved
-      where ${quizAttempts.studentId} = held.student_id and ${quizAttempts.id} = held.id and not ${isHere(actor)})
-    select seq from saved`);
-  return rows.length > 0;
-}
+  const held = db.$with('held', {}).as(sql`
+    select student_id, id from ${quizAttempts}
+    where ${isOwn({ userId }, attemptId)} and ${isOpen} and not ${isOver}
+      and not ${isPausedFor(quizAttempts.studentId, quizAttempts.lessonId)}
+      and exists (select from ${quizQuestions} where ${ofQuiz} and jsonb_exists(${quizQuestions.options}, ${studentAnswer}))
+    for no key update`);
+  const saved = db.$with('saved', {}).as(sql`
+    insert into ${attemptResponses} (student_id, attempt_id, question_id, student_answer, seq)
+    select student_id, id, ${questionId}, ${studentAnswer}, ${seq} from held
+    on conflict (student_id, attempt_id, question_id) do update
+      set student_answer = excluded.student_answer, seq = excluded.seq where ${attemptResponses.seq} < excluded.seq
+    returning seq`);
+  const back = db.$with('back', {}).as(sql`
+    update ${quizAttempts} set leave_at = null, open_in = ${backIn(here).openIn} from held, saved
+    where ${quizAttempts.studentId} = held.student_id and ${quizAttempts.id} = held.id and not ${isHere(here)}`);
+  return db
+    .with(held, saved, back)
+    .select({ seq: sql<number>`seq` })
+    .from(sql`saved`)
+    .prepare('kept answer');
+});
 
 /** Throws for what prevents an answer now: `not_found`, `attempt_closed`, `quiz_paused`, `invalid`. */
 async function ensureFits(actor: Actor, attemptId: number, answer: SavedAnswer): Promise<void> {
