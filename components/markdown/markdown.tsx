@@ -1,4 +1,4 @@
-import 'katex/dist/katex.min.css';
+import './formulas.css';
 
 import ReactMarkdown, { type Options } from 'react-markdown';
 import { cn } from '#components/ui/cn.ts';

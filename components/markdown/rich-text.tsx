@@ -1,6 +1,6 @@
 'use client';
 
-import 'katex/dist/katex.min.css';
+import './formulas.css';
 
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { cn } from '#components/ui/cn.ts';

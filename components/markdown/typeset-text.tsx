@@ -1,4 +1,4 @@
-import 'katex/dist/katex.min.css';
+import './formulas.css';
 
 import { cn } from '#components/ui/cn.ts';
 import { isOpenedByAddress } from '#lib/http/seed.ts';

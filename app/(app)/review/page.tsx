@@ -1,4 +1,4 @@
-import 'katex/dist/katex.min.css';
+import '#components/markdown/formulas.css';
 
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

@@ -1,6 +1,6 @@
 'use client';
 
-import 'katex/dist/katex.min.css';
+import '#components/markdown/formulas.css';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
