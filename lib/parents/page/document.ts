@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { facesOf } from '#lib/i18n/faces.ts';
+import { WHOLE } from '#lib/i18n/faces.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { type Element, element, htmlOf, tagged } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 const face = (name: string, file: string, weight: string) =>
   `@font-face{font-family:${name};src:url(${file}) format('woff2');font-weight:${weight};font-display:swap}`;
-const [LATIN] = facesOf('English');
-const [ARABIC, NASTALIQ] = facesOf('Urdu');
 
 /** For an old phone: plain colours, no script, and one sheet of A4 on paper. */
-const LOOK = `${face('Atkinson', LATIN!, '200 800')}${face('Vazirmatn', ARABIC!, '100 900')}${face('Nastaliq', NASTALIQ!, '400')}
+const LOOK = `${face('Atkinson', WHOLE.latin, '200 800')}${face('Vazirmatn', WHOLE.arabic, '100 900')}${face('Nastaliq', WHOLE.nastaliq, '400')}
 :root{--ground:#f8f2e6;--card:#fffdf9;--ink:#1d2142;--muted:#525669;--line:#d6cdbd;--action:#3d3fc0;--soft:#fbe8c3;color-scheme:light dark}
 @media (prefers-color-scheme:dark){:root{--ground:#0d1021;--card:#151930;--ink:#f2eee6;--muted:#b2b5c6;--line:#343951;--action:#b0b4ff;--soft:#3a2c14}}
 *{box-sizing:border-box;margin:0}
