@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
@@ -12,9 +12,10 @@ const STUDENT = 177;
 const RESULT = 15;
 const ADMIN = 226;
 /** Kilobytes of fonts for a page in the interface's language. */
-const FONTS = { English: 21, Pashto: 54, Persian: 54, Arabic: 54, Urdu: 150 };
-/** How much a lesson with formulas adds: the upright mathematics font. */
-const FORMULAS = 26;
+const FONTS = { English: 13, Pashto: 39, Persian: 39, Arabic: 39, Urdu: 130 };
+/** How much a lesson with formulas adds: their digits, signs and upright letters; then their variables. */
+const FORMULAS = 12;
+const VARIABLES = 8;
 
 /** The compressed kilobytes of these files that the page has loaded. */
 async function weigh(page: Page, ending: '.js' | '.woff2') {
@@ -106,24 +107,33 @@ test("an admin's desk stays within its budget on every tab and page", async ({ p
   expect(await tooHeavy(page, [...tabs, ...pages], ADMIN, expectHeading)).toEqual([]);
 });
 
+/** The kilobytes of fonts that a student of this grade gets on the dashboard and in the first lesson. */
+async function fontsOf(browser: Browser, baseURL: string, language: string, grade: string) {
+  const student = await registerStudent(baseURL, language, grade);
+  const { path } = await firstLesson(student);
+  const first = await browser.newContext({ baseURL });
+  await signIn(first, student.email);
+  const storageState = await first.storageState();
+  const weights: number[] = [];
+  for (const address of ['/dashboard', path]) {
+    const page = await (await browser.newContext({ baseURL, storageState })).newPage();
+    await page.goto(address);
+    weights.push(await weigh(page, '.woff2'));
+  }
+  return weights as [dashboard: number, lesson: number];
+}
+
 for (const [language, budget] of Object.entries(FONTS))
-  test(`a student who reads ${language} gets no more fonts than that language needs`, async ({
+  test(`a student who reads ${language} gets no more fonts than that language and the lesson's formulas need`, async ({
     browser,
-    context,
     baseURL,
   }) => {
-    const student = await registerStudent(baseURL!, language);
-    const { path } = await firstLesson(student);
-    await signIn(context, student.email);
-    const storageState = await context.storageState();
-    for (const [address, most] of [
-      ['/dashboard', budget],
-      [path, budget + FORMULAS],
-    ] as const) {
-      const page = await (await browser.newContext({ baseURL: baseURL!, storageState })).newPage();
-      await page.goto(address);
-      const kilobytes = await weigh(page, '.woff2');
-      expect(kilobytes, address).toBeGreaterThan(10);
-      expect(kilobytes, address).toBeLessThanOrEqual(most);
-    }
+    const [dashboard, numbers] = await fontsOf(browser, baseURL!, language, '5');
+    const [, letters] = await fontsOf(browser, baseURL!, language, '8');
+    expect(dashboard).toBeGreaterThan(10);
+    expect(dashboard).toBeLessThanOrEqual(budget);
+    expect(numbers).toBeGreaterThan(dashboard);
+    expect(numbers).toBeLessThanOrEqual(budget + FORMULAS);
+    expect(letters).toBeGreaterThan(numbers);
+    expect(letters).toBeLessThanOrEqual(budget + FORMULAS + VARIABLES);
   });

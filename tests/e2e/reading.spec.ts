@@ -57,6 +57,29 @@ test('the end of a wide formula in a text from right to left can be scrolled to'
   await expect(formula.getByText('c', { exact: true }).last()).toBeInViewport({ ratio: 1 });
 });
 
+test('a formula loads the whole typeface for a rare sign alone, and for no digit of another script', async ({
+  browser,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, (await registerStudent(baseURL!)).email);
+  const storageState = await context.storageState();
+  const typefacesOf = async (content: string, language?: string) => {
+    // Each in a new context: a kept style sheet names what its earlier pages have loaded.
+    const page = await (await browser.newContext({ baseURL: baseURL!, storageState })).newPage();
+    await page.goto(await addLesson(baseURL!, content, language));
+    await page.waitForLoadState('networkidle');
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return names
+      .flatMap((name) => /(formulas-\w+|KaTeX_\w+-\w+)[^/]*\.woff2$/.exec(name)?.[1] ?? [])
+      .toSorted();
+  };
+  expect(await typefacesOf('$2 \\times 3 = 6$')).toEqual(['formulas-main']);
+  expect(await typefacesOf('$2 \\times 3 = 6$', 'Persian')).toEqual(['formulas-main']);
+  expect(await typefacesOf('$x + 2 = y$')).toEqual(['formulas-main', 'formulas-variables']);
+  expect(await typefacesOf('$2 \\rightleftharpoons 3$')).toEqual(['KaTeX_Main-Regular', 'formulas-main']);
+});
+
 test('wide tables, code and formulas scroll with the keyboard and have names; narrow ones take no focus', async ({
   context,
   baseURL,
