@@ -1,6 +1,7 @@
 // One server process: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
+import { answeredFromFiles } from '#lib/boot/kept-files.ts';
 import { answeredFromKept } from '#lib/boot/kept-pages.ts';
 import { shutDown } from '#lib/boot/shutdown.ts';
 import { env } from '#lib/env.ts';
@@ -18,7 +19,8 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   // The framework flushes an answer's headers just before it writes the first of its bytes: one system call more.
   response.flushHeaders = () => {};
-  if (!answeredFromKept(request, response)) void handle(request, response);
+  if (!answeredFromFiles(request, response) && !answeredFromKept(request, response))
+    void handle(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
