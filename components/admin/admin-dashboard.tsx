@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SeedsOf } from '#components/session/seeds.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import dynamic from 'next/dynamic';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { StatCards } from './overview/stat-cards.tsx';
 import { SystemBadge } from './overview/system-badge.tsx';
@@ -74,10 +75,7 @@ function Tabbed({ hasModel }: { hasModel: boolean }) {
       </div>
       {hasModel ? null : <ModelBanner />}
       <StatCards />
-      <Tabs
-        value={tab}
-        onValueChange={(name) => set({ ...LIST_STATE, tab: name === 'overview' ? '' : name })}
-      >
+      <AddressedTabs tab={tab} go={(name) => set({ ...LIST_STATE, tab: name === 'overview' ? '' : name })}>
         <TabsList>
           {TABS.map((name) => (
             <Tab key={name} value={name}>
@@ -88,7 +86,24 @@ function Tabbed({ hasModel }: { hasModel: boolean }) {
         <TabPanel value={tab}>
           <Panel />
         </TabPanel>
-      </Tabs>
+      </AddressedTabs>
     </>
+  );
+}
+
+type AddressedProps = { tab: string; go: (tab: string) => void; children: ReactNode };
+
+/** The tab answers a touch at once. Its panel comes with the address, and until then nothing else is drawn. */
+function AddressedTabs({ tab, go, children }: AddressedProps) {
+  const [chosen, choose] = useOptimistic(tab);
+  const change = (name: string) =>
+    startTransition(() => {
+      choose(name);
+      go(name);
+    });
+  return (
+    <Tabs value={chosen} shown={tab} onValueChange={change}>
+      {children}
+    </Tabs>
   );
 }
