@@ -6,7 +6,7 @@ import { Mark } from '#components/ui/mark.tsx';
 export function Closing() {
   const t = useTranslations('landing.closing');
   return (
-    <section className="px-4 pb-16 sm:px-6 sm:pb-24">
+    <section className="spared px-4 pb-16 sm:px-6 sm:pb-24">
       <div className="relative isolate mx-auto grid max-w-7xl justify-items-center gap-5 overflow-hidden rounded-3xl border bg-indigo-soft px-6 py-16 text-center sm:py-20">
         <Lattice />
         <Mark className="size-14 text-brand" />

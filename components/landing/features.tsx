@@ -24,7 +24,7 @@ export function Features() {
           <li
             key={key}
             className={cn(
-              'grid content-between gap-8 overflow-hidden rounded-3xl border bg-card p-6 sm:p-8',
+              'spared grid content-between gap-8 overflow-hidden rounded-3xl border bg-card p-6 sm:p-8',
               wide ? 'lg:col-span-7' : 'lg:col-span-5',
             )}
           >

@@ -17,7 +17,7 @@ export async function LandingFooter() {
   const common = await getTranslations('common');
   const label = (key: string) => t(key as 'terms');
   return (
-    <footer aria-label={t('label')} className="border-t bg-card">
+    <footer aria-label={t('label')} className="spared border-t bg-card">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 text-xl font-bold">

@@ -13,7 +13,7 @@ export function Hero() {
     [Smartphone, t('facts.phone')],
   ] as const;
   return (
-    <section className="relative isolate overflow-hidden">
+    <section className="spared relative isolate overflow-hidden">
       <Lattice className="mask-radial-from-0% mask-radial-to-75% mask-radial-at-top" />
       <div className="mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:pt-24 lg:pb-28">
         <div className="grid gap-6">

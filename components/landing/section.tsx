@@ -6,7 +6,7 @@ type Props = { id: string; title: string; lead?: string; children: ReactNode; cl
 /** A section of the landing page, named by its heading. */
 export function Section({ id, title, lead, children, className }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={cn('py-16 sm:py-24', className)}>
+    <section id={id} aria-labelledby={`${id}-title`} className={cn('spared py-16 sm:py-24', className)}>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div className="mb-10 grid gap-3 sm:mb-14">
           <h2 id={`${id}-title`} className="max-w-[22ch] text-3xl font-bold sm:text-5xl">

@@ -24,8 +24,14 @@ export function ThemeProvider({ nonce }: { nonce: string | undefined }) {
 
 export const isDark = () => document.documentElement.classList.contains('dark');
 
-/** Tells the provider as another tab would: it stores nothing that it hears, so the choice is stored here. */
+/**
+ * Tells the provider as another tab would: it stores nothing that it hears, so the choice is stored here. What is `spared`
+ * and off the screen follows after the first frame, so that the screen answers sooner.
+ */
 export function chooseTheme(theme: 'dark' | 'light') {
+  const root = document.documentElement;
+  root.setAttribute('data-turning', '');
+  requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-turning')));
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {

@@ -74,3 +74,54 @@ test('the pictures of lessons are there in every language', async ({ page, conte
     await expect.poll(() => lesson.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   }
 });
+
+test('turning the theme leaves what is off the screen for the next frame, and moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.evaluate(() => scrollTo({ top: 3500, behavior: 'instant' }));
+  const look = () =>
+    page.evaluate(() => ({
+      place: [document.documentElement.scrollHeight, scrollY],
+      colours: ['h1', '#demo h2', '#pricing h2'].map(
+        (name) => getComputedStyle(document.querySelector(name)!).color,
+      ),
+    }));
+  const before = await look();
+  const turning = await page.evaluate(
+    () =>
+      new Promise<{ isPricingDrawn: boolean; height: number }>((resolve) => {
+        performance.mark('turning');
+        document.querySelector<HTMLElement>('#landing-menu button')!.click();
+        requestAnimationFrame(() => {
+          const pricing = document.querySelector('#pricing h2')!;
+          resolve({
+            isPricingDrawn: pricing.checkVisibility({ contentVisibilityAuto: true }),
+            height: document.documentElement.scrollHeight,
+          });
+        });
+      }),
+  );
+  expect(turning).toEqual({ isPricingDrawn: false, height: before.place[0] });
+  await expect(page.locator('html')).not.toHaveAttribute('data-turning');
+  const after = await look();
+  expect(after.place).toEqual(before.place);
+  expect(new Set(after.colours).size).toBe(1);
+  expect(after.colours).not.toEqual(before.colours);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const [turning] = performance.getEntriesByName('turning');
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+            if (startTime > turning!.startTime) sum += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(moved).toBe(0);
+});
