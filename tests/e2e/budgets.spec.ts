@@ -36,6 +36,8 @@ async function tooHeavy(page: Page, addresses: string[], budget: number, act?: (
   const heavy: string[] = [];
   for (const address of addresses) {
     const tab = await page.context().newPage();
+    // As without https, where browsers don't ask for brotli.
+    await tab.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
     await tab.goto(address);
     await act?.(tab);
     const kilobytes = await weigh(tab, '.js');

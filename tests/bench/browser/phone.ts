@@ -65,6 +65,8 @@ export async function takePhone(
   const context = await browser.newContext({ ...PHONE, ...how });
   await context.addInitScript({ content: WATCH });
   const page = await context.newPage();
+  // As without https, where browsers don't ask for brotli.
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   const session = await context.newCDPSession(page);
   const { latency, down, up } = NETWORKS[network];
   const bytesASecond = (kilobits: number) => (kilobits * 1024) / 8;
