@@ -139,3 +139,10 @@ for (const [language, budget] of Object.entries(FONTS))
     expect(letters).toBeGreaterThan(numbers);
     expect(letters).toBeLessThanOrEqual(budget + FORMULAS + VARIABLES);
   });
+
+test('typing a password loads no typeface besides', async ({ page }) => {
+  await page.goto('/login');
+  const before = await weigh(page, '.woff2');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  expect(await weigh(page, '.woff2')).toBe(before);
+});
