@@ -30,6 +30,8 @@ function fromEquation(plain: string): Expected | null {
 
 const QUANTITY = /^(-?[\d.]+(?:\/\d+)?|\d+ \d+\/\d+)\s*(\p{L}[\p{L}\p{M}\s/²³^\d.]*|°\p{L}?)$/u;
 
+/** In `3 remainder 2` and `1 hour 30 minutes`, unlike `3 m^2`. */
+const ANOTHER_NUMBER = /[\s\p{L}]\d/u;
 /** A one-letter unit has a space before it, unlike the letter in `24x`. */
 const ONE_LETTER = /^-?[\d.]+ [mshgtuNJWVAKCFPLMlΩ]$/u;
 /** Hours and minutes; the two parts of a ratio rarely look like this. */
@@ -47,6 +49,7 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const quantity = QUANTITY.exec(plain);
   if (
     quantity &&
+    !ANOTHER_NUMBER.test(quantity[2]!) &&
     (quantity[2]!.length > 1 || ONE_LETTER.test(plain) || !treeOf(plain)) &&
     quantity[2]!.trim().split(/\s+/u).length <= MOST_WORDS
   )

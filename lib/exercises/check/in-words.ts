@@ -62,3 +62,20 @@ export function saysAnswer(text: string, answer: string): boolean {
   const isWhole = contains(text, answer) && denies(words(text)) === denies(words(answer));
   return (isWhole && count <= answerCount + 4) || saysNearlyAll(text, answer);
 }
+
+const MARK = /\d+(?:[.,]\d+)*|[-+×*/÷^=<>≤≥≠≈±→√%°|_]|[∞π]/gu;
+const marksOf = (text: string) => fold(visible(text)).match(MARK) ?? [];
+
+/** Whether a text has figures, signs, operators or relations: then its words alone say too little. */
+export const hasMarks = (text: string) => marksOf(text).length > 0;
+
+/**
+ * Judges an answer to a key of figures and words together. It is right only if all figures and signs are the key's, in
+ * its order, and the words too; other figures in their places are wrong; and anything else can't be judged.
+ */
+export function judgeMarked(input: string, key: string): 'right' | 'wrong' | 'unreadable' {
+  const [marks, keyMarks] = [marksOf(input), marksOf(key)];
+  if (marks.length !== keyMarks.length) return 'unreadable';
+  if (marks.join(' ') !== keyMarks.join(' ')) return 'wrong';
+  return saysAnswer(input, key) ? 'right' : 'unreadable';
+}

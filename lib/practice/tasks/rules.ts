@@ -1,6 +1,6 @@
 import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
 import { expectedFrom } from '#lib/exercises/check/expected.ts';
-import { saysAnswer } from '#lib/exercises/check/in-words.ts';
+import { hasMarks, judgeMarked, saysAnswer } from '#lib/exercises/check/in-words.ts';
 import { amountIn, problemNumbers, slipIn } from '#lib/exercises/check/slips.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
@@ -53,12 +53,13 @@ export function judgeTask(input: string, task: Task, country: Country): JudgedTa
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
   if (!answer) return plain('compare');
-  if (saysAnswer(input, answer)) return plain('right');
+  if (!hasMarks(answer)) return plain(saysAnswer(input, answer) ? 'right' : 'compare');
   const expected = expectedFrom(answer);
-  if (!expected) return plain('compare');
+  if (!expected || (expected.kind === 'text' && !FIGURES.test(expected.value)))
+    return plain(judgeMarked(input, answer));
   const strict = isStrict(expected, task, country);
   const { verdict } = checkAnswer(input, expected, { country, strict });
-  const isOpen = expected.kind === 'text' ? !FIGURES.test(expected.value) : isReversedPair(input, expected);
-  if (verdict !== 'wrong' || isOpen) return plain(verdict === 'wrong' ? 'compare' : verdict);
+  if (verdict === 'wrong' && isReversedPair(input, expected)) return plain('compare');
+  if (verdict !== 'wrong') return plain(verdict);
   return { verdict, because: slipIn(input, expected, task.content) };
 }
