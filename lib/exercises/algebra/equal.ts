@@ -1,5 +1,6 @@
+import { TooCostly, withinBudget } from './budget.ts';
 import * as X from './exact.ts';
-import { type Exact, exact, NotExact } from './exact.ts';
+import { type Exact, exact, NotExact, TooLong } from './exact.ts';
 import { evaluate, type Letters, lettersOf } from './evaluate.ts';
 import type { Line, Node, Relation } from './parse.ts';
 
@@ -10,10 +11,13 @@ import type { Line, Node, Relation } from './parse.ts';
 const ENOUGH = 6;
 const TRIES = 24;
 
-/** The k-th point for a letter: whole, positive, far from others. π is treated as a letter. */
+/**
+ * The k-th point for a letter: whole, positive, far from others. Later ones are smaller, for high powers. π is treated as
+ * a letter.
+ */
 function pointOf(letter: string, k: number): Exact {
   const mixed = Math.imul(letter.codePointAt(0)! * 7919 + letter.length + k * 104729, 2654435761) >>> 0;
-  return exact(2 + (mixed % 4999));
+  return exact(2 + (mixed % (k < TRIES / 2 ? 4999 : 97)));
 }
 
 const points = (nodes: Node[], letterValues: Letters) => {
@@ -25,24 +29,35 @@ const points = (nodes: Node[], letterValues: Letters) => {
   }));
 };
 
-const attempt = <T>(work: () => T): T | null => {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof NotExact) return null;
-    throw error;
+/**
+ * Whether what is computed at the points meets the demand at all of the first six where it has an exact value. Undefined
+ * everywhere is no; too long to compute at the others is no answer.
+ */
+function atPoints<T>(all: Letters[], compute: (at: Letters) => T, isMet: (value: T) => boolean): boolean {
+  const enough = Math.min(ENOUGH, all.length);
+  let [met, tooLong] = [0, false];
+  for (const at of all) {
+    try {
+      if (!isMet(compute(at))) return false;
+      if (++met === enough) return true;
+    } catch (error) {
+      if (error instanceof TooLong) tooLong = true;
+      else if (!(error instanceof NotExact)) throw error;
+    }
   }
-};
+  if (tooLong) throw new TooCostly();
+  return false;
+}
 
 /** Whether two expressions are the same number, or the same function of their letters. */
-export function sameExpression(a: Node, b: Node, letterValues: Letters = {}): boolean {
-  const all = points([a, b], letterValues);
-  const verdicts = all
-    .map((at) => attempt(() => X.equal(evaluate(a, at), evaluate(b, at))))
-    .filter((isSame) => isSame !== null)
-    .slice(0, ENOUGH);
-  return verdicts.length >= Math.min(ENOUGH, all.length) && verdicts.every(Boolean);
-}
+export const sameExpression = (a: Node, b: Node, letterValues: Letters = {}): boolean =>
+  withinBudget(() =>
+    atPoints(
+      points([a, b], letterValues),
+      (at) => X.equal(evaluate(a, at), evaluate(b, at)),
+      (isSame) => isSame,
+    ),
+  );
 
 const difference = ([left, right]: Node[], at: Letters) =>
   X.subtract(evaluate(left!, at), evaluate(right!, at));
@@ -50,17 +65,14 @@ const difference = ([left, right]: Node[], at: Letters) =>
 /** Whether two equations are equivalent: their differences are multiples of each other. */
 export function sameEquation(a: Line, b: Line): boolean {
   if (a.sides.length !== 2 || b.sides.length !== 2) return false;
-  const ratios = points([...a.sides, ...b.sides], {})
-    .map((at) =>
-      attempt(() => {
-        const [left, right] = [difference(a.sides, at), difference(b.sides, at)];
-        return X.multiply(left, X.inverse(right));
-      }),
-    )
-    .filter((ratio) => ratio !== null)
-    .slice(0, ENOUGH);
-  const [first] = ratios;
-  return ratios.length >= ENOUGH && !X.isZero(first!) && ratios.every((ratio) => X.equal(ratio, first!));
+  let first: Exact | undefined;
+  return withinBudget(() =>
+    atPoints(
+      points([...a.sides, ...b.sides], {}),
+      (at) => X.multiply(difference(a.sides, at), X.inverse(difference(b.sides, at))),
+      (ratio) => !X.isZero(ratio) && X.equal(ratio, (first ??= ratio)),
+    ),
+  );
 }
 
 const HOLDS: Record<Exclude<Relation, '='>, (left: number, right: number) => boolean> = {

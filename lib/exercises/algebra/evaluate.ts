@@ -36,20 +36,27 @@ function sine(degrees: Fraction): Exact {
   return turn >= 180 ? X.negate(value) : value;
 }
 
-const wholeRoot = (value: Fraction, degree: number): Fraction => {
+const wholeRoot = (value: Fraction, degree: Fraction): Fraction => {
+  if (degree.d !== 1n || degree.s < 0n || degree.n === 0n || degree.n > 64n)
+    throw new NotExact('no exact root');
   const part = (n: bigint) => {
-    const r = BigInt(Math.round(Number(n) ** (1 / degree)));
-    if (r ** BigInt(degree) !== n) throw new NotExact('no exact root');
+    const r = BigInt(Math.round(Number(n) ** (1 / Number(degree.n))));
+    if (r ** degree.n !== n) throw new NotExact('no exact root');
     return r;
   };
-  if (value.s < 0n && degree % 2 === 0) throw new NotExact('no real root');
+  if (value.s < 0n && degree.n % 2n === 0n) throw new NotExact('no real root');
   return new Fraction(value.s * part(value.n), part(value.d));
 };
 
+/** Tries powers of the base until one is the value or its inverse. */
 function logarithm(base: Fraction, value: Fraction): Exact {
+  if (base.s < 0n || base.n === 0n || base.equals(1)) throw new NotExact('no exact logarithm');
+  let power = exact(1);
   for (let e = 0; e <= 64; e++) {
-    if (base.pow(e)?.equals(value)) return exact(e);
-    if (base.pow(-e)?.equals(value)) return exact(-e);
+    const found = X.asFraction(power)!;
+    if (found.equals(value)) return exact(e);
+    if (found.inverse().equals(value)) return exact(-e);
+    power = X.multiply(power, exact(base));
   }
   throw new NotExact('no exact logarithm');
 }
@@ -65,7 +72,7 @@ function call(name: string, args: Exact[]): Exact {
   if (name === 'sqrt' && args.length === 1) return X.root(first!);
   if (name === 'abs') return X.approximate(first!) < 0 ? X.negate(first!) : first!;
   const a = rational(first);
-  if (name === 'root') return exact(wholeRoot(rational(second), a.valueOf()));
+  if (name === 'root') return exact(wholeRoot(rational(second), a));
   if (name === 'log') return second ? logarithm(a, rational(second)) : logarithm(new Fraction(10), a);
   if (name === 'sin') return sine(a);
   if (name === 'cos') return sine(a.add(90));

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import { spend, TooCostly } from './budget.ts';
 
 /**
  * Σ coefficient·√radicand with squarefree radicands. Closed under + − × ÷, and two are equal only if the numbers are.
@@ -8,18 +9,29 @@ export type Exact = ReadonlyMap<bigint, Fraction>;
 /** A value is undefined or can't be represented exactly. */
 export class NotExact extends Error {}
 
+/** A value has too many digits at this point; another point may be shorter. */
+export class TooLong extends TooCostly {}
+
 const LARGEST_RADICAND = 10n ** 10n;
 const LONGEST = 10n ** 60n;
+const ZERO = new Fraction(0);
+
+const SHORT = 10n ** 8n;
+
+/** Counts what a fraction costs: the common divisor of long numbers takes many steps. */
+const counted = (c: Fraction): Fraction => {
+  if (c.n > LONGEST || c.d > LONGEST) throw new TooLong();
+  spend(c.n < SHORT && c.d < SHORT ? 1 : 8);
+  return c;
+};
 
 const tidy = (terms: Map<bigint, Fraction>): Exact => {
-  for (const [radicand, c] of terms) {
-    if (c.n === 0n) terms.delete(radicand);
-    if (c.n > LONGEST || c.d > LONGEST) throw new NotExact('too long');
-  }
+  for (const [radicand, c] of terms) if (c.n === 0n) terms.delete(radicand);
   return terms;
 };
 
-export const exact = (value: Fraction | number | string): Exact => tidy(new Map([[1n, new Fraction(value)]]));
+export const exact = (value: Fraction | number | string): Exact =>
+  tidy(new Map([[1n, counted(new Fraction(value))]]));
 
 export const isZero = (a: Exact) => a.size === 0;
 
@@ -31,49 +43,62 @@ export function asFraction(a: Exact): Fraction | null {
 
 export function add(a: Exact, b: Exact): Exact {
   const sum = new Map(a);
-  for (const [radicand, c] of b) sum.set(radicand, (sum.get(radicand) ?? new Fraction(0)).add(c));
+  for (const [radicand, c] of b) sum.set(radicand, counted((sum.get(radicand) ?? ZERO).add(c)));
   return tidy(sum);
 }
 
-export const negate = (a: Exact): Exact => new Map([...a].map(([radicand, c]) => [radicand, c.neg()]));
+export const negate = (a: Exact): Exact =>
+  new Map([...a].map(([radicand, c]) => [radicand, counted(c.neg())]));
 export const subtract = (a: Exact, b: Exact) => add(a, negate(b));
 export const equal = (a: Exact, b: Exact) => isZero(subtract(a, b));
 
+/** The smallest prime factor of n, or n itself; from `from` on. */
+function smallestFactor(n: number, from = 2): number {
+  let f = from;
+  while (f * f <= n && n % f !== 0) f += f === 2 ? 1 : 2;
+  spend(1 + (f - from) / 30);
+  return f * f <= n ? f : n;
+}
+
 /** Factors n as outside²·inside with inside squarefree. */
 function squarefree(n: bigint): { outside: bigint; inside: bigint } {
-  if (n > LARGEST_RADICAND) throw new NotExact('radicand too large');
-  let outside = 1n;
-  let inside = n;
-  for (let f = 2n; f * f <= inside; f++)
-    while (inside % (f * f) === 0n) {
-      inside /= f * f;
-      outside *= f;
-    }
-  return { outside, inside };
+  if (n > LARGEST_RADICAND) throw new TooLong();
+  let [outside, inside] = [1, 1];
+  let rest = Number(n);
+  for (let f = 2; rest > 1;) {
+    f = smallestFactor(rest, f);
+    rest /= f;
+    // inside holds each prime once: a second one makes a square.
+    if (inside % f === 0) [inside, outside] = [inside / f, outside * f];
+    else inside *= f;
+  }
+  return { outside: BigInt(outside), inside: BigInt(inside) };
+}
+
+function divisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : divisor(b, a % b);
 }
 
 export function multiply(a: Exact, b: Exact): Exact {
   const product = new Map<bigint, Fraction>();
   for (const [r, c] of a)
     for (const [s, d] of b) {
-      const { outside, inside } = squarefree(r * s);
-      const term = c.mul(d).mul(new Fraction(outside));
-      product.set(inside, (product.get(inside) ?? new Fraction(0)).add(term));
+      // Both are squarefree: what they share is all that comes out of the root.
+      const outside = divisor(r, s);
+      const inside = (r / outside) * (s / outside);
+      if (inside > LARGEST_RADICAND) throw new TooLong();
+      const term = counted(c.mul(d).mul(outside));
+      product.set(inside, counted((product.get(inside) ?? ZERO).add(term)));
     }
   return tidy(product);
 }
-
-const smallestFactor = (n: bigint) => {
-  for (let f = 2n; f * f <= n; f++) if (n % f === 0n) return f;
-  return n;
-};
 
 /** 1/a: multiplies by conjugates, prime by prime, until the denominator has no root. */
 export function inverse(a: Exact): Exact {
   if (isZero(a)) throw new NotExact('division by zero');
   const rational = asFraction(a);
   if (rational) return exact(rational.inverse());
-  const prime = smallestFactor([...a.keys()].find((radicand) => radicand > 1n)!);
+  const prime = BigInt(smallestFactor(Number([...a.keys()].find((radicand) => radicand > 1n))));
   const flipped: Exact = new Map([...a].map(([r, c]) => [r, r % prime === 0n ? c.neg() : c]));
   return multiply(flipped, inverse(multiply(a, flipped)));
 }
@@ -81,8 +106,9 @@ export function inverse(a: Exact): Exact {
 export function root(a: Exact): Exact {
   const value = asFraction(a);
   if (!value || value.s < 0n) throw new NotExact('no exact root');
+  if (value.n === 0n) return a;
   const { outside, inside } = squarefree(value.n * value.d);
-  return tidy(new Map([[inside, new Fraction(outside, value.d)]]));
+  return tidy(new Map([[inside, counted(new Fraction(outside, value.d))]]));
 }
 
 /** Powers with whole or half exponents. Throws NotExact for others. */

@@ -117,6 +117,7 @@ class Reader {
     if (token.kind === 'number') return { type: 'number', text: token.text };
     if (token.kind === 'mixed') {
       const [whole, top, bottom] = token.text.split(/[ &/]/u) as [string, string, string];
+      if (/^0+$/u.test(bottom)) throw new NotReadable('nothing is divided by zero');
       return { type: 'mixed', whole, top, bottom };
     }
     return token.text.length > 1 && token.text !== 'pi'

@@ -1,4 +1,5 @@
 import { foldLoosely, optionKey, visible } from '#lib/items/fold.ts';
+import { TooCostly, withinBudget } from '../algebra/budget.ts';
 import { sameEquation, sameExpression } from '../algebra/equal.ts';
 import { type Line, type Node, NotReadable, parseLine } from '../algebra/parse.ts';
 import type { Country } from '#lib/notation/rules.ts';
@@ -176,8 +177,7 @@ type CheckOptions = {
   strict?: boolean;
 };
 
-/** Judges a typed answer exactly: numbers as fractions, expressions by algebra, words after folding. */
-export function checkAnswer(
+function verdictOn(
   input: string,
   expected: Expected,
   { country, wrong = [], strict = false }: CheckOptions,
@@ -190,6 +190,19 @@ export function checkAnswer(
   const meets = (one: Expected) =>
     ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](input, one, country, false));
   return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
+}
+
+/**
+ * Judges a typed answer exactly: numbers as fractions, expressions by algebra, words after folding. What costs more than
+ * the budget, known mistakes included, is unreadable.
+ */
+export function checkAnswer(input: string, expected: Expected, options: CheckOptions): Verdict {
+  try {
+    return withinBudget(() => verdictOn(input, expected, options));
+  } catch (error) {
+    if (error instanceof TooCostly) return { verdict: 'unreadable' };
+    throw error;
+  }
 }
 
 /** Judges a typed answer to a generated exercise, and matches a wrong one to the mistake behind it. */
