@@ -41,15 +41,16 @@ const signature = (generator: Generator, value: Value, unit?: Unit) =>
 export const unitOf = ({ generator, p }: ItemPlan): Unit | undefined =>
   typeof generator.unit === 'function' ? generator.unit(p) : generator.unit;
 
-/** The wrong answers of mistakes, each different from the key and from the others. */
+/** The wrong answers of mistakes. A value that the key or two mistakes give says nothing about the student. */
 export function mistakes({ generator, p }: ItemPlan): { because: string; value: Value }[] {
-  const signatures = new Set([signature(generator, generator.key(p))]);
-  return Object.entries(generator.wrong).flatMap(([because, rule]) => {
+  const made = Object.entries(generator.wrong).flatMap(([because, rule]) => {
     const value = rule(p);
-    if (value === null || signatures.has(signature(generator, value))) return [];
-    signatures.add(signature(generator, value));
-    return [{ because, value }];
+    return value === null ? [] : [{ because, value }];
   });
+  const times = Map.groupBy([generator.key(p), ...made.map(({ value }) => value)], (value) =>
+    signature(generator, value),
+  );
+  return made.filter(({ value }) => times.get(signature(generator, value))!.length === 1);
 }
 
 /** Draws parameters until at least two mistakes give wrong answers. */

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { generatorNamed } from './catalogue.ts';
+import { falseDiagnoses } from './claims.ts';
 import type { Generator } from './generator.ts';
 import { step } from './generator.ts';
+import { draw, mistakes } from './item.ts';
 import { faultsOf, faultsOfMany } from './properties.ts';
 
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
@@ -11,6 +13,14 @@ const adding = generatorNamed('add-to-100') as unknown as Plain;
 const planted = (bug: Partial<Plain>) => ({ ...adding, ...bug }) as unknown as Generator;
 const faultsWith = (bug: Partial<Plain>) =>
   Array.from({ length: 8 }, (_, i) => faultsOf(planted(bug), i + 1, 2, { countries: ['ps-AF'] })).flat();
+
+it('an answer that two mistakes give is said to be of neither', () => {
+  const twice = { ...adding.wrong, 'one-too-few': ({ a, b }: { a: number; b: number }) => a + b - 1 };
+  const because = mistakes(draw(planted({ wrong: twice }), 1, 2)).map((one) => one.because);
+  expect(because).not.toContain('counts-the-start');
+  expect(because).not.toContain('one-too-few');
+  expect(because).toContain('forgets-carry');
+});
 
 it('the generator without a bug keeps every promise', () => {
   expect(faultsWith({})).toEqual([]);
@@ -51,6 +61,11 @@ describe('a bug in a generator is found:', () => {
     ['markup in a text', { values: () => ({ sum: '[x](http://example.com)' }) }, /lint says.*url/],
   ])('%s', (_, bug, message) => {
     expect(faultsWith(bug).join('\n')).toMatch(message);
+  });
+
+  it('a sentence that is not true of the wrong answer', () => {
+    const larger = planted({ wrong: { ...adding.wrong, 'forgets-carry': ({ a, b }) => a + b + 10 } });
+    expect(falseDiagnoses(larger, 3).join()).toMatch(/the sentence of forgets-carry is not true/);
   });
 
   it('too few different exercises', () => {

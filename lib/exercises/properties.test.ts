@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GENERATORS } from './catalogue.ts';
 import { COUNTRIES } from '#lib/notation/rules.ts';
 import { fingerprintOf, versionOf } from './golden.ts';
+import { falseDiagnoses } from './claims.ts';
 import golden from './golden.json' with { type: 'json' };
 import { faultsOf, faultsOfMany } from './properties.ts';
 
@@ -29,6 +30,10 @@ describe.each(GENERATORS.map((one) => [one.id, one] as const))('%s', (_, generat
         lint: false,
       });
     expect(faults(WHOLE + 1, FURTHER, lightly)).toEqual([]);
+  });
+
+  it('says of a wrong answer only what is true of it', () => {
+    expect(falseDiagnoses(generator, LONG || 200).slice(0, 5)).toEqual([]);
   });
 
   it('makes enough different exercises, with the key in any place', { timeout: 3_600_000 }, () => {

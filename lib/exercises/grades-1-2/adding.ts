@@ -10,7 +10,7 @@ const tens = (n: number) => n - ones(n);
 /** Level 1: no carrying. Level 2: one carry into the tens. Level 3: at most 100, and a full ten is possible. */
 export const addTo100 = generator<{ a: number; b: number }>({
   id: 'add-to-100',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'adding',
@@ -48,7 +48,7 @@ type Pair = { a: number; b: number };
 
 export const subtractTo100 = generator<Pair>({
   id: 'subtract-to-100',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'taking-away',
@@ -120,7 +120,7 @@ export const bonds = generator<{ part: number; whole: number; first: boolean }>(
 
 export const doubles = generator<{ n: number }>({
   id: 'doubles',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'adding',

@@ -35,11 +35,12 @@ export const countDots = generator<{ rows: number[] }>({
 });
 
 const sign = (a: number, b: number) => (a < b ? '<' : a > b ? '>' : '=');
+const isSwapped = (a: number, b: number) => ones(a) * 10 + tens(a) / 10 === b;
 const otherSign = { '<': '>', '>': '<', '=': '<' } as const;
 
 export const compareNumbers = generator<{ a: number; b: number }>({
   id: 'compare-numbers',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'comparing',
@@ -56,11 +57,13 @@ export const compareNumbers = generator<{ a: number; b: number }>({
       ? { a, b: r.intBut(11, 99, a) }
       : { a, b: r.pick([swapped, swapped, tens(a) + r.intBut(1, 9, ones(a))]) };
   },
-  values: ({ a, b }) => ({ a, b }),
+  // One line from left to right, so that the sign has one meaning in every script.
+  values: ({ a, b }) => ({ line: `$${a} \\;\\square\\; ${b}$` }),
   key: ({ a, b }) => sign(a, b),
   wrong: {
     'opens-to-the-smaller': ({ a, b }) => otherSign[sign(a, b)],
-    'same-digits-equal': () => '=',
+    'same-digits-equal': ({ a, b }) => (isSwapped(a, b) ? '=' : null),
+    'takes-for-equal': ({ a, b }) => (isSwapped(a, b) ? null : '='),
   },
   choices: () => ['<', '>', '='],
   steps: ({ a, b }) => [
@@ -141,9 +144,12 @@ export const skipCounting = generator<{ start: number; jump: number }>({
   },
 });
 
+/** Its first digit does not mislead. */
+const isOddTwice = (n: number) => n % 2 === 1 && (tens(n) / 10) % 2 === 1;
+
 export const evenNumber = generator<{ even: number; odd: number[]; order: number[] }>({
   id: 'even-number',
-  version: 1,
+  version: 2,
   grades: [2, 2],
   subject: 'mathematics',
   topic: 'even-and-odd',
@@ -161,11 +167,11 @@ export const evenNumber = generator<{ even: number; odd: number[]; order: number
     );
     const second = r.until(
       () => r.int(11, 99),
-      (n) => n % 2 === 1 && n !== first,
+      (n) => isOddTwice(n),
     );
     const third = r.until(
       () => r.int(11, 99),
-      (n) => n % 2 === 1 && n !== first && n !== second,
+      (n) => isOddTwice(n) && n !== second,
     );
     return { even, odd: [first, second, third], order: [even, first, second, third].sort((a, b) => a - b) };
   },

@@ -7,7 +7,7 @@ const time = (hour: number, minute: number) => `${((hour + 11) % 12) + 1}:${Stri
 
 export const clock = generator<{ hour: number; minute: number }>({
   id: 'clock',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'time',
@@ -25,7 +25,7 @@ export const clock = generator<{ hour: number; minute: number }>({
   },
   steps: ({ hour, minute }) => [
     step('short-hand', `${hour} = ${hour}`),
-    step('long-hand', minute === 0 ? '12 * 5 = 60' : '6 * 5 = 30'),
+    minute === 0 ? step('long-hand-at-twelve') : step('long-hand', '6 * 5 = 30'),
     step('part-is', undefined, { name: time(hour, minute) }),
   ],
   proof: ({ hour, minute }, key: string) => key.split(':').map(Number).join() === [hour, minute].join(),
@@ -34,7 +34,7 @@ export const clock = generator<{ hour: number; minute: number }>({
 
 export const coins = generator<{ values: number[] }>({
   id: 'coins',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'money',
@@ -56,7 +56,7 @@ export const coins = generator<{ values: number[] }>({
   wrong: {
     'counts-coins': ({ values }) => values.length,
     'each-coin-once': ({ values }) => sum([...new Set(values)]),
-    'leaves-one-out': ({ values }) => sum(values.slice(1)),
+    'leaves-one-coin-out': ({ values }) => sum(values.slice(1)),
   },
   steps: ({ values }) => {
     const kinds = [...new Set(values)];
@@ -76,7 +76,7 @@ export const coins = generator<{ values: number[] }>({
 
 export const ruler = generator<{ from: number; to: number }>({
   id: 'ruler',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'length',
@@ -106,7 +106,7 @@ export const ruler = generator<{ from: number; to: number }>({
 
 export const sidesOfShapes = generator<{ a: number; b: number }>({
   id: 'sides-of-shapes',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'shapes',
@@ -120,7 +120,7 @@ export const sidesOfShapes = generator<{ a: number; b: number }>({
   wrong: {
     'counts-shapes': ({ a, b }) => a + b,
     'same-sides-for-all': ({ a, b }) => 4 * (a + b),
-    'leaves-one-out': ({ a, b }) => 3 * a + 4 * (b - 1),
+    'leaves-one-shape-out': ({ a, b }) => 3 * a + 4 * (b - 1),
   },
   steps: ({ a, b }) => [
     step('sides-of-each', `${a} * 3 = ${3 * a}`),
@@ -153,7 +153,8 @@ export const shapePattern = generator<{ unit: ShapeName[]; length: number; other
   key: ({ unit, length }) => unit[length % unit.length]!,
   wrong: {
     'repeats-the-last': ({ unit, length }) => unit[(length - 1) % unit.length]!,
-    'starts-again': ({ unit }) => unit[0]!,
+    // Where the last one is the first of the pattern, it is repeated.
+    'starts-again': ({ unit, length }) => (unit[(length - 1) % unit.length] === unit[0] ? null : unit[0]!),
     'not-in-the-pattern': ({ other }) => other,
   },
   choices: () => SHAPES,

@@ -3,7 +3,7 @@ import { phrase } from '../say.ts';
 
 export const howManyMore = generator<{ a: number; b: number; thing: string }>({
   id: 'how-many-more',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'comparing',
@@ -21,7 +21,7 @@ export const howManyMore = generator<{ a: number; b: number; thing: string }>({
   key: ({ a, b }) => a - b,
   wrong: {
     'adds-instead-of-subtracts': ({ a, b }) => a + b,
-    'gives-the-whole': ({ a }) => a,
+    'gives-the-larger': ({ a }) => a,
     'counts-the-start': ({ a, b }) => a - b + 1,
   },
   steps: ({ a, b }) => [step('difference'), step('subtract', `${a} - ${b} = ${a - b}`)],
@@ -30,7 +30,7 @@ export const howManyMore = generator<{ a: number; b: number; thing: string }>({
 
 export const halfOf = generator<{ half: number; thing: string }>({
   id: 'half-of',
-  version: 1,
+  version: 2,
   grades: [1, 2],
   subject: 'mathematics',
   topic: 'sharing',
@@ -58,7 +58,7 @@ export const halfOf = generator<{ half: number; thing: string }>({
 
 export const equalGroups = generator<{ a: number; b: number }>({
   id: 'equal-groups',
-  version: 1,
+  version: 2,
   grades: [2, 3],
   subject: 'mathematics',
   topic: 'multiplying',

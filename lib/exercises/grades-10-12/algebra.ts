@@ -20,6 +20,7 @@ const roots = (
 export const quadraticByFactoring = generator<Roots>({
   ...maths,
   id: 'quadratic-by-factoring',
+  version: 2,
   grades: [9, 10],
   topic: 'quadratics',
   practises: ['quadratic-factoring', 'quadratic-formula'],
@@ -116,6 +117,7 @@ export const completeTheSquare = generator<{ b: number }>({
 export const logarithm = generator<{ base: number; power: number }>({
   ...maths,
   id: 'logarithm',
+  version: 2,
   grades: [10, 12],
   topic: 'logarithms',
   practises: ['logarithms'],
@@ -133,7 +135,7 @@ export const logarithm = generator<{ base: number; power: number }>({
     'divides-for-logarithm': ({ base, power }) =>
       power > 0 ? base ** (power - 1) : new Fraction(1, base ** (1 - power)),
     'exponent-sign-turned': ({ power }) => -power,
-    'exponent-one-off': ({ power }) => power + 1,
+    'power-one-off': ({ power }) => power + 1,
   },
   steps: ({ base, power }) => [
     step('which-power', `${base}^${s(power)} = ${powerText(base, power)}`),
@@ -202,7 +204,7 @@ export const geometricTerm = generator<{ start: number; by: number; n: number }>
   },
   steps: ({ start, by, n }) => [
     step('how-it-changes', `${start} * ${s(by)} = ${start * by}`),
-    step('how-many-differences', `${n} - 1 = ${n - 1}`),
+    step('how-many-factors', `${n} - 1 = ${n - 1}`),
     step('together', `${start} * ${s(by)}^${n - 1} = ${start * by ** (n - 1)}`),
   ],
   proof: ({ start, by, n }, key: number) =>

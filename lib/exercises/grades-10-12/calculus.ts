@@ -8,7 +8,7 @@ const maths = { version: 1, subject: 'mathematics' } as const;
 export const limit = generator<{ a: number; b: number }>({
   ...maths,
   id: 'limit',
-  version: 2,
+  version: 3,
   grades: [11, 12],
   topic: 'limits',
   practises: ['limits'],
@@ -30,7 +30,7 @@ export const limit = generator<{ a: number; b: number }>({
   key: ({ a, b }) => a + b,
   wrong: {
     'zero-over-zero': () => 0,
-    'sign-turned': ({ a, b }) => b - a,
+    'puts-in-the-opposite': ({ a, b }) => b - a,
   },
   steps: ({ a, b }) => [
     step('cancel-factor', `(${poly([1, b - a, -a * b])})/(x ${signed(-a)}) = x ${signed(b)}`),
@@ -80,15 +80,20 @@ const sum = (a: number, n: number, b: number) => `${a}x${n === 1 ? '' : `^${n}`}
 export const definiteIntegral = generator<{ a: number; c: number; from: number; to: number }>({
   ...maths,
   id: 'definite-integral',
+  version: 2,
   grades: [12, 12],
   topic: 'integrals',
   practises: ['integral'],
   levels: 2,
   kind: 'number',
-  make: (r, level) => {
-    const from = level === 1 ? r.int(1, 3) : r.int(-3, 2);
-    return { a: r.int(1, 5), c: r.int(1, 9), from, to: from + r.int(2, 4) };
-  },
+  make: (r, level) =>
+    r.until(
+      () => {
+        const from = level === 1 ? r.int(1, 3) : r.int(-3, 2);
+        return { a: r.int(1, 5), c: r.int(1, 9), from, to: from + r.int(2, 4) };
+      },
+      ({ a, c, from, to }) => a * (to + from) + c !== 0,
+    ),
   values: ({ a, c, from, to }) => ({
     integral: `$\\int_{${from}}^{${to}} \\left(${2 * a}x + ${c}\\right)\\,dx$`,
   }),

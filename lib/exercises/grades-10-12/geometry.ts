@@ -55,7 +55,7 @@ export const sineInTriangle = generator<{ a: number; b: number; c: number }>({
 export const specialAngleSide = generator<{ c: number }>({
   ...maths,
   id: 'special-angle-side',
-  version: 2,
+  version: 3,
   grades: [10, 11],
   topic: 'trigonometry',
   practises: ['right-triangle-trigonometry', 'unit-circle'],
@@ -67,8 +67,8 @@ export const specialAngleSide = generator<{ c: number }>({
   values: ({ c }) => ({ c }),
   key: ({ c }) => new Fraction(c, 2),
   wrong: {
-    'multiplies-instead-of-divides': ({ c }) => 2 * c,
-    'gives-the-whole': ({ c }) => c,
+    'divides-by-the-sine': ({ c }) => 2 * c,
+    'gives-the-length': ({ c }) => c,
   },
   steps: ({ c }) => [
     step('opposite-over-hypotenuse', 'sin(30°) = 1/2'),
@@ -83,6 +83,7 @@ const column = ({ x, y }: Vector) => `$\\begin{pmatrix} ${x} \\\\ ${y} \\end{pma
 export const vectorLength = generator<Vector & { length: number }>({
   ...maths,
   id: 'vector-length',
+  version: 2,
   grades: [10, 12],
   topic: 'vectors',
   practises: ['vectors'],
@@ -100,7 +101,7 @@ export const vectorLength = generator<Vector & { length: number }>({
   wrong: {
     'adds-components': ({ x, y }) => x + y,
     'forgets-the-root': ({ length }) => length * length,
-    'adds-for-pythagoras': ({ x, y }) => Math.abs(x) + Math.abs(y),
+    'one-component-only': ({ x }) => Math.abs(x),
   },
   steps: ({ x, y, length }) => [
     step('squares-add', `${s(x)}^2 + ${s(y)}^2 = ${length * length}`),
@@ -112,6 +113,7 @@ export const vectorLength = generator<Vector & { length: number }>({
 export const dotProduct = generator<{ u: Vector; v: Vector }>({
   ...maths,
   id: 'dot-product',
+  version: 2,
   grades: [11, 12],
   topic: 'vectors',
   practises: ['vectors'],

@@ -125,6 +125,7 @@ export const divideEqually = generator<Division>({
 export const carsNeeded = generator<Division>({
   ...maths,
   id: 'cars-needed',
+  version: 2,
   grades: [3, 4],
   topic: 'dividing',
   practises: ['division-sharing', 'division-remainder'],
@@ -155,6 +156,7 @@ export const carsNeeded = generator<Division>({
 export const remainder = generator<Division>({
   ...maths,
   id: 'remainder',
+  version: 2,
   grades: [3, 4],
   topic: 'dividing',
   practises: ['division-sharing', 'division-remainder'],
@@ -217,6 +219,7 @@ const hundreds = (n: number) => Math.floor(n / 100);
 export const addTo1000 = generator<Pair>({
   ...maths,
   id: 'add-to-1000',
+  version: 2,
   grades: [3, 4],
   topic: 'adding',
   practises: ['adding-two-digit'],
@@ -233,7 +236,7 @@ export const addTo1000 = generator<Pair>({
     'forgets-carry': ({ a, b }) => a + b - 10,
     'counts-the-start': ({ a, b }) => a + b - 1,
     'subtracts-instead-of-adds': ({ a, b }) => Math.abs(a - b),
-    'wrong-place': ({ a, b }) => a + b + 90,
+    'carries-to-the-next-place': ({ a, b }) => a + b + 90,
   },
   steps: ({ a, b }) => [
     step('ones', `${ones(a)} + ${ones(b)} = ${ones(a) + ones(b)}`),
@@ -250,6 +253,7 @@ export const addTo1000 = generator<Pair>({
 export const subtractAcrossZero = generator<Pair>({
   ...maths,
   id: 'subtract-across-zero',
+  version: 2,
   grades: [3, 4],
   topic: 'taking-away',
   practises: ['subtracting-two-digit'],
@@ -266,7 +270,7 @@ export const subtractAcrossZero = generator<Pair>({
     'smaller-from-larger': ({ a, b }) =>
       100 * (hundreds(a) - hundreds(b)) + tens(b % 100) + ones(b) - ones(a),
     'borrows-from-hundreds-only': ({ a, b }) => a - b + 10,
-    'forgets-borrow': ({ a, b }) => a - b + 100,
+    'forgets-opened-hundred': ({ a, b }) => a - b + 100,
     'adds-instead-of-subtracts': ({ a, b }) => a + b,
   },
   steps: ({ a, b }) => {

@@ -45,7 +45,8 @@ export const toTheSmallUnit = generator<Amount>({
   key: allSmall,
   wrong: {
     'thousand-side-by-side': ({ whole, rest }) => Number(`${whole}${rest}`),
-    'hundred-instead-of-thousand': ({ whole, rest }) => 100 * whole + rest,
+    // With two digits in the rest, it is the same as writing the two side by side.
+    'hundred-instead-of-thousand': ({ whole, rest }) => (rest > 9 && rest < 100 ? null : 100 * whole + rest),
     'rest-from-hundreds': (p) => (fromHundreds(p) === null ? null : 1000 * p.whole + fromHundreds(p)!),
     'reckons-across-units': ({ whole, rest }) => whole + rest,
     'forgets-the-rest': ({ whole }) => 1000 * whole,
@@ -91,6 +92,7 @@ export const toTheLargeUnit = generator<Amount & { blank: 'large' | 'small' }>({
 export const readACylinder = generator<{ every: number; numbers: number; whole: number; marks: number }>({
   ...shared,
   id: 'read-a-cylinder',
+  version: 2,
   kind: 'quantity',
   unit: 'ml',
   make: (r, level) => {
@@ -129,6 +131,7 @@ const digit = (n: number, place: number) => Math.floor(n / place) % 10;
 export const leftOfIt = generator<Amount & { taken: number }>({
   ...shared,
   id: 'left-of-it',
+  version: 2,
   kind: 'quantity',
   unit: ({ small }) => small,
   make: (r, level) =>

@@ -81,6 +81,7 @@ export const howLong = generator<{ from: number; to: number }>({
 export const metresAndCentimetres = generator<{ a: number; b: number }>({
   ...maths,
   id: 'metres-and-centimetres',
+  version: 2,
   grades: [3, 4],
   topic: 'length',
   practises: ['measuring-length'],
@@ -92,9 +93,10 @@ export const metresAndCentimetres = generator<{ a: number; b: number }>({
   key: ({ a, b }) => 100 * a + b,
   wrong: {
     'units-side-by-side': ({ a, b }) => Number(`${a}${b}`),
-    'ten-instead-of-hundred': ({ a, b }) => 10 * a + b,
+    // With one digit of centimetres, it is the same as writing the two side by side.
+    'ten-instead-of-hundred': ({ a, b }) => (b < 10 ? null : 10 * a + b),
     'thousand-instead-of-hundred': ({ a, b }) => 1000 * a + b,
-    'adds-instead-of-multiplies': ({ a, b }) => a + b,
+    'reckons-across-units': ({ a, b }) => a + b,
   },
   steps: ({ a, b }) => [
     step('metre-to-cm', `${a} * 100 = ${100 * a}`),
@@ -106,6 +108,7 @@ export const metresAndCentimetres = generator<{ a: number; b: number }>({
 export const change = generator<{ n: number; price: number; paid: number }>({
   ...maths,
   id: 'change',
+  version: 2,
   grades: [3, 4],
   topic: 'money',
   practises: ['money'],
@@ -126,7 +129,8 @@ export const change = generator<{ n: number; price: number; paid: number }>({
   wrong: {
     'pays-for-one': ({ price, paid }) => paid - price,
     'gives-the-cost': ({ n, price }) => n * price,
-    'borrows-from-hundreds-only': ({ n, price, paid }) => paid - n * price + 10,
+    'borrows-from-hundreds-only': ({ n, price, paid }) =>
+      (n * price) % 10 > 0 && (n * price) % 100 > 10 ? paid - n * price + 10 : null,
   },
   steps: ({ n, price, paid }) => [
     step('whole-cost', `${n} * ${price} = ${n * price}`),

@@ -5,6 +5,7 @@ const maths = { version: 1, subject: 'mathematics' } as const;
 export const buildNumber = generator<{ a: number; b: number; c: number; d: number }>({
   ...maths,
   id: 'build-number',
+  version: 2,
   grades: [3, 4],
   topic: 'place-value',
   practises: ['large-numbers', 'rounding'],
@@ -22,7 +23,7 @@ export const buildNumber = generator<{ a: number; b: number; c: number; d: numbe
   wrong: {
     'leaves-out-the-zero': ({ a, b, c, d }) => Number([a, b || '', c || '', d].join('')),
     'swaps-two-places': ({ a, b, c, d }) => 1000 * a + 100 * c + 10 * b + d,
-    'adds-all-digits': ({ a, b, c, d }) => a + b + c + d,
+    'adds-all-digits': ({ a, b, c, d }) => (a < 10 ? a + b + c + d : null),
   },
   steps: ({ a, b, c, d }) => [
     step('each-place', `${a} * 1000 = ${1000 * a}`),
@@ -117,6 +118,7 @@ export const orderLargeNumbers = generator<{ list: number[] }>({
 export const numberPattern = generator<{ start: number; by: number; times: boolean }>({
   ...maths,
   id: 'number-pattern',
+  version: 2,
   grades: [3, 4],
   topic: 'patterns',
   practises: ['place-value-1000'],
@@ -134,7 +136,7 @@ export const numberPattern = generator<{ start: number; by: number; times: boole
   wrong: {
     'adds-last-difference': (p) => (p.times ? terms(p)[3]! + terms(p)[3]! - terms(p)[2]! : null),
     'goes-the-other-way': (p) => (p.times ? null : terms(p)[3]! - p.by),
-    'goes-on-by-one': (p) => terms(p)[3]! + (p.by < 0 ? -1 : 1),
+    'goes-on-by-one': (p) => (p.times ? null : terms(p)[3]! - 1),
     'jumps-twice': (p) => (p.times ? terms(p)[4]! * p.by : terms(p)[4]! + p.by),
   },
   steps: (p) => {

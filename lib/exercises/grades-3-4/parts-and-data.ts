@@ -39,10 +39,12 @@ export const nameAFraction = generator<{ parts: number; filled: number }>({
 
 type Two = { a: number; b: number; c: number; d: number };
 const sign = ({ a, b, c, d }: Two) => (a * d < c * b ? '<' : '>');
+const otherSign = (p: Two) => (sign(p) === '<' ? '>' : '<');
 
 export const compareFractions = generator<Two>({
   ...maths,
   id: 'compare-fractions',
+  version: 2,
   grades: [3, 5],
   topic: 'fractions',
   practises: ['fractions-parts', 'comparing-fractions', 'equivalent-fractions', 'chance'],
@@ -58,24 +60,27 @@ export const compareFractions = generator<Two>({
     // Level 2: both lack the same number of parts, so that again the size of the parts decides.
     return { a: b - a, b, c: d - a, d };
   },
-  values: ({ a, b, c, d }) => ({ a: formula(`${a}/${b}`), b: formula(`${c}/${d}`) }),
+  values: ({ a, b, c, d }) => ({ line: `$\\frac{${a}}{${b}} \\;\\square\\; \\frac{${c}}{${d}}$` }),
   key: sign,
   wrong: {
-    'bigger-denominator-bigger': (p) => (sign(p) === '<' ? '>' : '<'),
-    'same-top-equal': () => '=',
+    'bigger-denominator-bigger': (p) => (p.a === p.c ? otherSign(p) : null),
+    'same-top-equal': ({ a, c }) => (a === c ? '=' : null),
+    'smaller-denominator-larger': (p) => (p.a === p.c ? null : otherSign(p)),
+    'same-missing-equal': ({ a, c }) => (a === c ? null : '='),
   },
   choices: () => ['<', '>', '='],
   steps: (p) => {
-    const missing = p.a !== p.c;
-    const line = missing
-      ? `1 - ${p.a}/${p.b} = ${p.b - p.a}/${p.b}`
-      : `1/${p.b} ${p.b < p.d ? '>' : '<'} 1/${p.d}`;
+    const smaller = p.b < p.d ? '>' : '<';
+    const missing = p.b - p.a;
     return [
-      step('see-both', line),
-      step(
-        'more-parts-smaller',
-        missing ? `${p.b - p.a}/${p.b} ${p.b < p.d ? '>' : '<'} ${p.d - p.c}/${p.d}` : undefined,
-      ),
+      ...(p.a === p.c
+        ? [step('see-both', `1/${p.b} ${smaller} 1/${p.d}`), step('more-parts-smaller')]
+        : [
+            step('missing-from-the-whole', `1 - ${p.a}/${p.b} = ${missing}/${p.b}`),
+            step('missing-from-the-other', `1 - ${p.c}/${p.d} = ${missing}/${p.d}`),
+            step('more-parts-smaller', `${missing}/${p.b} ${smaller} ${missing}/${p.d}`),
+            step('less-missing-larger'),
+          ]),
       step('part-is', undefined, { name: phrase(`label.${sign(p)}`) }),
     ];
   },
@@ -86,6 +91,7 @@ export const compareFractions = generator<Two>({
 export const fractionOfANumber = generator<{ top: number; bottom: number; part: number }>({
   ...maths,
   id: 'fraction-of-a-number',
+  version: 2,
   grades: [4, 5],
   topic: 'fractions',
   practises: ['multiplying-fractions'],

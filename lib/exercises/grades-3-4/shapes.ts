@@ -36,9 +36,11 @@ export const rectanglePerimeter = generator<{ a: number; b: number }>({
 
 const ANGLES = { acute: [20, 80], right: [90, 90], obtuse: [100, 165] } as const;
 
+const isNearlyRight = (degrees: number) => degrees !== 90 && Math.abs(degrees - 90) <= 22;
+
 export const kindOfAngle = generator<{ kind: keyof typeof ANGLES; degrees: number }>({
   id: 'kind-of-angle',
-  version: 1,
+  version: 2,
   grades: [3, 4],
   subject: 'mathematics',
   topic: 'angles',
@@ -55,8 +57,11 @@ export const kindOfAngle = generator<{ kind: keyof typeof ANGLES; degrees: numbe
   values: () => ({}),
   key: ({ kind }) => kind,
   wrong: {
-    'swaps-acute-obtuse': ({ kind }) => ({ acute: 'obtuse', right: 'acute', obtuse: 'acute' })[kind],
-    'nearly-right-is-right': ({ kind }) => (kind === 'right' ? 'obtuse' : 'right'),
+    'swaps-acute-obtuse': ({ kind }) => ({ acute: 'obtuse', right: null, obtuse: 'acute' })[kind],
+    'nearly-right-is-right': ({ degrees }) => (isNearlyRight(degrees) ? 'right' : null),
+    'takes-for-right': ({ degrees }) => (degrees === 90 || isNearlyRight(degrees) ? null : 'right'),
+    'right-as-acute': ({ kind }) => (kind === 'right' ? 'acute' : null),
+    'right-as-obtuse': ({ kind }) => (kind === 'right' ? 'obtuse' : null),
   },
   choices: () => ['acute', 'right', 'obtuse'],
   steps: ({ kind, degrees }) => [
@@ -71,6 +76,7 @@ export const kindOfAngle = generator<{ kind: keyof typeof ANGLES; degrees: numbe
 export const rectangleArea = generator<{ a: number; b: number }>({
   ...maths,
   id: 'rectangle-area',
+  version: 2,
   grades: [3, 4],
   topic: 'perimeter-and-area',
   practises: ['area', 'volume'],
@@ -86,7 +92,7 @@ export const rectangleArea = generator<{ a: number; b: number }>({
   wrong: {
     'perimeter-for-area': ({ a, b }) => 2 * (a + b),
     'adds-the-sides': ({ a, b }) => a + b,
-    'one-group-short': ({ a, b }) => a * (b - 1),
+    'one-row-short': ({ a, b }) => a * (b - 1),
   },
   steps: ({ a, b }) => [step('rows-columns'), step('multiply', `${a} * ${b} = ${a * b}`)],
   proof: ({ a, b }, key: number) => Array.from({ length: b }, () => a).reduce((x, y) => x + y) === key,

@@ -53,6 +53,7 @@ const plus = (n: number, by: number) => `${n} ${by < 0 ? '-' : '+'} ${Math.abs(b
 export const moveAPoint = generator<Move>({
   ...maths,
   id: 'move-a-point',
+  version: 2,
   grades: [5, 7],
   topic: 'coordinates',
   practises: ['coordinates'],

@@ -11,6 +11,7 @@ const hundredths = (n: number) => new Fraction(n, 100);
 export const compareDecimals = generator<{ list: Fraction[] }>({
   ...maths,
   id: 'compare-decimals',
+  version: 2,
   grades: [5, 6],
   topic: 'decimals',
   practises: ['decimals'],
@@ -19,22 +20,22 @@ export const compareDecimals = generator<{ list: Fraction[] }>({
   make: (r, level) => {
     const whole = level === 1 ? 0 : r.int(1, 30);
     const some = () => {
-      const big = r.int(5, 9);
+      const big = r.int(5, 8);
       const parts = [
         tenths(big),
-        tenths(r.int(1, 4)),
+        hundredths(r.int(big + 1, 9)),
         hundredths(r.int(11, 10 * big - 5)),
         thousandths(r.int(101, 99 * big)),
       ];
       return { list: r.shuffle(parts.map((q) => q.add(whole))) };
     };
-    return r.until(some, ({ list }) => list.map(decimals).sort().join() === '1,1,2,3');
+    return r.until(some, ({ list }) => list.map(decimals).sort().join() === '1,2,2,3');
   },
   values: () => ({}),
   key: ({ list }) => plain(largest(list)),
   wrong: {
     'longer-is-larger': ({ list }) => plain(list.find((q) => decimals(q) === 3)!),
-    'ignores-the-zero': ({ list }) => plain(list.find((q) => decimals(q) === 2)!),
+    'ignores-the-zero': ({ list }) => list.map(plain).find((q) => q.includes('.0'))!,
   },
   choices: ({ list }) => list.map(plain),
   steps: ({ list }) => {
@@ -120,6 +121,7 @@ export const multiplyDecimals = generator<{ a: Fraction; b: Fraction }>({
 export const divideDecimals = generator<{ b: Fraction; q: number }>({
   ...maths,
   id: 'divide-decimals',
+  version: 2,
   grades: [5, 6],
   topic: 'decimals',
   practises: ['decimal-operations'],
@@ -140,7 +142,6 @@ export const divideDecimals = generator<{ b: Fraction; q: number }>({
   wrong: {
     'one-place-too-many': ({ q }) => tenths(q),
     'one-place-too-few': ({ q }) => 10 * q,
-    'point-lost': ({ q }) => 100 * q,
   },
   steps: ({ b, q }) => {
     const scale = 10 ** decimals(b);

@@ -97,6 +97,7 @@ export const simplifyFraction = generator<{ top: number; bottom: number; by: num
 export const equalFractions = generator<{ top: number; bottom: number; by: number }>({
   ...maths,
   id: 'equal-fractions',
+  version: 2,
   grades: [5, 6],
   topic: 'fractions',
   practises: ['comparing-fractions', 'equivalent-fractions', 'adding-fractions'],
@@ -111,7 +112,7 @@ export const equalFractions = generator<{ top: number; bottom: number; by: numbe
   wrong: {
     'adds-same-number': ({ top, bottom, by }) => top + bottom * by - bottom,
     'keeps-the-numerator': ({ top }) => top,
-    'one-part-only': ({ by }) => by,
+    'gives-the-multiplier': ({ by }) => by,
   },
   steps: ({ top, bottom, by }) => [
     step('how-many-times', `${bottom * by} ÷ ${bottom} = ${by}`),
@@ -124,6 +125,7 @@ export const equalFractions = generator<{ top: number; bottom: number; by: numbe
 export const subtractUnlikeFractions = generator<Two>({
   ...maths,
   id: 'subtract-unlike-fractions',
+  version: 2,
   grades: [5, 6],
   topic: 'fractions',
   practises: ['adding-fractions'],
@@ -139,7 +141,8 @@ export const subtractUnlikeFractions = generator<Two>({
   wrong: {
     'subtracts-across': ({ a, b, c, d }) => new Fraction(a - c, Math.abs(b - d)),
     'numerators-only': ({ a, b, c, d }) => new Fraction(a - c, lcm(b, d)),
-    'keeps-one-denominator': ({ a, b, c, d }) => new Fraction(a - c, Math.max(b, d)),
+    'subtracts-as-if-same': ({ a, b, c, d }) =>
+      lcm(b, d) === Math.max(b, d) ? null : new Fraction(a - c, Math.max(b, d)),
   },
   steps: (p) => {
     const { m, left, right } = widened(p);

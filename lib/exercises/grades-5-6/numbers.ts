@@ -19,6 +19,7 @@ const coprime = (
 export const greatestCommonFactor = generator<Pair>({
   ...maths,
   id: 'greatest-common-factor',
+  version: 2,
   grades: [5, 6],
   topic: 'factors-and-multiples',
   practises: ['factors-and-primes'],
@@ -33,7 +34,7 @@ export const greatestCommonFactor = generator<Pair>({
   wrong: {
     'smaller-common-factor': ({ g }) => (g % 2 === 0 ? g / 2 : g / 3),
     'multiple-for-factor': ({ g, x, y }) => g * x * y,
-    'subtracts-instead-of-divides': ({ g, x, y }) => g * Math.abs(x - y),
+    'gives-the-difference': ({ g, x, y }) => g * Math.abs(x - y),
   },
   steps: ({ g, x, y }) => [
     step('prime-factors', `${g * x} = ${g} * ${x}`),
@@ -49,6 +50,7 @@ export const greatestCommonFactor = generator<Pair>({
 export const leastCommonMultiple = generator<Pair>({
   ...maths,
   id: 'least-common-multiple',
+  version: 2,
   grades: [5, 6],
   topic: 'factors-and-multiples',
   practises: ['factors-and-primes'],
@@ -61,7 +63,7 @@ export const leastCommonMultiple = generator<Pair>({
   wrong: {
     'product-for-common': ({ g, x, y }) => g * x * g * y,
     'factor-for-multiple': ({ g }) => g,
-    'adds-instead-of-multiplies': ({ g, x, y }) => g * x + g * y,
+    'adds-the-numbers': ({ g, x, y }) => g * x + g * y,
   },
   steps: ({ g, x, y }) => [
     step('take-common', `${g * x} ÷ ${x} = ${g}`),
@@ -81,6 +83,7 @@ const isPrime = (n: number) =>
 export const primeNumber = generator<{ prime: number; odd: number; like: number; even: number }>({
   ...maths,
   id: 'prime-number',
+  version: 2,
   grades: [5, 6],
   topic: 'factors-and-multiples',
   practises: ['factors-and-primes'],
@@ -93,7 +96,7 @@ export const primeNumber = generator<{ prime: number; odd: number; like: number;
         () => r.int(least, most),
         (n) => !isPrime(n) && fits(n),
       );
-    const odd = composite((n) => n % 3 === 0 && n % 2 === 1);
+    const odd = composite((n) => n % 3 === 0 && (n % 10 === 1 || n % 10 === 9));
     return {
       prime: r.until(() => r.int(least, most), isPrime),
       odd,
@@ -119,6 +122,7 @@ export const primeNumber = generator<{ prime: number; odd: number; like: number;
 export const simplifyRatio = generator<Pair>({
   ...maths,
   id: 'simplify-ratio',
+  version: 2,
   grades: [6, 7],
   topic: 'ratio',
   practises: ['ratio'],
@@ -129,7 +133,7 @@ export const simplifyRatio = generator<Pair>({
   key: ({ x, y }) => `${x} : ${y}`,
   wrong: {
     'swaps-ratio': ({ x, y }) => `${y} : ${x}`,
-    'divides-top-only': ({ g, x, y }) => `${x} : ${g * y}`,
+    'divides-one-number': ({ g, x, y }) => `${x} : ${g * y}`,
     'subtracts-same-number': ({ g, x, y }) =>
       g * Math.min(x, y) > g + 1 ? `${g * x - g - 1} : ${g * y - g - 1}` : null,
   },
@@ -146,6 +150,7 @@ export const simplifyRatio = generator<Pair>({
 export const shareInARatio = generator<{ x: number; y: number; part: number }>({
   ...maths,
   id: 'share-in-a-ratio',
+  version: 2,
   grades: [6, 7],
   topic: 'ratio',
   practises: ['ratio'],
@@ -200,6 +205,7 @@ export const volumeOfBox = generator<{ a: number; b: number; c: number }>({
 export const temperatureBelowZero = generator<{ a: number; b: number }>({
   ...maths,
   id: 'temperature-below-zero',
+  version: 2,
   grades: [6, 7],
   topic: 'negative-numbers',
   practises: ['negative-numbers', 'integers'],
@@ -216,7 +222,8 @@ export const temperatureBelowZero = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a: quantityPhrase(a, 'celsius'), b: quantityPhrase(b, 'celsius') }),
   key: ({ a, b }) => a - b,
   wrong: {
-    'stops-at-zero': ({ a, b }) => Math.abs(a - b),
+    'stops-at-zero': ({ a, b }) => (a > 0 ? b - a : null),
+    'sign-turned': ({ a, b }) => (a > 0 ? null : b - a),
     'warmer-not-colder': ({ a, b }) => a + b,
     'counts-the-start': ({ a, b }) => a - b + 1,
   },
@@ -260,6 +267,7 @@ export const orderNegatives = generator<{ list: number[] }>({
 export const chance = generator<{ a: number; b: number; c: number }>({
   ...maths,
   id: 'chance',
+  version: 2,
   grades: [5, 7],
   topic: 'chance',
   practises: ['chance'],

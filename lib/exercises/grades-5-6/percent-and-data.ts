@@ -64,6 +64,7 @@ export const priceAfterDiscount = generator<Part>({
 export const priceBeforeRise = generator<Part>({
   ...maths,
   id: 'price-before-rise',
+  version: 2,
   grades: [6, 8],
   topic: 'percent',
   practises: ['percent-change'],
@@ -85,7 +86,7 @@ export const priceBeforeRise = generator<Part>({
         .mul(100 - percent)
         .div(100),
     'percent-as-number': ({ percent, n }) => per(100 + percent, n).sub(percent),
-    'adds-the-discount': ({ percent, n }) =>
+    'adds-the-rise-again': ({ percent, n }) =>
       per(100 + percent, n)
         .mul(100 + percent)
         .div(100),
@@ -104,6 +105,7 @@ export const priceBeforeRise = generator<Part>({
 export const whatPercent = generator<Part>({
   ...maths,
   id: 'what-percent',
+  version: 2,
   grades: [6, 7],
   topic: 'percent',
   practises: ['percent', 'percent-change'],
@@ -135,6 +137,7 @@ type Data = { list: number[] };
 export const mean = generator<Data>({
   ...maths,
   id: 'mean',
+  version: 2,
   grades: [6, 8],
   topic: 'data',
   practises: ['averages', 'mean-and-median'],
@@ -168,6 +171,7 @@ export const mean = generator<Data>({
 export const median = generator<Data>({
   ...maths,
   id: 'median',
+  version: 2,
   grades: [6, 8],
   topic: 'data',
   practises: ['mean-and-median'],

@@ -9,7 +9,7 @@ type Linear = { a: number; b: number; x: number };
 
 export const twoStepEquation = generator<Linear>({
   id: 'two-step-equation',
-  version: 1,
+  version: 2,
   grades: [7, 8],
   subject: 'mathematics',
   topic: 'equations',
@@ -41,6 +41,7 @@ export const twoStepEquation = generator<Linear>({
 export const lettersOnBothSides = generator<{ a: number; b: number; c: number; x: number }>({
   ...maths,
   id: 'letters-on-both-sides',
+  version: 2,
   grades: [7, 9],
   topic: 'equations',
   practises: ['linear-equations', 'simultaneous-equations'],
@@ -78,6 +79,7 @@ export const lettersOnBothSides = generator<{ a: number; b: number; c: number; x
 export const inequality = generator<{ a: number; b: number; x: number; less: boolean }>({
   ...maths,
   id: 'inequality',
+  version: 2,
   grades: [8, 9],
   topic: 'inequalities',
   practises: ['inequalities'],
@@ -94,7 +96,8 @@ export const inequality = generator<{ a: number; b: number; x: number; less: boo
   }),
   key: ({ a, x, less }) => `x ${less === a > 0 ? '<' : '>'} ${x}`,
   wrong: {
-    'sign-not-turned': ({ a, x, less }) => `x ${less === a > 0 ? '>' : '<'} ${x}`,
+    'sign-not-turned': ({ a, x, less }) => (a < 0 ? `x ${less ? '<' : '>'} ${x}` : null),
+    'turns-the-sign-needlessly': ({ a, x, less }) => (a > 0 ? `x ${less ? '>' : '<'} ${x}` : null),
     'stops-before-dividing': ({ a, x, less }) => `x ${less === a > 0 ? '<' : '>'} ${a * x}`,
   },
   steps: ({ a, b, x, less }) => [

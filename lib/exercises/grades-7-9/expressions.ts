@@ -78,6 +78,7 @@ export const collectLikeTerms = generator<{ a: number; b: number; c: number; d: 
 export const expandBrackets = generator<{ k: number; a: number; b: number; c: number }>({
   ...maths,
   id: 'expand-brackets',
+  version: 2,
   grades: [7, 8],
   topic: 'expressions',
   practises: ['expressions', 'polynomials'],
@@ -97,7 +98,7 @@ export const expandBrackets = generator<{ k: number; a: number; b: number; c: nu
   key: ({ k, a, b, c }) => poly([k * a, k * b + c]),
   wrong: {
     'multiplies-first-term-only': ({ k, a, b, c }) => poly([k * a, b + c]),
-    'sign-turned': ({ k, a, b, c }) => (c - k * b === 0 ? null : poly([k * a, c - k * b])),
+    'turns-second-product': ({ k, a, b, c }) => (c - k * b === 0 ? null : poly([k * a, c - k * b])),
     'joins-number-and-letter': ({ k, a, b, c }) =>
       k * a + k * b + c === 0 ? null : poly([k * a + k * b + c, 0]),
   },
@@ -111,6 +112,7 @@ export const expandBrackets = generator<{ k: number; a: number; b: number; c: nu
 export const expandBinomials = generator<{ a: number; b: number }>({
   ...maths,
   id: 'expand-binomials',
+  version: 2,
   grades: [8, 9],
   topic: 'expressions',
   practises: ['polynomials', 'quadratic-factoring'],
@@ -127,7 +129,7 @@ export const expandBinomials = generator<{ a: number; b: number }>({
   wrong: {
     'first-and-last-only': ({ a, b }) => poly([1, 0, a * b]),
     'adds-constants': ({ a, b }) => poly([1, a + b, a + b]),
-    'sign-turned': ({ a, b }) => poly([1, a + b, -a * b]),
+    'sign-of-last-term': ({ a, b }) => poly([1, a + b, -a * b]),
   },
   steps: ({ a, b }) => [
     step('each-term', `(x + ${a})(x ${signed(b)}) = x^2 ${signed(b)}x + ${a}x ${signed(a * b)}`),
@@ -139,6 +141,7 @@ export const expandBinomials = generator<{ a: number; b: number }>({
 export const factorCommon = generator<{ g: number; a: number; b: number; letter: boolean }>({
   ...maths,
   id: 'factor-common',
+  version: 2,
   grades: [8, 9],
   topic: 'expressions',
   practises: ['polynomials', 'quadratic-factoring'],
@@ -160,7 +163,7 @@ export const factorCommon = generator<{ g: number; a: number; b: number; letter:
   key: ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, b])})`,
   wrong: {
     'forgets-a-term': ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, g * b])})`,
-    'sign-turned': ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, -b])})`,
+    'sign-of-last-term': ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, -b])})`,
   },
   steps: ({ g, a, b, letter }) => [
     step('common-factor', `${g * a} ÷ ${g} = ${a}`),

@@ -55,6 +55,7 @@ export const hypotenuse = generator<Sides>({
 export const shortSide = generator<Sides>({
   ...maths,
   id: 'short-side',
+  version: 2,
   grades: [8, 9],
   topic: 'pythagoras',
   practises: ['pythagoras'],

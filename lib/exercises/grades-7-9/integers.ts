@@ -9,6 +9,7 @@ type Pair = { a: number; b: number };
 export const addIntegers = generator<Pair>({
   ...maths,
   id: 'add-integers',
+  version: 2,
   grades: [7, 7],
   topic: 'integers',
   practises: ['integers'],
@@ -22,7 +23,7 @@ export const addIntegers = generator<Pair>({
   values: ({ a, b }) => ({ sum: formula(`${s(a)} + ${s(b)}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
-    'ignores-the-sign': ({ a, b }) => Math.abs(a) + Math.abs(b),
+    'ignores-the-sign': ({ a, b }) => (a < 0 && b < 0 ? null : Math.abs(a) + Math.abs(b)),
     'sign-turned': ({ a, b }) => -(a + b),
     'subtracts-instead-of-adds': ({ a, b }) => a - b,
   },
@@ -94,6 +95,7 @@ export const multiplyIntegers = generator<Pair & { c: number }>({
 export const orderOfOperations = generator<{ a: number; b: number; c: number; brackets: boolean }>({
   ...maths,
   id: 'order-of-operations',
+  version: 2,
   grades: [6, 7],
   topic: 'order-of-operations',
   practises: ['expressions'],
@@ -112,7 +114,6 @@ export const orderOfOperations = generator<{ a: number; b: number; c: number; br
   wrong: {
     'left-to-right': ({ a, b, c, brackets }) => (brackets ? null : (a + b) * c),
     'ignores-brackets': ({ a, b, c, brackets }) => (brackets ? c * a + b : null),
-    'multiplies-first-term-only': ({ a, b, c, brackets }) => (brackets ? a + b * c : null),
     'adds-instead-of-multiplies': ({ a, b, c }) => a + b + c,
   },
   steps: ({ a, b, c, brackets }) =>
@@ -273,6 +274,7 @@ export const simplifySurd = generator<{ outside: number; inside: number }>({
 export const nthTerm = generator<{ start: number; by: number; n: number }>({
   ...maths,
   id: 'nth-term',
+  version: 2,
   grades: [8, 10],
   topic: 'sequences',
   practises: ['sequences'],
@@ -291,7 +293,7 @@ export const nthTerm = generator<{ start: number; by: number; n: number }>({
   wrong: {
     'n-times-difference': ({ by, n }) => n * by,
     'one-difference-too-many': ({ start, by, n }) => start + n * by,
-    'goes-on-by-one': ({ start, by }) => start + 4 * by,
+    'gives-the-next-term': ({ start, by }) => start + 4 * by,
   },
   steps: ({ start, by, n }) => [
     step('find-the-jump', `${s(start + by)} - ${start} = ${by}`),

@@ -49,6 +49,7 @@ export const slope = generator<{ x: number; y: number; run: number; m: number }>
 export const lineEquation = generator<{ m: number; c: number; x: number }>({
   ...maths,
   id: 'line-equation',
+  version: 2,
   grades: [8, 9],
   topic: 'straight-lines',
   practises: ['linear-functions', 'parallel-and-perpendicular'],
@@ -72,7 +73,7 @@ export const lineEquation = generator<{ m: number; c: number; x: number }>({
   wrong: {
     'intercept-is-the-y': ({ m, c, x }) => `y = ${poly([m, m * x + c])}`,
     'swaps-slope-intercept': ({ m, c }) => `y = ${poly([c, m])}`,
-    'sign-turned': ({ m, c }) => `y = ${poly([m, -c])}`,
+    'sign-of-last-term': ({ m, c }) => `y = ${poly([m, -c])}`,
   },
   steps: ({ m, c, x }) => [
     step('find-intercept', `${m * x + c} - ${s(m)} * ${s(x)} = ${c}`),

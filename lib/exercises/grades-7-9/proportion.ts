@@ -35,6 +35,7 @@ export const directProportion = generator<{ n: number; m: number; price: number 
 export const inverseProportion = generator<{ n: number; m: number; days: number }>({
   ...maths,
   id: 'inverse-proportion',
+  version: 2,
   grades: [7, 8],
   topic: 'proportion',
   practises: ['proportion'],
@@ -51,7 +52,7 @@ export const inverseProportion = generator<{ n: number; m: number; days: number 
   wrong: {
     'direct-for-inverse': ({ n, m, days }) => new Fraction(days * m, n),
     'total-work': ({ n, days }) => n * days,
-    'equal-differences': ({ n, m, days }) => (days - (m - n) > 0 ? days - (m - n) : null),
+    'difference-for-inverse': ({ n, m, days }) => (days - (m - n) > 0 ? days - (m - n) : null),
   },
   steps: ({ n, m, days }) => [
     step('for-one-worker', `${n} * ${days} = ${n * days}`),

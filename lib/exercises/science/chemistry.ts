@@ -66,6 +66,7 @@ const massOf = (atoms: Atom[]) => atoms.reduce((sum, [, mass, count]) => sum + m
 export const molarMass = generator<{ compound: string }>({
   ...science,
   id: 'molar-mass',
+  version: 2,
   grades: [10, 11],
   topic: 'molar-mass',
   practises: ['molar-mass'],
@@ -81,7 +82,7 @@ export const molarMass = generator<{ compound: string }>({
   key: ({ compound }) => massOf(COMPOUNDS[compound]!),
   wrong: {
     'ignores-the-index': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, mass]) => sum + mass, 0),
-    'counts-molecules': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, , count]) => sum + count, 0),
+    'counts-atoms-only': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, , count]) => sum + count, 0),
     'multiplies-the-masses': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, mass]) => sum * mass, 1),
   },
   steps: ({ compound }) => {
@@ -89,7 +90,7 @@ export const molarMass = generator<{ compound: string }>({
     const parts = atoms.map(([, mass, count]) => mass * count);
     return [
       step(
-        'count-atoms',
+        'atoms-times-mass',
         `${atoms.map(([, mass, count]) => `${count} * ${mass}`).join(' + ')} = ${parts.join(' + ')}`,
       ),
       step('add', `${parts.join(' + ')} = ${massOf(atoms)}`),
@@ -128,6 +129,7 @@ const REACTIONS: [
 export const balanceEquation = generator<{ index: number }>({
   ...science,
   id: 'balance-equation',
+  version: 2,
   grades: [8, 10],
   topic: 'chemical-equations',
   practises: ['chemical-reactions', 'balancing-equations'],
@@ -143,7 +145,7 @@ export const balanceEquation = generator<{ index: number }>({
   wrong: {
     'copies-the-index': ({ index }) => REACTIONS[index]![5],
     'counts-molecules': ({ index }) => REACTIONS[index]![4],
-    'ignores-the-index': ({ index }) => atoms(index),
+    'gives-the-atoms': ({ index }) => atoms(index),
     'one-too-many': ({ index }) => atoms(index) / REACTIONS[index]![3] + 1,
   },
   steps: ({ index }) => {
@@ -188,6 +190,7 @@ export const phTimes = generator<{ a: number; b: number }>({
 export const heat = generator<{ mass: number; rise: number }>({
   ...science,
   id: 'heat',
+  version: 2,
   grades: [8, 9],
   topic: 'heat',
   practises: ['heat-transfer'],
@@ -207,7 +210,7 @@ export const heat = generator<{ mass: number; rise: number }>({
   wrong: {
     'forgets-the-mass': ({ rise }) => 4200 * rise,
     'forgets-the-rise': ({ mass }) => 4200 * mass,
-    'adds-instead-of-multiplies': ({ mass, rise }) => 4200 + mass * rise,
+    'adds-instead-of-multiplies': ({ mass, rise }) => 4200 + mass + rise,
   },
   steps: ({ mass, rise }) => [
     step('multiply', `4200 * ${mass} = ${4200 * mass}`),

@@ -79,6 +79,7 @@ export const motionGraph = generator<{ seconds: number; speed: number; rest: num
 export const pressure = generator<{ p: number; area: number }>({
   ...science,
   id: 'pressure',
+  version: 2,
   grades: [8, 9],
   topic: 'pressure',
   practises: ['pressure'],
@@ -94,7 +95,7 @@ export const pressure = generator<{ p: number; area: number }>({
   wrong: {
     'multiplies-instead-of-divides': ({ p, area }) => new Fraction(area).pow(2)!.mul(p),
     'subtracts-instead-of-divides': ({ p, area }) => force(p, area).sub(area),
-    'adds-the-forces': ({ p, area }) => force(p, area).add(area),
+    'adds-force-and-area': ({ p, area }) => force(p, area).add(area),
   },
   steps: ({ p, area }) => [
     step('write-rule', `${plain(force(p, area))} ÷ ${area} = ${plain(force(p, area))}/${area}`, {
