@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { pipeline, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /**
@@ -13,13 +12,12 @@ export type Frame = { type: FrameType; content: Buffer };
 const HEAD = 5;
 const MOST = 64 * 1024 ** 2;
 
-export async function writeFrame(out: Writable, type: FrameType, content: Buffer | object): Promise<void> {
+export function frameOf(type: FrameType, content: Buffer | object): Buffer {
   const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const head = Buffer.alloc(HEAD);
   head.write(type, 0, 'latin1');
   head.writeUInt32BE(body.length, 1);
-  out.write(head);
-  if (!out.write(body)) await once(out, 'drain');
+  return Buffer.concat([head, body]);
 }
 
 const brokenFile = () => new Error('This file is no whole backup of Dars.');

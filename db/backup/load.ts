@@ -6,8 +6,9 @@ import postgres, { type TransactionSql } from 'postgres';
 import { connectionTo } from '../address.ts';
 import { MIGRATIONS } from '../client.ts';
 import { asJson, type Frame, readFrames } from './frames.ts';
-import { copyIn, copyOut, SAME_WRITING, type Table } from './tables.ts';
-import { type Header, sumUp, type TableEnd, type Totals } from './write.ts';
+import { readRows } from './rows.ts';
+import { copyIn, SAME_WRITING, type Table } from './tables.ts';
+import { type Header, makeSum, type TableEnd, type Totals } from './write.ts';
 
 export type Restored = Totals & Pick<Header, 'at' | 'secret'> & { hasJobs: boolean };
 
@@ -99,8 +100,9 @@ async function fill(
   }
   if (table.where) await tx.unsafe(`delete from ${table.name}`);
   await pipeline(Readable.from(rows, { objectMode: false }), await tx.unsafe(copyIn(table)).writable());
-  const back = (await tx.unsafe(copyOut({ ...table, where: '' })).readable()) as AsyncIterable<Buffer>;
-  const { rows: count, sha256 } = await sumUp(back, () => {});
+  const sum = makeSum();
+  for await (const chunk of readRows(tx, { ...table, where: '' })) sum.add(chunk);
+  const { rows: count, sha256 } = sum.end();
   if (count !== end?.rows || sha256 !== end.sha256)
     throw new Error(`The table ${table.name} did not come back as it was. Nothing was changed.`);
   return count;

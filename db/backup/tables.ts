@@ -58,6 +58,6 @@ export async function levelOf(ask: RunQuery): Promise<number> {
 
 const columnList = (columns: string[]) => columns.map((name) => `"${name}"`).join();
 
-export const copyOut = ({ name, columns, where }: Table) =>
-  `copy (select ${columnList(columns)} from ${name} ${where}) to stdout`;
+export const rowsOf = ({ name, columns, where }: Table) =>
+  `select ${columnList(columns)} from ${name} ${where}`;
 export const copyIn = ({ name, columns }: Table) => `copy ${name} (${columnList(columns)}) from stdin`;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { writeFrame } from './frames.ts';
+import { frameOf } from './frames.ts';
 import {
   type RunQuery,
-  copyOut,
   levelOf,
   type Sequence,
   sequencesOf,
@@ -16,7 +15,9 @@ import {
 } from './tables.ts';
 
 /** A consistent snapshot of a database to read from. */
-export type BackupSource = { ask: RunQuery; read: (copy: string) => Promise<AsyncIterable<Buffer>> };
+export type BackupSource = { ask: RunQuery; read: (table: Table) => AsyncIterable<Buffer> };
+/** What is told of a backup that is being made: that rows came, and that a table is done. */
+export type Progress = { onRows?: () => void; onTable?: (name: string, rows: number) => void };
 export type Header = {
   format: 'dars-backup';
   version: 1;
@@ -37,19 +38,17 @@ const linesIn = (chunk: Buffer) => {
   return lines;
 };
 
-/** Passes each chunk of a table on. Returns the number of rows and their checksum. */
-export async function sumUp(
-  rows: AsyncIterable<Buffer>,
-  each: (chunk: Buffer) => Promise<void> | void,
-): Promise<TableEnd> {
+/** Counts the rows of a table, chunk by chunk, and makes their checksum. */
+export function makeSum(): { add: (chunk: Buffer) => void; end: () => TableEnd } {
   const hash = createHash('sha256');
-  let count = 0;
-  for await (const chunk of rows) {
-    hash.update(chunk);
-    count += linesIn(chunk);
-    await each(chunk);
-  }
-  return { rows: count, sha256: hash.digest('hex') };
+  let rows = 0;
+  return {
+    add: (chunk) => {
+      hash.update(chunk);
+      rows += linesIn(chunk);
+    },
+    end: () => ({ rows, sha256: hash.digest('hex') }),
+  };
 }
 
 const JOBS_VERSION = 'select version from pgboss.version';
@@ -68,30 +67,54 @@ async function headerOf({ ask }: BackupSource, hasJobs: boolean, secret: string 
   };
 }
 
+async function* allFrames(
+  source: BackupSource,
+  secret: string | null,
+  totals: Totals,
+  { onRows, onTable }: Progress,
+): AsyncGenerator<Buffer> {
+  const jobs = await waitingJobs(source.ask);
+  const tables = [...(await tablesOf(source.ask)), ...jobs];
+  yield frameOf('H', await headerOf(source, jobs.length > 0, secret));
+  for (const table of tables) {
+    yield frameOf('T', table);
+    const sum = makeSum();
+    for await (const chunk of source.read(table)) {
+      onRows?.();
+      sum.add(chunk);
+      yield frameOf('D', chunk);
+    }
+    const end = sum.end();
+    yield frameOf('E', end);
+    onTable?.(table.name, end.rows);
+    totals.tables += 1;
+    totals.rows += end.rows;
+  }
+  yield frameOf('Z', totals);
+}
+
+export const halfOf = (file: string) => `${file}.half`;
+
 /** Writes the whole source into one file, which appears on disk complete or not at all. */
 export async function writeBackup(
   source: BackupSource,
   file: string,
   secret: string | null,
+  progress: Progress = {},
 ): Promise<Totals> {
-  const gzip = createGzip({ level: 6 });
-  const half = `${file}.half`;
-  const writing = pipeline(gzip, createWriteStream(half, { mode: 0o600, flush: true }));
-  writing.catch(() => gzip.destroy());
-  const jobs = await waitingJobs(source.ask);
-  const tables: Table[] = [...(await tablesOf(source.ask)), ...jobs];
-  const totals = { tables: tables.length, rows: 0 };
-  await writeFrame(gzip, 'H', await headerOf(source, jobs.length > 0, secret));
-  for (const table of tables) {
-    await writeFrame(gzip, 'T', table);
-    const end = await sumUp(await source.read(copyOut(table)), (chunk) => writeFrame(gzip, 'D', chunk));
-    await writeFrame(gzip, 'E', end);
-    totals.rows += end.rows;
+  const half = halfOf(file);
+  const totals = { tables: 0, rows: 0 };
+  try {
+    await pipeline(
+      allFrames(source, secret, totals, progress),
+      createGzip({ level: 6 }),
+      createWriteStream(half, { mode: 0o600, flush: true }),
+    );
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
   }
-  await writeFrame(gzip, 'Z', totals);
-  gzip.end();
-  await writing;
-  await rename(half, file);
   await syncFolder(file);
   return totals;
 }

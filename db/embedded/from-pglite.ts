@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { restoreBackup } from '../backup/load.ts';
-import { SAME_WRITING } from '../backup/tables.ts';
+import { rowsOf, SAME_WRITING } from '../backup/tables.ts';
 import { type BackupSource, writeBackup } from '../backup/write.ts';
 
 /** The database engine of earlier versions. Only this conversion needs it, so it is not installed otherwise. */
@@ -52,16 +52,12 @@ export async function openOld(folder: string, reader: string): Promise<Engine> {
 
 const sourceOf = (old: Engine): BackupSource => ({
   ask: async (text) => (await old.query(text)).rows,
-  read: async (copy) => {
+  async *read(table) {
+    const { blob } = await old.query(`copy (${rowsOf(table)}) to '/dev/blob'`);
     // No rows, no answer.
-    const { blob } = await old.query(copy.replace(/ to stdout$/, " to '/dev/blob'"));
-    return bytesOf(blob ?? new Blob());
+    for await (const chunk of (blob ?? new Blob()).stream()) yield Buffer.from(chunk);
   },
 });
-
-async function* bytesOf(blob: Blob): AsyncGenerator<Buffer> {
-  for await (const chunk of blob.stream()) yield Buffer.from(chunk);
-}
 
 export const hasOldDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'pglite', 'PG_VERSION'));
 

@@ -2,59 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '#db/backup/load.ts';
 import { withServer } from '#db/backup/read-server.ts';
+import type { Table } from '#db/backup/tables.ts';
 import { writeBackup } from '#db/backup/write.ts';
 import { database, db, openPostgres } from '#db/client.ts';
 import { enqueue } from '#lib/jobs/queue.ts';
+import { address, emptyDatabase, everything } from '../support/backup.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { makePerson } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dars-backup-'));
 const file = join(folder, 'school.dars');
-const server = (name: string) => inject('postgres').replace(/\/postgres$/, `/${name}`);
-const address = async () => {
-  const { rows } = await database().query('select current_database() as name', []);
-  return server(String(rows[0]!.name));
-};
 const backUp = async (to = file) =>
   withServer(await address(), (source) => writeBackup(source, to, 'a secret of the installation'));
-
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(inject('postgres'), { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  await admin.end();
-  return server(name);
-}
-
-/** Everything in a database: the rows of each table and the values of its sequences. */
-async function everything(url: string): Promise<Record<string, unknown>> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const found: Record<string, unknown> = {};
-  const tables = await sql`
-    select schemaname || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname in ('public', 'drizzle') or (schemaname, tablename) in (('pgboss', 'queue'), ('pgboss', 'job_common'))`;
-  for (const { name } of tables) {
-    const waiting =
-      name === 'pgboss.job_common' ? `where state < 'completed' and name in ('generate', 'feedback')` : '';
-    const rows = await sql.unsafe(`select to_jsonb(t)::text as row from ${name} t ${waiting} order by 1`);
-    const hidden = name === 'drizzle.__drizzle_migrations' ? /"id": \d+, / : /^$/;
-    found[name] = rows.map(({ row }) => String(row).replace(hidden, ''));
-  }
-  for (const {
-    name,
-  } of await sql`select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`)
-    found[`sequence ${name}`] = [...(await sql.unsafe(`select last_value, is_called from public.${name}`))];
-  found['rules'] = [
-    ...(await sql`select conrelid::regclass::text || conname || pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace order by 1`),
-  ];
-  await sql.end();
-  return found;
-}
 
 withQueue();
 beforeAll(async () => {
@@ -87,7 +50,10 @@ describe('a backup', () => {
   test('of a running installation holds the data of one moment', async () => {
     // A person registers while each table is read: without one snapshot the counts would not match the rows.
     await withServer(await address(), ({ ask, read }) => {
-      const busy = async (copy: string) => (await makePerson(), read(copy));
+      async function* busy(table: Table) {
+        await makePerson();
+        yield* read(table);
+      }
       return writeBackup({ ask, read: busy }, file, null);
     });
     const url = await emptyDatabase();
