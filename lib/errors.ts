@@ -27,6 +27,8 @@ export const STATUS = {
   profile_exists: 409,
   last_admin: 409,
   own_account: 409,
+  lead_account: 409,
+  open_concern: 409,
   quiz_replaced: 409,
   class_ended: 409,
   answer_stale: 409,

@@ -3,7 +3,23 @@ export const ROLES = ['student', 'instructor', 'admin'] as const;
 export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
 export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 /** The kinds of notices. */
-export const NOTICE_KINDS = ['mark_changed', 'report_answered', 'announcement', 'concern'] as const;
+export const NOTICE_KINDS = [
+  'mark_changed',
+  'report_answered',
+  'announcement',
+  'concern',
+  'safeguarding_change',
+] as const;
+/** The state of a safeguarding lead, and what leads are told of beside concerns. */
+export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;
+export const SAFEGUARDING_CHANGES = [
+  'student_password',
+  'lead_proposed',
+  'lead_added',
+  'lead_ending',
+  'lead_removed',
+  'lead_kept',
+] as const;
 /** What a child who asks for help is in danger of. */
 export const DANGERS = ['selfHarm', 'abuse'] as const;
 /** The reasons to report a question, and the outcomes of its review. */

@@ -16,6 +16,7 @@ const SIGNS = {
   report_answered: MessageCircleQuestion,
   announcement: Megaphone,
   concern: LifeBuoy,
+  safeguarding_change: LifeBuoy,
 };
 
 const LINK = 'inline-flex min-h-11 items-center text-indigo underline underline-offset-4';
@@ -35,6 +36,7 @@ export async function NoticeCard({ notice }: { notice: Notice }) {
           {notice.kind === 'report_answered' ? <ReportAnswered notice={notice} /> : null}
           {notice.kind === 'announcement' ? <Announcement notice={notice} /> : null}
           {notice.kind === 'concern' ? <ConcernNotice notice={notice} /> : null}
+          {notice.kind === 'safeguarding_change' ? <SafeguardingChange notice={notice} /> : null}
           <p className="text-sm text-muted">
             {format.dateTime(notice.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
           </p>
@@ -99,6 +101,23 @@ async function ConcernNotice({ notice: { concernId } }: Of<'concern'>) {
       <p className="font-medium">{t('concern')}</p>
       <Link className={LINK} href={`/safeguarding/${concernId}`}>
         {t('toConcern')}
+      </Link>
+    </>
+  );
+}
+
+/** A username inside a sentence of either direction. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+async function SafeguardingChange({ notice: { change, by, lead, concernId } }: Of<'safeguarding_change'>) {
+  const t = await getTranslations('news');
+  return (
+    <>
+      <p className="font-medium">
+        {t(`safeguardingChange.${change}`, { by: isolated(by), lead: isolated(lead ?? '') })}
+      </p>
+      <Link className={LINK} href={concernId === null ? '/safeguarding' : `/safeguarding/${concernId}`}>
+        {t(concernId === null ? 'safeguardingChange.to' : 'toConcern')}
       </Link>
     </>
   );

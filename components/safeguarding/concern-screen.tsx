@@ -12,7 +12,7 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
   const t = await getTranslations('safeguarding.concern');
   const format = await getFormatter();
   const when = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' });
-  const { id, student, cries, notes, closedAt } = concern;
+  const { id, student, classes, cries, notes, closedAt } = concern;
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <BackToConcerns />
@@ -20,6 +20,10 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
         <h1 className="text-2xl font-semibold sm:text-3xl">
           {t('about', { name: `${student.firstName} ${student.lastName}` })}
         </h1>
+        <p className="mt-1 text-muted">
+          <bdi>{student.username}</bdi>
+          {classes.length > 0 ? ` · ${t('classes', { names: format.list(classes) })}` : null}
+        </p>
         {closedAt ? <p className="mt-1 text-muted">{t('closedOn', { when: when(closedAt) })}</p> : null}
       </div>
       <Card className="grid gap-4">

@@ -39,6 +39,8 @@ export const users = pgTable(
     /** Somebody else chose the password: its owner must choose another before anything else. */
     mustChangePassword: boolean().notNull().default(false),
     passwordSetAt: createdAt(),
+    /** When somebody else last set the password. What the person said or was told before stays shut to the account. */
+    passwordGivenAt: instant(),
     dp: text(),
     /** The interface language, if somebody chose one; else a student's lesson language applies. */
     interfaceLanguage: varchar({ enum: LANGUAGES }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Danger } from '../../lib/vocabulary.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { type Danger, LEAD_STATES } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, instant } from './columns.ts';
 
@@ -9,11 +9,16 @@ export const safeguardingLeads = pgTable('safeguarding_leads', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onUpdate: 'cascade' }),
+  /** `proposed` and `ending` are an admin's wish that waits for a lead's yes; who is `proposed` is no lead yet. */
+  state: varchar({ enum: LEAD_STATES }).notNull().default('active'),
   createdAt: createdAt(),
 });
 
 /** A cry for help, as it was recognised. `at` is an instant in UTC. */
 export type Cry = { at: string; danger: Danger; text: string };
+
+/** A student as the school knew them when a concern was opened. */
+export type KnownStudent = { username: string; firstName: string; lastName: string; classes: string[] };
 
 /** What a student said that sounded like danger. A student has one open concern at most: more words go into it. */
 export const concerns = pgTable(
@@ -23,6 +28,7 @@ export const concerns = pgTable(
     studentId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
+    known: jsonb().$type<KnownStudent>(),
     cries: jsonb().$type<Cry[]>().notNull(),
     createdAt: createdAt(),
     closedAt: instant(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { Language, Notation } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
@@ -46,6 +56,8 @@ export const assistantMessages = pgTable(
     /** The topic of a message on the hint ladder: 'task:7', 'question:12'. */
     topic: text(),
     hintLevel: integer(),
+    /** A cry for help or its reply: not in the thread that a device shows, but kept for the safeguarding leads. */
+    isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -35,7 +35,8 @@ export async function getProfile(
   executor: Executor = db(),
 ): Promise<Profile & { unseen: number }> {
   const ofUser = eq(notices.userId, users.id);
-  const unseen = sql<number>`(select count(*)::int from ${notices} where ${ofUser} and ${notices.readAt} is null)`;
+  const unseen = sql<number>`(select count(*)::int from ${notices} where ${ofUser} and ${notices.readAt} is null
+    and ${notices.createdAt} > coalesce(${users.passwordGivenAt}, '-infinity'))`;
   const [row] = await executor
     .select({ user: userColumns, profile: studentProfiles, unseen })
     .from(users)

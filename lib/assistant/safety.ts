@@ -48,13 +48,14 @@ function cryAt(turns: readonly Turn[], end: number): number[] {
 }
 
 /** The last message of the user if it says so, alone or as the end of a sentence sent in pieces, with these pieces. */
-export function cryAtEnd(turns: readonly Turn[]): { danger: Danger; text: string } | undefined {
+export function cryAtEnd(
+  turns: readonly Turn[],
+): { danger: Danger; text: string; pieces: string[] } | undefined {
   const end = turns.findLastIndex(({ role }) => role === 'user');
-  const text = cryAt(turns, end)
-    .map((at) => turns[at]!.content)
-    .join(' ');
+  const pieces = cryAt(turns, end).map((at) => turns[at]!.content);
+  const text = pieces.join(' ');
   const danger = dangerIn(text);
-  return danger && { danger, text };
+  return danger && { danger, text, pieces };
 }
 
 /** A conversation without messages about danger, in pieces too, and their replies: these never leave this machine. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { assistantMessages } from '#db/schema/work.ts';
 import { hasModel } from '#lib/ai/config.ts';
@@ -159,7 +159,11 @@ const accountOf = (actor: Actor, { lessonId }: Place) => ({
   lessonId: lessonId ?? undefined,
 });
 
-type Row = Pick<typeof assistantMessages.$inferInsert, 'role' | 'content' | 'source' | 'topic' | 'hintLevel'>;
+type Row = Pick<
+  typeof assistantMessages.$inferInsert,
+  'role' | 'content' | 'source' | 'topic' | 'hintLevel' | 'isHidden'
+>;
+type CryForHelp = { danger: Danger; text: string; pieces: string[] };
 
 async function keep(
   { userId }: Actor,
@@ -174,18 +178,25 @@ async function keep(
   return message!.id;
 }
 
-/** A reply that is known already. Stored with its question, and with the concern that the question is. */
+/**
+ * A reply that is known already. Stored with its question, and with the concern that the question is: then neither, nor
+ * the pieces before it, is shown in the thread again, where the next person at the device could read it.
+ */
 async function once(
   actor: Actor,
   place: Place,
   question: Row,
   text: string,
-  cry: { danger: Danger; text: string } | undefined,
+  cry: CryForHelp | undefined,
 ): Promise<Reply> {
+  const isHidden = cry !== undefined;
   await db().transaction(async (tx: Tx) => {
-    await keep(actor, place, question, tx);
-    await keep(actor, place, { role: 'assistant', content: text, source: 'embedded' }, tx);
-    if (cry && actor.role === 'student') await raiseConcern(tx, actor.userId, cry);
+    await keep(actor, place, { ...question, isHidden }, tx);
+    await keep(actor, place, { role: 'assistant', content: text, source: 'embedded', isHidden }, tx);
+    if (!cry) return;
+    await tx.update(assistantMessages).set({ isHidden }).where(isPiece(actor, cry.pieces));
+    const { danger, text: said } = cry;
+    if (actor.role === 'student') await raiseConcern(tx, actor.userId, { danger, text: said });
   });
   return {
     source: 'embedded',
@@ -194,6 +205,14 @@ async function once(
     })(),
   };
 }
+
+const isPiece = ({ userId }: Actor, pieces: string[]) =>
+  and(
+    eq(assistantMessages.userId, userId),
+    eq(assistantMessages.role, 'user'),
+    inArray(assistantMessages.content, pieces),
+    sql`${assistantMessages.createdAt} > now() - interval '1 day'`,
+  );
 
 type ModelTurn = { input: Assistance; scene: Scene; question: Row };
 

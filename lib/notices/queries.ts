@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { notices } from '#db/schema/notices.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { sinceGivenPassword } from '#lib/auth/given-password.ts';
 import { noticeDto, type Notice } from './schema.ts';
 
 /** The most notices in one answer. */
@@ -15,7 +16,7 @@ export async function listNotices(actor: Actor): Promise<Notice[]> {
       isNew: sql<boolean>`${notices.readAt} is null or ${notices.readAt} > now() - interval '1 minute'`,
     })
     .from(notices)
-    .where(eq(notices.userId, actor.userId))
+    .where(and(eq(notices.userId, actor.userId), sinceGivenPassword(actor.userId, notices.createdAt)))
     .orderBy(desc(notices.id))
     .limit(MOST);
   return rows.map(({ id, kind, data, createdAt, isNew }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
-import { LANGUAGES, VERDICTS } from '#lib/vocabulary.ts';
+import { LANGUAGES, SAFEGUARDING_CHANGES, VERDICTS } from '#lib/vocabulary.ts';
 
 /** The data of each kind of notice. */
 export const noticeData = {
@@ -22,6 +22,15 @@ export const noticeData = {
   announcement: z.object({ className: z.string(), text: z.string() }),
   /** To a safeguarding lead, or to the admins where nobody is named: without a name or a word of the student. */
   concern: z.object({ concernId: z.int() }),
+  /** To the safeguarding leads: an act that could let somebody read what a student said. */
+  safeguarding_change: z.object({
+    change: z.enum(SAFEGUARDING_CHANGES),
+    /** The username of who did it. */
+    by: z.string(),
+    /** The username of the lead that it is about, or the student's concern. */
+    lead: z.string().nullable(),
+    concernId: z.int().nullable(),
+  }),
 };
 
 const notice = {
@@ -36,6 +45,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
   noticeData.announcement.extend({ kind: z.literal('announcement'), ...notice }),
   noticeData.concern.extend({ kind: z.literal('concern'), ...notice }),
+  noticeData.safeguarding_change.extend({ kind: z.literal('safeguarding_change'), ...notice }),
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */

@@ -8,6 +8,8 @@ import {
   contact,
   conversationDto,
   conversationQuery,
+  leadAnswer,
+  leadDto,
   newNote,
   safeguardingDto,
 } from './schema.ts';
@@ -27,16 +29,31 @@ export const setContact = call('PUT /admin/safeguarding/', {
 
 export const addLead = call('POST /admin/safeguarding/leads/', {
   access: 'admin',
-  summary: 'Name a safeguarding lead: a teacher or an admin, who is told of the open concerns at once',
+  summary:
+    'Name a safeguarding lead: a teacher or an admin. Where there is a lead already, one of them must agree',
   body: byAccount,
   answers: { 200: safeguardingDto },
 });
 
 export const removeLead = call('DELETE /admin/safeguarding/leads/{id}/', {
   access: 'admin',
-  summary: 'End somebody’s work as a safeguarding lead',
+  summary: 'End somebody’s work as a safeguarding lead. Unless the caller is one, a lead must agree',
   answers: { 204: null },
   errors: ['not_found'],
+});
+
+export const listLeads = call('GET /safeguarding/leads/', {
+  access: 'teacher',
+  summary: 'For safeguarding leads: who they are, and what an admin proposes',
+  answers: { 200: z.array(leadDto) },
+});
+
+export const answerLeadChange = call('PUT /safeguarding/leads/{id}/', {
+  access: 'teacher',
+  summary: 'For safeguarding leads: agree to a lead whom an admin names or ends, or refuse',
+  body: leadAnswer,
+  answers: { 204: null },
+  errors: ['not_found', 'conflict'],
 });
 
 export const listConcerns = call('GET /safeguarding/concerns/', {

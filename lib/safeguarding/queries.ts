@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
@@ -13,6 +13,7 @@ import {
   type ConcernSummary,
   contact,
   type Conversation,
+  type Lead,
   PAGE,
   type Safeguarding,
 } from './schema.ts';
@@ -37,29 +38,46 @@ export async function getContact(executor: Executor = db()): Promise<string> {
 }
 
 export async function getSafeguarding(_actor: Actor<'admin'>): Promise<Safeguarding> {
-  const leads = await db()
-    .select(person)
-    .from(safeguardingLeads)
-    .innerJoin(users, eq(users.id, safeguardingLeads.userId))
-    .where(sql`${users.role} <> 'student'`)
-    .orderBy(asc(safeguardingLeads.createdAt), asc(users.id));
+  const leads = await selectLeads();
   const open = await db().$count(concerns, isNull(concerns.closedAt));
   return { contact: await getContact(), leads, open };
 }
 
-export async function isLead({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<boolean> {
-  if (role === 'student') return false;
-  return (await db().$count(safeguardingLeads, eq(safeguardingLeads.userId, userId))) > 0;
+/** The leads and what is proposed, for a lead. Throws `forbidden`. */
+export async function listLeads(actor: Teacher): Promise<Lead[]> {
+  await ensureLead(actor);
+  return selectLeads();
 }
 
-async function ensureLead(actor: Teacher): Promise<void> {
+const selectLeads = () =>
+  db()
+    .select({ ...person, state: safeguardingLeads.state })
+    .from(safeguardingLeads)
+    .innerJoin(users, eq(users.id, safeguardingLeads.userId))
+    .where(sql`${users.role} <> 'student'`)
+    .orderBy(asc(safeguardingLeads.createdAt), asc(users.id));
+
+export async function isLead({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<boolean> {
+  if (role === 'student') return false;
+  const { userId: id, state } = safeguardingLeads;
+  return (await db().$count(safeguardingLeads, and(eq(id, userId), ne(state, 'proposed')))) > 0;
+}
+
+export async function ensureLead(actor: Teacher): Promise<void> {
   if (!(await isLead(actor)))
     throw new DomainError('forbidden', 'Only a safeguarding lead of the school may do this.');
 }
 
+/** Names as the school knew them when the concern was opened: a student may call themselves otherwise since. */
 const summary = {
   id: concerns.id,
-  student: person,
+  student: {
+    id: users.id,
+    username: sql<string>`coalesce(${concerns.known} ->> 'username', ${users.username})`,
+    firstName: sql<string>`coalesce(${concerns.known} ->> 'firstName', ${users.firstName})`,
+    lastName: sql<string>`coalesce(${concerns.known} ->> 'lastName', ${users.lastName})`,
+  },
+  classes: sql<string[]>`coalesce(${concerns.known} -> 'classes', '[]'::jsonb)`,
   createdAt: concerns.createdAt,
   closedAt: concerns.closedAt,
 };

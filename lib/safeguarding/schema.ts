@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '#lib/ids.ts';
 import { filter, whole } from '#lib/lists/schema.ts';
-import { DANGERS, LANGUAGES } from '#lib/vocabulary.ts';
+import { DANGERS, LANGUAGES, LEAD_STATES } from '#lib/vocabulary.ts';
 
 /** Rows in one answer. */
 export const PAGE = 50;
@@ -14,9 +14,15 @@ export const contact = z.strictObject({
   /** What a child who asks for help is told of the school: whom to find, and how. Blank: nothing. */
   contact: z.string().trim().max(MOST_CONTACT, `At most ${MOST_CONTACT} characters`),
 });
+/** `proposed`: named by an admin, waiting for a lead's yes; `ending`: an admin's wish to end it, likewise. */
+export const leadDto = z.object({ ...person, state: z.enum(LEAD_STATES) });
+export const leadAnswer = z.strictObject({
+  /** Whether what the admin proposed shall be so. */
+  accepts: z.boolean('Must be true or false'),
+});
 export const safeguardingDto = z.object({
   contact: z.string(),
-  leads: z.array(z.object(person)),
+  leads: z.array(leadDto),
   /** How many concerns wait. */
   open: z.int(),
 });
@@ -30,6 +36,8 @@ export const concernQuery = z.strictObject({
 export const concernSummaryDto = z.object({
   id: z.int(),
   student: z.object(person),
+  /** The names of the student's classes when the concern was opened. */
+  classes: z.array(z.string()),
   createdAt: z.date(),
   closedAt: z.date().nullable(),
 });
@@ -74,6 +82,8 @@ export const conversationDto = z.object({
   isMore: z.boolean(),
 });
 
+export type Lead = z.infer<typeof leadDto>;
+export type LeadAnswer = z.infer<typeof leadAnswer>;
 export type Safeguarding = z.infer<typeof safeguardingDto>;
 export type Contact = z.infer<typeof contact>;
 export type ConcernQuery = z.infer<typeof concernQuery>;

@@ -1,27 +1,38 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { classes, classStudents } from '#db/schema/classes.ts';
 import { notices } from '#db/schema/notices.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
 import { installation } from '#db/schema/work.ts';
+import { leadIds, tellOfChange } from '#lib/accounts/leads/service.ts';
 import { audit } from '#lib/audit/service.ts';
 import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { findTeacher } from '#lib/classes/students/queries.ts';
-import { notFound } from '#lib/errors.ts';
+import { DomainError, notFound } from '#lib/errors.ts';
 import { notify, unsay } from '#lib/notices/service.ts';
-import type { Danger } from '#lib/vocabulary.ts';
-import { CONTACT, getSafeguarding, holdConcern, readConcern } from './queries.ts';
-import type { Concern, Contact, NewNote, Safeguarding } from './schema.ts';
+import type { Danger, SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
+import { CONTACT, ensureLead, getSafeguarding, holdConcern, readConcern } from './queries.ts';
+import type { Concern, Contact, LeadAnswer, NewNote, Safeguarding } from './schema.ts';
 
 const aboutOf = (concernId: number) => `concern:${concernId}`;
 
-/** The leads; where none is named, the admins, who can name one. */
+/** The leads; where there is none, the admins, who can name one. */
 const recipients = sql`
-  with leads as (select l.user_id from ${safeguardingLeads} l
-    join ${users} u on u.id = l.user_id and u.role <> 'student')
+  with leads as (${leadIds})
   select user_id from leads union all
   select id from ${users} where role = 'admin' and erased_at is null and not exists (select from leads)`;
+
+/** Who is told of a change of the leads: they, and every admin. */
+const witnesses = sql`${leadIds} union select id from ${users} where role = 'admin' and erased_at is null`;
+
+/** The student as the school knows them now, whatever they call themselves later. */
+const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
+  'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+  'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
+    join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
+  from ${users} u where u.id = ${studentId})`;
 
 /** Stores what a student said in danger, in their open concern if they have one, and tells the leads. */
 export async function raiseConcern(
@@ -32,7 +43,7 @@ export async function raiseConcern(
   const cries = sql`jsonb_build_array(jsonb_build_object('at', now()) || ${JSON.stringify(cry)}::jsonb)`;
   const [row] = await tx
     .insert(concerns)
-    .values({ studentId, cries })
+    .values({ studentId, cries, known: knownStudent(studentId) })
     .onConflictDoUpdate({
       target: concerns.studentId,
       targetWhere: sql`closed_at is null`,
@@ -62,35 +73,97 @@ async function tellAgain(tx: Tx): Promise<void> {
     on conflict (about, user_id) do nothing`);
 }
 
-/** Names a safeguarding lead. Throws `invalid`, and `second_factor_again` if the admin's code is old. */
+const nameOf = async (tx: Tx, userId: number) =>
+  (await tx.select({ name: users.username }).from(users).where(eq(users.id, userId)))[0]!.name;
+
+/** Whether an admin's wish needs the yes of a lead: there is one, and the admin is none. */
+async function needsLead(tx: Tx, { userId }: Actor): Promise<boolean> {
+  const leads = await tx.execute<{ user_id: number }>(leadIds);
+  return leads.length > 0 && leads.every((lead) => lead.user_id !== userId);
+}
+
+/**
+ * Names a safeguarding lead, or proposes one to the present leads. They and the admins are told. Throws `invalid`, and
+ * `second_factor_again` if the admin's code is old.
+ */
 export async function addLead(actor: Actor<'admin'>, account: string): Promise<Safeguarding> {
   ensureFreshCode(actor);
   await db().transaction(async (tx) => {
+    await lockLeads(tx);
     const found = await findTeacher(tx, account);
+    const state = (await needsLead(tx, actor)) ? 'proposed' : 'active';
     const added = await tx
       .insert(safeguardingLeads)
-      .values({ userId: found.id })
+      .values({ userId: found.id, state })
       .onConflictDoNothing()
       .returning();
-    if (added.length === 0) return;
-    await audit(tx, actor, 'user.lead.add', { type: 'user', id: found.id });
-    await tellAgain(tx);
+    if (added.length > 0)
+      await recordChange(tx, actor, found.id, state === 'active' ? 'lead_added' : 'lead_proposed');
   });
   return getSafeguarding(actor);
 }
 
-/** Throws `not_found`, and `second_factor_again` if the admin's code is old. */
+/**
+ * Ends a lead's work, or proposes that to the leads. They and the admins are told. Throws `not_found`, and
+ * `second_factor_again` if the admin's code is old.
+ */
 export async function removeLead(actor: Actor<'admin'>, userId: number): Promise<void> {
   ensureFreshCode(actor);
   await db().transaction(async (tx) => {
-    const removed = await tx
-      .delete(safeguardingLeads)
-      .where(eq(safeguardingLeads.userId, userId))
-      .returning();
-    if (removed.length === 0) throw notFound('This person is no safeguarding lead.');
-    await audit(tx, actor, 'user.lead.remove', { type: 'user', id: userId });
-    await tellAgain(tx);
+    const state = await lockLead(tx, userId);
+    if (state === 'proposed' || !(await needsLead(tx, actor)))
+      return endLead(tx, actor, userId, 'lead_removed');
+    if (state === 'ending') return undefined;
+    await tx.update(safeguardingLeads).set({ state: 'ending' }).where(eq(safeguardingLeads.userId, userId));
+    return recordChange(tx, actor, userId, 'lead_ending');
   });
+}
+
+/** A lead's yes or no to what an admin proposed. Throws `forbidden`, `not_found`, `conflict`. */
+export async function answerLeadChange(
+  actor: Teacher,
+  userId: number,
+  { accepts }: LeadAnswer,
+): Promise<void> {
+  await ensureLead(actor);
+  await db().transaction(async (tx) => {
+    const state = await lockLead(tx, userId);
+    if (state === 'active') throw new DomainError('conflict', 'Nothing is proposed about this lead.');
+    if (accepts === (state === 'ending')) return endLead(tx, actor, userId, 'lead_removed');
+    await tx.update(safeguardingLeads).set({ state: 'active' }).where(eq(safeguardingLeads.userId, userId));
+    await recordChange(tx, actor, userId, state === 'ending' ? 'lead_kept' : 'lead_added');
+  });
+}
+
+/** One change of the leads at a time, so that two admins can't each be the first. */
+const lockLeads = (tx: Tx) => tx.execute(sql`lock table ${safeguardingLeads} in share row exclusive mode`);
+
+async function lockLead(tx: Tx, userId: number) {
+  await lockLeads(tx);
+  const [lead] = await tx.select().from(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
+  if (!lead) throw notFound('This person is no safeguarding lead.');
+  return lead.state;
+}
+
+async function endLead(tx: Tx, actor: Actor, userId: number, change: LeadChange): Promise<void> {
+  await recordChange(tx, actor, userId, change);
+  await tx.delete(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
+  await tellAgain(tx);
+}
+
+type LeadChange = Exclude<(typeof SAFEGUARDING_CHANGES)[number], 'student_password'>;
+const AUDITED = {
+  lead_proposed: 'user.lead.propose',
+  lead_added: 'user.lead.add',
+  lead_ending: 'user.lead.ending',
+  lead_removed: 'user.lead.remove',
+  lead_kept: 'user.lead.keep',
+} as const;
+
+async function recordChange(tx: Tx, actor: Actor, userId: number, change: LeadChange): Promise<void> {
+  await audit(tx, actor, AUDITED[change], { type: 'user', id: userId });
+  await tellOfChange(tx, actor, witnesses, { change, lead: await nameOf(tx, userId), concernId: null });
+  await tellAgain(tx);
 }
 
 /** Sets whom of the school a child in danger is pointed to, from the next message on. */

@@ -20,6 +20,18 @@ const nameLead = (admin: Token, account: string) =>
   call('POST', '/admin/safeguarding/leads/', { token: admin.token, body: { account } });
 const removeLead = (admin: Token, id: number) =>
   call('DELETE', `/admin/safeguarding/leads/${id}/`, { token: admin.token });
+const answerAbout = (lead: Token, id: number, accepts: boolean) =>
+  call('PUT', `/safeguarding/leads/${id}/`, { token: lead.token, body: { accepts } });
+/** Ends the work of the only lead, with their own yes. */
+const endLead = async (by: Token, lead: Person) => {
+  await removeLead(by, lead.id);
+  await answerAbout(lead, lead.id, true);
+};
+/** Names another lead, with the yes of the present one. */
+const nameAnother = async (by: Token, present: Token, named: Person) => {
+  await nameLead(by, named.email);
+  expect((await answerAbout(present, named.id, true)).status).toBe(204);
+};
 const listConcerns = ({ token }: Token, query = '') =>
   call('GET', `/safeguarding/concerns/${query}`, { token });
 const readConcern = ({ token }: Token, id: number) => call('GET', `/safeguarding/concerns/${id}/`, { token });
@@ -65,7 +77,8 @@ describe('a cry for help to the assistant', () => {
     expect(await bellOf(lead)).toEqual([id]);
     expect(await bellOf(teacher)).toEqual([]);
     expect(await bellOf(admin)).toEqual([]);
-    const [row] = await db().select().from(notices).where(eq(notices.userId, lead.id));
+    const ofConcern = and(eq(notices.userId, lead.id), eq(notices.kind, 'concern'));
+    const [row] = await db().select().from(notices).where(ofConcern);
     expect(row!.data).toEqual({ concernId: id });
   });
 
@@ -145,7 +158,7 @@ describe('a cry for help to the assistant', () => {
 });
 
 describe('where nobody is named', () => {
-  beforeEach(() => removeLead(admin, lead.id));
+  beforeEach(() => endLead(admin, lead));
 
   test('admins are told, and read nothing; who is named then is told of what is open, and admins no more', async () => {
     const { person, ask } = await aPlace();
@@ -198,7 +211,7 @@ describe('a lead', () => {
       expect((await note(other, id, 'Done')).status).toBe(403);
       expect((await readMessages(other, person.id)).status).toBe(403);
     }
-    await removeLead(admin, lead.id);
+    await endLead(admin, lead);
     expect((await readConcern(lead, id)).status).toBe(403);
   });
 
@@ -275,27 +288,30 @@ describe("a student's words to the assistant", () => {
     const ofAdmin = await heldBy(admin, person.id);
     expect(Object.keys(ofAdmin)).not.toContain('assistant');
     expect(JSON.stringify(ofAdmin)).not.toContain(CRY);
-    await nameLead(admin, admin.email);
+    await nameAnother(admin, lead, admin);
     expect(JSON.stringify((await heldBy(admin, person.id)).assistant)).toContain(CRY);
   });
 
   test('and their concerns with all notes go with the account', async () => {
     const { person, ask } = await aPlace();
     await ask(CRY);
-    await note(lead, (await concernOf(person.id)).id, 'Spoke with her mother.');
+    await note(lead, (await concernOf(person.id)).id, 'Spoke with her mother.', true);
     expect((await call('DELETE', `/admin/users/${person.id}/`, { token: admin.token })).status).toBe(204);
     expect(await db().$count(concerns)).toBe(0);
     expect(await db().$count(concernNotes)).toBe(0);
     expect(await bellOf(lead)).toEqual([]);
   });
 
-  test('a lead whose account is deleted is named no more, and their notes stay without a name', async () => {
+  test('a lead is deleted only when no lead any more, and their notes stay without a name', async () => {
     const { person, ask } = await aPlace();
     await ask(CRY);
     const { id } = await concernOf(person.id);
     await note(lead, id, 'Spoke with her mother.', true);
-    await nameLead(admin, admin.email);
-    expect((await call('DELETE', `/admin/users/${lead.id}/`, { token: admin.token })).status).toBe(204);
+    await nameAnother(admin, lead, admin);
+    const erase = () => call('DELETE', `/admin/users/${lead.id}/`, { token: admin.token });
+    expect(await erase()).toMatchObject({ status: 409 });
+    await removeLead(admin, lead.id);
+    expect((await erase()).status).toBe(204);
     expect((await readConcern(admin, id)).body.notes).toMatchObject([{ written_by: null }]);
   });
 });

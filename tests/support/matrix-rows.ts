@@ -161,6 +161,13 @@ export const ROWS: Record<string, Row> = {
   },
   'PUT /admin/safeguarding/': { body: () => ({ contact: 'Ms Zala, room 4' }) },
   'POST /admin/safeguarding/leads/': { body: ({ me }) => ({ account: me.email }) },
+  'GET /safeguarding/leads/': {
+    query: async ({ me }) => {
+      await makeLead(me.id);
+      return {};
+    },
+  },
+  'PUT /safeguarding/leads/{id}/': { body: () => ({ accepts: true }) },
   'GET /safeguarding/concerns/': {
     query: async ({ me }) => {
       await makeLead(me.id);
@@ -198,6 +205,12 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/admin/safeguarding/leads/': async () => {
     const { id } = await makePerson({ role: 'instructor' });
     await makeLead(id);
+    return id;
+  },
+  '/safeguarding/leads/': async ({ me }) => {
+    await makeLead(me.id);
+    const { id } = await makePerson({ role: 'instructor' });
+    await db().insert(safeguardingLeads).values({ userId: id, state: 'proposed' });
     return id;
   },
   '/safeguarding/concerns/': async ({ me, student }) => {

@@ -5,11 +5,11 @@ import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/layout/messages.tsx';
 import { ConcernList } from '#components/safeguarding/concern-list.tsx';
 import { ContactCard } from '#components/safeguarding/contact-card.tsx';
-import { LeadsCard } from '#components/safeguarding/leads-card.tsx';
+import { LeadsCard, ProposedLeads } from '#components/safeguarding/leads-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { isAdmin } from '#lib/auth/actor.ts';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getSafeguarding, isLead, listConcerns } from '#lib/safeguarding/queries.ts';
+import { getSafeguarding, isLead, listConcerns, listLeads } from '#lib/safeguarding/queries.ts';
 import { concernQuery, PAGE } from '#lib/safeguarding/schema.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,11 +27,12 @@ export default async function SafeguardingPage({ searchParams }: Props) {
   const parsed = concernQuery.safeParse(await searchParams);
   const query = parsed.success ? parsed.data : concernQuery.parse({});
   const rows = isReader ? await listConcerns(actor, query) : [];
+  const proposed = isReader ? (await listLeads(actor)).filter(({ state }) => state !== 'active') : [];
   const settings = isAdmin(actor) ? await getSafeguarding(actor) : undefined;
   const { state } = query;
   const before = rows.length === PAGE ? String(rows.at(-1)!.id) : undefined;
   return (
-    <Messages only={settings ? ['safeguarding', 'classes'] : ['safeguarding']}>
+    <Messages only={isReader || settings ? ['safeguarding', 'classes'] : ['safeguarding']}>
       <div className="mx-auto grid max-w-3xl gap-6">
         <div>
           <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
@@ -62,6 +63,7 @@ export default async function SafeguardingPage({ searchParams }: Props) {
             ) : null}
           </>
         ) : null}
+        {proposed.length > 0 ? <ProposedLeads leads={proposed} /> : null}
         {settings ? (
           <>
             <LeadsCard {...settings} />

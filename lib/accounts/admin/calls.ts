@@ -43,7 +43,10 @@ export const updateUser = call('PUT /admin/users/{id}/', {
     "Change any part of an account, a student's grade and language too; a blank or absent password keeps the current one",
   body: userChanges,
   answers: { 200: userDto },
-  errors: ['not_found', 'email_taken', 'username_taken', 'last_admin', 'second_factor_again'],
+  errors: [
+    ...(['not_found', 'email_taken', 'username_taken', 'last_admin', 'lead_account'] as const),
+    'second_factor_again',
+  ],
 });
 
 export const takeSecondFactor = call('DELETE /admin/users/{id}/second_factor/', {
@@ -57,5 +60,5 @@ export const deleteUser = call('DELETE /admin/users/{id}/', {
   access: 'admin',
   summary: 'Erase a person; their attempts stay in the figures',
   answers: { 204: null },
-  errors: ['not_found', 'own_account', 'last_admin', 'second_factor_again'],
+  errors: ['not_found', 'own_account', 'last_admin', 'lead_account', 'open_concern', 'second_factor_again'],
 });

@@ -8,6 +8,7 @@ import { ensureFreshCode } from '#lib/auth/access.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { eraseUser } from '../erasure/service.ts';
+import { ensureNoLead, ensureNoOpenConcern, tellLeadsOfReset } from '../leads/service.ts';
 import { dropFirstPasswords } from '../import/sheet/service.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { hashPassword } from '../passwords.ts';
@@ -46,13 +47,16 @@ export async function createUser(
 
 /**
  * Changes any part of an account. A new role or password ends its sessions.
- * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, and for a new role `second_factor_again`.
+ * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password,
+ * and for a new role, email or password `second_factor_again`.
  */
 export async function updateUser(
   actor: Actor<'admin'>,
   userId: number,
   { password, studentProfile, ...input }: UserChanges,
 ): Promise<User> {
+  if (password && userId === actor.userId)
+    throw new DomainError('forbidden', 'Change your own password on your profile page.');
   if (password) ensureUncommon(password);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return db().transaction(async (tx) => {
@@ -60,7 +64,10 @@ export async function updateUser(
     const admins = demotes ? await holdAdmins(tx) : [];
     const before = await holdUser(tx, userId);
     const changes = differing(before, input);
-    if (changes.role) ensureFreshCode(actor);
+    if (passwordHash || changes.role || changes.email !== undefined) {
+      ensureFreshCode(actor);
+      await ensureNoLead(tx, userId);
+    }
     if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
     const becomes = { id: userId, role: input.role ?? before.role };
     const profile = studentProfile && (await setStudentProfile(tx, becomes, studentProfile));
@@ -70,7 +77,11 @@ export async function updateUser(
       ...(profile?.fields ?? []),
     ];
     if (fields.length === 0) return before;
-    const passwordFields = { mustChangePassword: userId !== actor.userId, passwordSetAt: sql`now()` };
+    const passwordFields = {
+      mustChangePassword: true,
+      passwordSetAt: sql`now()`,
+      passwordGivenAt: sql`now()`,
+    };
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
     const set = {
       ...changes,
@@ -78,7 +89,10 @@ export async function updateUser(
     };
     const user = await setUser(tx, userId, set);
     if (user.role === 'student') await removeSecondFactor(tx, userId);
-    if (passwordHash) await dropFirstPasswords(tx, [userId]);
+    if (passwordHash) {
+      await dropFirstPasswords(tx, [userId]);
+      await tellLeadsOfReset(tx, actor, [userId]);
+    }
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
     const role = changes.role && { from: before.role, to: user.role };
     await audit(
@@ -94,7 +108,7 @@ export async function updateUser(
 
 /**
  * Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`,
- * `second_factor_again`.
+ * `lead_account`, `open_concern`, `second_factor_again`.
  */
 export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
@@ -103,6 +117,8 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
     const admins = await holdAdmins(tx);
     const before = await holdUser(tx, userId);
     if (before.role === 'admin') ensureOtherAdmin(admins, userId);
+    await ensureNoLead(tx, userId);
+    await ensureNoOpenConcern(tx, userId);
     await dropFirstPasswords(tx, [userId]);
     await eraseUser(tx, userId);
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });

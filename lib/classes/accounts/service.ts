@@ -5,6 +5,7 @@ import { classStudents } from '#db/schema/classes.ts';
 import { kindFor, secretOf } from '#lib/accounts/child/rules.ts';
 import { makeSecret, makeUsername } from '#lib/accounts/child/secrets.ts';
 import { givePictures } from '#lib/accounts/child/service.ts';
+import { tellLeadsOfReset } from '#lib/accounts/leads/service.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
@@ -110,10 +111,11 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
     });
     await tx.execute(sql`
       update ${users} set password_hash = e."passwordHash", password_kind = e."passwordKind",
-        must_change_password = false, password_set_at = now()
+        must_change_password = false, password_set_at = now(), password_given_at = now()
       from json_to_recordset(${JSON.stringify(set)}::json) as e(id int, "passwordHash" text, "passwordKind" text)
       where ${users.id} = e.id`);
     await endSessionsOfAll(tx, [...passwords.keys()]);
+    await tellLeadsOfReset(tx, actor, [...passwords.keys()]);
     for (const { id } of children)
       await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
     return inRegister(of.language, children).map(({ email: _, ...student }) => {

@@ -3,6 +3,7 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { sinceGivenPassword } from '#lib/auth/given-password.ts';
 import { notFound } from '#lib/errors.ts';
 import { isLead } from '#lib/safeguarding/queries.ts';
 import { type PersonalTable, type SectionName, SECTIONS } from './sections.ts';
@@ -19,18 +20,23 @@ export async function readPersonalData(actor: Actor, userId: number): Promise<As
   const [person] = await db().select({ id: users.id }).from(users).where(isThere);
   if (!person) throw notFound('This user does not exist.');
   await audit(db(), actor, 'user.held.export', { type: 'user', id: userId });
-  return sectionsOf(userId, userId === actor.userId || (await isLead(actor)));
+  const isOwn = userId === actor.userId;
+  return sectionsOf(userId, isOwn || (await isLead(actor)), isOwn);
 }
 
-async function* sectionsOf(userId: number, isWhole: boolean): AsyncGenerator<DataSection> {
+async function* sectionsOf(userId: number, isWhole: boolean, isOwn: boolean): AsyncGenerator<DataSection> {
   for (const [name, section] of Object.entries<PersonalTable>(SECTIONS))
-    if (isWhole || !section.isForLeads)
-      yield { name: name as SectionName, rows: await readSection(section, userId) };
+    if (isWhole || !section.isForLeads) {
+      const shuts = isOwn && (section.isForLeads || name === 'notices');
+      yield { name: name as SectionName, rows: await readSection(section, userId, shuts) };
+    }
 }
 
 async function readSection(
   { table, owner, order, leaves = [] }: PersonalTable,
   userId: number,
+  /** Whether what is older than a password that somebody else gave stays shut. */
+  shuts?: boolean,
 ): Promise<DataRow[]> {
   const isOwn = owner ? sql`t.${sql.identifier(owner)} = ${userId}` : isInRecord(userId);
   const omittedColumns = sql.join(
@@ -39,7 +45,8 @@ async function readSection(
   );
   const rows = await db().execute<{ row: DataRow }>(sql`
     select to_jsonb(t)${omittedColumns} || ${titles} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
-    from ${sql.identifier(table)} t where ${isOwn} order by ${sql.raw(order)}`);
+    from ${sql.identifier(table)} t where ${isOwn}
+      ${shuts ? sql`and ${sinceGivenPassword(userId, sql`t.created_at`)}` : sql``} order by ${sql.raw(order)}`);
   return rows.map(({ row }) => row);
 }
 

@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { notices } from '#db/schema/notices.ts';
+import { concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
+import { call } from '../support/api.ts';
+import { aPlace } from '../support/conversation.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
+
+type Person = Awaited<ReturnType<typeof makePerson>>;
+type Token = { token: string };
+const CRY = 'my teacher hits me';
+
+const nameLead = (by: Token, account: string) =>
+  call('POST', '/admin/safeguarding/leads/', { token: by.token, body: { account } });
+const removeLead = (by: Token, id: number) =>
+  call('DELETE', `/admin/safeguarding/leads/${id}/`, { token: by.token });
+const answer = (by: Token, id: number, accepts: boolean) =>
+  call('PUT', `/safeguarding/leads/${id}/`, { token: by.token, body: { accepts } });
+const statesOf = async (by: Token) => {
+  const { body } = await call('GET', '/admin/safeguarding/', { token: by.token });
+  return Object.fromEntries(
+    body.leads.map(({ username, state }: { username: string; state: string }) => [username, state]),
+  ) as Record<string, string>;
+};
+const openConcernOf = async (studentId: number) =>
+  (await db().select().from(concerns).where(eq(concerns.studentId, studentId)))[0]!;
+/** What somebody's bell says of changes, newest first. */
+const toldTo = async ({ token }: Token) => {
+  const { body } = await call('GET', '/notices/', { token });
+  return (body as { kind: string; change: string; by: string }[])
+    .filter(({ kind }) => kind === 'safeguarding_change')
+    .map(({ change, by }) => [change, by]);
+};
+
+let admin: Person;
+let lead: Person;
+beforeEach(async () => {
+  await db().delete(safeguardingLeads);
+  await db().delete(notices);
+  await db().delete(concerns);
+  admin = await makeAdmin();
+  lead = await makePerson({ role: 'instructor' });
+  await nameLead(admin, lead.email);
+});
+
+describe('what a student disclosed', () => {
+  const conversation = async ({ person, subject, lesson }: Awaited<ReturnType<typeof aPlace>>, by: Token) =>
+    (
+      await call('GET', `/ai/conversation/?subject_id=${subject.id}&lesson_id=${lesson.id}`, {
+        token: by.token,
+      })
+    ).body ?? person;
+
+  test('leaves the thread at once, with its pieces and the reply; the lead reads them still', async () => {
+    const place = await aPlace();
+    await place.ask('What is a half?');
+    await place.ask('My teacher');
+    const messages = ['My teacher', 'hits me'].map((content) => ({ role: 'user', content }));
+    await place.ask('', { messages });
+    const seen = JSON.stringify(await conversation(place, place.person));
+    expect(seen).toContain('What is a half?');
+    expect(seen).not.toMatch(/My teacher|hits me|Thank you for telling/);
+    const read = await call('GET', `/safeguarding/students/${place.person.id}/messages/`, {
+      token: lead.token,
+    });
+    expect(JSON.stringify(read.body)).toMatch(/My teacher.*hits me.*Thank you for telling/s);
+  });
+
+  test('stays shut to who signs in with a password that somebody else set, and leads are told of it', async () => {
+    const place = await aPlace();
+    const { person } = place;
+    await place.ask('What is a half?');
+    await place.ask(CRY);
+    const given = 'a-password-given-by-an-admin';
+    const set = await call('PUT', `/admin/users/${person.id}/`, {
+      token: admin.token,
+      body: { password: given },
+    });
+    expect(set.status).toBe(200);
+    await db().update(users).set({ mustChangePassword: false }).where(eq(users.id, person.id));
+    const { body } = await call('POST', '/login/', { body: { email: person.email, password: given } });
+    const holder = { token: body.access_token as string };
+    expect(JSON.stringify(await conversation(place, holder))).not.toContain('half');
+    const held = (await call('GET', '/users/profile/me/held/', { token: holder.token })).body;
+    expect(held.assistant).toEqual([]);
+    expect(held.concerns).toEqual([]);
+    const { id } = await openConcernOf(person.id);
+    expect((await toldTo(lead))[0]).toEqual(['student_password', admin.username]);
+    const bell = (await call('GET', '/notices/', { token: lead.token })).body;
+    expect(bell).toContainEqual(expect.objectContaining({ change: 'student_password', concern_id: id }));
+  });
+
+  test('keeps the name, account and classes that the school knows, whatever the student calls themselves', async () => {
+    const { person, ask } = await aPlace();
+    const [before] = await db().select().from(users).where(eq(users.id, person.id));
+    await ask(CRY);
+    await db().update(users).set({ firstName: 'Another', lastName: 'Child' }).where(eq(users.id, person.id));
+    const { id } = await openConcernOf(person.id);
+    const { body } = await call('GET', `/safeguarding/concerns/${id}/`, { token: lead.token });
+    expect(body.student).toMatchObject({
+      first_name: before!.firstName,
+      last_name: before!.lastName,
+      username: before!.username,
+    });
+    expect(body.classes).toEqual([]);
+  });
+
+  test('is not deleted with the student while the concern is open', async () => {
+    const { person, ask } = await aPlace();
+    await ask(CRY);
+    const erase = () => call('DELETE', `/admin/users/${person.id}/`, { token: admin.token });
+    const refused = await erase();
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/lead must close it first/);
+    const { id } = await openConcernOf(person.id);
+    await call('POST', `/safeguarding/concerns/${id}/notes/`, {
+      token: lead.token,
+      body: { text: 'The family is safe, and moves away.', closes: true },
+    });
+    expect((await erase()).status).toBe(204);
+  });
+});
+
+describe('who is a lead', () => {
+  test('an admin cannot name themselves where there is one, until a lead agrees; all are told', async () => {
+    await nameLead(admin, admin.email);
+    expect(await statesOf(admin)).toMatchObject({ [admin.username]: 'proposed' });
+    const list = () => call('GET', '/safeguarding/concerns/', { token: admin.token });
+    expect((await list()).status).toBe(403);
+    expect((await answer(admin, admin.id, true)).status).toBe(403);
+    expect(await toldTo(lead)).toContainEqual(['lead_proposed', admin.username]);
+    expect((await answer(lead, admin.id, true)).status).toBe(204);
+    expect((await list()).status).toBe(200);
+    expect(await toldTo(admin)).toContainEqual(['lead_added', lead.username]);
+    expect((await answer(lead, admin.id, true)).status).toBe(409);
+  });
+
+  test('a refused one is none, and a lead whom an admin wants to end stays where a lead refuses', async () => {
+    await nameLead(admin, admin.email);
+    await answer(lead, admin.id, false);
+    expect(Object.keys(await statesOf(admin))).toEqual([lead.username]);
+    await removeLead(admin, lead.id);
+    expect(await statesOf(admin)).toEqual({ [lead.username]: 'ending' });
+    expect((await call('GET', '/safeguarding/concerns/', { token: lead.token })).status).toBe(200);
+    await answer(lead, lead.id, false);
+    expect(await statesOf(admin)).toEqual({ [lead.username]: 'active' });
+  });
+
+  test('of two admins who each name the first lead at once, one is a proposal', async () => {
+    await db().delete(safeguardingLeads);
+    const other = await makeAdmin();
+    await Promise.all([nameLead(admin, admin.email), nameLead(other, other.email)]);
+    expect(Object.values(await statesOf(admin)).sort()).toEqual(['active', 'proposed']);
+  });
+
+  test.each([{ password: 'another-password-of-mine' }, { role: 'student' }, { email: 'x-lead@example.com' }])(
+    'no single admin changes a lead’s account by %j',
+    async (body) => {
+      const { status } = await call('PUT', `/admin/users/${lead.id}/`, { token: admin.token, body });
+      expect(status).toBe(409);
+      const [row] = await db().select().from(users).where(eq(users.id, lead.id));
+      expect(row).toMatchObject({ role: 'instructor', email: lead.email, passwordGivenAt: null });
+    },
+  );
+
+  test('an admin’s own password is not changed at the desk, which does not ask for the current one', async () => {
+    const { status } = await call('PUT', `/admin/users/${admin.id}/`, {
+      token: admin.token,
+      body: { password: 'another-password-of-mine' },
+    });
+    expect(status).toBe(403);
+    const [row] = await db()
+      .select({ isNew: sql<boolean>`password_set_at > created_at + interval '1 second'` })
+      .from(users)
+      .where(eq(users.id, admin.id));
+    expect(row!.isNew).toBe(false);
+  });
+});
