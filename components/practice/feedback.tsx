@@ -36,6 +36,11 @@ export function Feedback({ item, verdict, isWaiting, aloud }: Props) {
       aloud={<Fragment key={`${item.answers.length} ${sentence}`}>{aloud}</Fragment>}
     >
       {thought ? <RichText text={thought} language={item.language} className="text-base text-ink" /> : null}
+      {item.justShown.map((topic) => (
+        <p key={topic} className="text-ink" data-aloud>
+          <strong>{t.rich('nearly', { topic: () => <bdi>{topic}</bdi> })}</strong> {t('nearlyText')}
+        </p>
+      ))}
       {item.justMastered.map((topic) => (
         <p key={topic} className="text-ink" data-aloud>
           <strong>{t.rich('mastered', { topic: () => <bdi>{topic}</bdi> })}</strong> {t('masteredText')}

@@ -20,12 +20,13 @@ export function LessonPractice({ lessonId, first, heard }: Props) {
   const practice = usePractice(load, first);
   const { item } = practice;
   const isAllMastered = item?.skills.every(({ isMastered }) => isMastered);
+  const isAllShown = item?.skills.every(({ isMastered, isShown }) => isMastered || isShown);
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 content-start gap-4">
         {practice.hasFailed ? <PracticeFailed retry={practice.next} /> : null}
-        {isAllMastered ? (
-          <Alert tone="notice" title={t('allMastered')}>
+        {isAllShown ? (
+          <Alert tone="notice" title={t(isAllMastered ? 'allMastered' : 'allNearly')}>
             <Link
               href={`/lessons/${lessonId}/quiz`}
               className={`${buttonClass({ look: 'secondary' })} justify-self-start`}

@@ -12,13 +12,15 @@ export function Skills({ item }: { item: OpenExercise }) {
     const skills = item.skills.filter((skill) => skill.topic === topic);
     const shares = skills.map(({ known, isMastered }) => (isMastered ? 100 : Math.min(known, 95)));
     const percent = Math.round(shares.reduce((sum, share) => sum + share, 0) / skills.length);
-    return { topic, percent, isMastered: skills.every((skill) => skill.isMastered) };
+    const isMastered = skills.every((skill) => skill.isMastered);
+    const isShown = !isMastered && skills.every((skill) => skill.isMastered || skill.isShown);
+    return { topic, percent, isMastered, isShown };
   });
   return (
     <section aria-label={t('skills')} className="grid gap-3 self-start">
       <h2 className="font-semibold">{t('skills')}</h2>
       <ul className="grid gap-3">
-        {topics.map(({ topic, percent, isMastered }) => (
+        {topics.map(({ topic, percent, isMastered, isShown }) => (
           <li key={topic} className="grid gap-1.5">
             <p className="flex items-center gap-2" lang={locale} dir={dir}>
               {topic}
@@ -30,6 +32,7 @@ export function Skills({ item }: { item: OpenExercise }) {
               ) : null}
             </p>
             <Progress value={percent} label={t('known', { topic, percent })} tone="saffron" />
+            {isShown ? <p className="text-sm text-muted">{t('nearlyMark')}</p> : null}
           </li>
         ))}
       </ul>

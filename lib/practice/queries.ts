@@ -7,8 +7,9 @@ import { DomainError } from '#lib/errors.ts';
 import type { Generator } from '#lib/exercises/generator.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
+import { dayIn } from '#lib/progress/rules.ts';
 import { optionsOf } from './draws.ts';
-import { isMastered, knownAfter, type Try } from './rules.ts';
+import { knownAfter, type Standing, standingAfter, type Try } from './rules.ts';
 import type { StoredAnswer } from './student-view.ts';
 
 export type PracticeRow = typeof practiceItems.$inferSelect;
@@ -20,7 +21,7 @@ export type SkillHistory = {
   tries: Try[];
   lastAsked: number;
   known: number;
-  isMastered: boolean;
+  standing: Standing;
 };
 
 /** A lesson that this actor may read, with the generators of what it teaches. Throws `not_found`. */
@@ -41,27 +42,31 @@ export const practiceMissing = () =>
 /** A student's state in these skills, from all their closed exercises. */
 export async function listSkillHistories(
   tx: Executor,
-  studentId: number,
+  { userId, timeZone }: Pick<Actor, 'userId' | 'timeZone'>,
   generators: readonly Generator[],
 ): Promise<SkillHistory[]> {
-  const { id, generator, level, isHit } = practiceItems;
+  const { id, generator, level, isHit, closedAt } = practiceItems;
   const ids = generators.map((one) => one.id);
   const rows = await tx
-    .select({ id, generator, level, isHit })
+    .select({ id, generator, level, isHit, closedAt })
     .from(practiceItems)
-    .where(and(eq(practiceItems.studentId, studentId), inArray(generator, ids), isNotNull(isHit)))
+    .where(and(eq(practiceItems.studentId, userId), inArray(generator, ids), isNotNull(isHit)))
     .orderBy(asc(id));
   return generators.map((one) => {
     const ownRows = rows.filter((row) => row.generator === one.id);
-    const tries = ownRows.map((row) => ({ level: row.level, isHit: row.isHit! }));
+    const tries = ownRows.map((row) => ({
+      level: row.level,
+      isHit: row.isHit!,
+      day: dayIn(timeZone, row.closedAt!),
+    }));
     return {
       id: one.id,
       topic: one.topic,
       generator: one,
       tries,
       lastAsked: ownRows.at(-1)?.id ?? 0,
-      known: knownAfter(tries, optionsOf(one)),
-      isMastered: isMastered(tries, one.levels, optionsOf(one)),
+      known: knownAfter(tries),
+      standing: standingAfter(tries, one.levels, optionsOf(one)),
     };
   });
 }

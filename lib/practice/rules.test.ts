@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isMastered, knownAfter, nextLevel, nextSkill, type Try } from './rules.ts';
+import { knownAfter, nextLevel, nextSkill, type Standing, standingAfter, type Try } from './rules.ts';
 import { nextMemory } from './review/rules.ts';
 
-const at = (level: number, outcomes: string): Try[] =>
-  [...outcomes].map((outcome) => ({ level, isHit: outcome === '+' }));
+const at = (level: number, outcomes: string, day = '2026-03-20'): Try[] =>
+  [...outcomes].map((outcome) => ({ level, isHit: outcome === '+', day }));
+const later = (level: number, outcomes: string) => at(level, outcomes, '2026-03-21');
 
 describe('the level of the next exercise', () => {
   test.each([
@@ -19,40 +20,67 @@ describe('the level of the next exercise', () => {
   ] as const)('%s', (_, tried, level) => expect(nextLevel(tried, 3)).toBe(level));
 });
 
-describe('mastery', () => {
-  test('needs three hits in a row of a skill with one level', () => {
-    expect(['+', '++', '+++'].map((row) => isMastered(at(1, row), 1))).toEqual([false, false, true]);
+describe('a skill', () => {
+  const shown = at(1, '+++++++');
+
+  test('is shown by hits in a row at its hardest level, as many as make it likely known', () => {
+    expect(standingAfter(at(1, '++++++'), 1)).toBe('open');
+    expect(standingAfter(shown, 1)).toBe('shown');
+    expect(standingAfter(at(1, '++++++++'), 2)).toBe('open');
+    expect(standingAfter([...at(1, '++++++'), ...at(2, '++')], 2)).toBe('open');
+    expect(standingAfter([...at(1, '+++'), ...at(2, '++++')], 2)).toBe('shown');
   });
 
-  test('needs three hits in a row at the hardest level too', () => {
-    expect(isMastered(at(1, '++++++'), 2)).toBe(false);
-    expect(isMastered([...at(1, '+++'), ...at(2, '++-+')], 2)).toBe(false);
-    expect(isMastered([...at(1, '+++'), ...at(2, '+++')], 2)).toBe(true);
-    expect(isMastered(at(2, '++++'), 2, 3)).toBe(false);
-    expect(isMastered(at(2, '+++++'), 2, 3)).toBe(true);
+  test('needs more hits at its hardest level if a guess has few options', () => {
+    expect(standingAfter([...at(1, '+++'), ...at(2, '++++')], 2, 3)).toBe('open');
+    expect(standingAfter([...at(1, '+++'), ...at(2, '+++++')], 2, 3)).toBe('shown');
   });
 
-  test('is lost by misses, and needs more hits if a guess has few options', () => {
-    expect(isMastered(at(1, '+++--'), 1)).toBe(false);
-    expect(isMastered(at(1, '+++'), 1, 3)).toBe(false);
-    expect(knownAfter(at(1, '+++'), 3)).toBeLessThan(knownAfter(at(1, '+++')));
+  test('is mastered on a later day alone', () => {
+    expect(standingAfter([...shown, ...at(1, '++++++++')], 1)).toBe('shown');
+    expect(standingAfter([...shown, ...later(1, '+')], 1)).toBe('mastered');
+    expect(standingAfter([...at(1, '++'), ...later(1, '+++++')], 1)).toBe('shown');
+  });
+
+  test('is lost by a miss on a later day, before and after it was mastered, until it is shown and kept again', () => {
+    expect(standingAfter([...shown, ...later(1, '-')], 1)).toBe('open');
+    const lapsed = [...shown, ...later(1, '+-')];
+    expect(standingAfter(lapsed, 1)).toBe('open');
+    expect(standingAfter([...lapsed, ...later(1, '++')], 1)).toBe('open');
+    expect(standingAfter([...lapsed, ...later(1, '+++')], 1)).toBe('shown');
+    expect(standingAfter([...lapsed, ...later(1, '+++'), ...at(1, '+', '2026-03-25')], 1)).toBe('mastered');
+  });
+
+  test('is not known by somebody who is right every other time', () => {
+    expect(knownAfter(at(1, '+-'.repeat(20)))).toBeLessThan(0.5);
   });
 });
 
 describe('the next skill', () => {
-  const skill = (id: string, lastAsked: number, mastered = false) => ({
+  const [today, yesterday] = ['2026-03-20', '2026-03-19'];
+  const skill = (id: string, lastAsked: number, standing: Standing = 'open', day = today) => ({
     id,
     lastAsked,
-    isMastered: mastered,
+    standing,
+    tries: at(1, '+', day),
   });
 
-  test('of the first three that are not mastered, is the one practised longest ago', () => {
-    const skills = [skill('a', 9, true), skill('b', 7), skill('c', 5), skill('d', 6), skill('e', 0)];
-    expect(nextSkill(skills).id).toBe('c');
+  test('of the first three that are neither mastered nor shown today, is the one practised longest ago', () => {
+    const skills = [
+      ...[skill('a', 9, 'mastered'), skill('b', 7), skill('c', 6, 'shown'), skill('d', 5), skill('e', 8)],
+      skill('f', 0),
+    ];
+    expect(nextSkill(skills, today).id).toBe('d');
   });
 
-  test('takes turns among all once all are mastered', () => {
-    expect(nextSkill([skill('a', 9, true), skill('b', 7, true), skill('c', 8, true)]).id).toBe('b');
+  test('is one that was shown yesterday, to be asked once more', () => {
+    const skills = [skill('a', 9), skill('b', 2, 'shown', yesterday), skill('c', 1, 'shown')];
+    expect(nextSkill(skills, today).id).toBe('b');
+  });
+
+  test('takes turns among all once all are done for today', () => {
+    const skills = [skill('a', 9, 'mastered'), skill('b', 7, 'shown'), skill('c', 8, 'mastered')];
+    expect(nextSkill(skills, today).id).toBe('b');
   });
 });
 

@@ -9,6 +9,8 @@ const skillDto = z.object({
   topic: z.string(),
   /** How likely it is known, in percent. */
   known: z.int(),
+  /** Could be done today, but not yet on a later day. */
+  isShown: z.boolean(),
   isMastered: z.boolean(),
 });
 
@@ -41,7 +43,8 @@ export const practiceItemDto = z.object({
   solution: z.object({ answer: z.string(), steps: z.array(z.string()) }).nullable(),
   /** The skills of the lesson; in a review, only the reviewed one. */
   skills: z.array(skillDto),
-  /** Topics that this answer completed. */
+  /** Topics that this answer has shown, and those that it has mastered. */
+  justShown: z.array(z.string()),
   justMastered: z.array(z.string()),
   /** Texts that contain mathematics, as HTML. */
   typeset: typesetDto,

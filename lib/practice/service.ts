@@ -23,8 +23,9 @@ import {
   getPracticeLesson,
   listSkillHistories,
 } from './queries.ts';
+import type { Recall } from './review/rules.ts';
 import { holdCards, remember, type Outcome } from './review/service.ts';
-import { isMastered, nextLevel, nextSkill } from './rules.ts';
+import { nextLevel, nextSkill, standingAfter } from './rules.ts';
 import type { PracticeAnswer, PracticeItem } from './schema.ts';
 import { type StoredAnswer, studentView } from './student-view.ts';
 
@@ -41,9 +42,9 @@ export async function nextPracticeItem(
   const country = countryOf(lesson.language, actor);
   return db().transaction(async (tx) => {
     const open = await openItem(tx, actor, lessonId);
-    const skills = await listSkillHistories(tx, actor.userId, generators);
+    const skills = await listSkillHistories(tx, actor, generators);
     if (open) return { item: await showItem(tx, actor, open, skills), isNew: false };
-    const { id, tries, generator } = nextSkill(skills);
+    const { id, tries, generator } = nextSkill(skills, todayOf(actor));
     const draw = { generator: id, version: generator.version, level: nextLevel(tries, generator.levels) };
     const [inserted] = await tx
       .insert(practiceItems)
@@ -161,8 +162,8 @@ async function settle(tx: Tx, actor: Actor, { row, item, answers }: OpenExercise
   const { verdict, misconception } = answers.at(-1)!;
   const wrong = answers.filter((one) => one.verdict === 'wrong').length;
   if (verdict === 'right') {
-    const isHit = wrong === 0 && row.hints === 0;
-    return close(tx, actor, { row, item, answers }, isHit, isHit ? 'good' : 'hard');
+    const recall = wrong > 0 ? 'again' : row.hints > 0 ? 'hard' : 'good';
+    return close(tx, actor, { row, item, answers }, recall);
   }
   if (verdict === 'wrong' && wrong === 1 && row.purpose === 'practice') await meet(tx, actor, row, 'missed');
   const needsHint = verdict === 'wrong' && misconception === null && row.hints < HINTS;
@@ -175,27 +176,20 @@ async function setHints(tx: Tx, actor: Actor, { id }: PracticeRow, hints: number
   return after!;
 }
 
-/** Closes an exercise, schedules its skill, and says which topics are now mastered. */
-async function close(
-  tx: Tx,
-  actor: Actor,
-  exercise: OpenExercise,
-  isHit: boolean,
-  recall: Outcome,
-): Promise<PracticeItem> {
+/** Closes an exercise, schedules its skill, and says which topic it has shown or mastered. */
+async function close(tx: Tx, actor: Actor, exercise: OpenExercise, recall: Recall): Promise<PracticeItem> {
   const { row } = exercise;
   const [closedRow] = await tx
     .update(practiceItems)
-    .set({ isHit, hints: row.hints, closedAt: sql`now()` })
+    .set({ isHit: recall === 'good', hints: row.hints, closedAt: sql`now()` })
     .where(isOwnItem(actor, row.id))
     .returning();
-  const skills = await skillsAround(tx, row);
-  const { tries, generator, topic, isMastered: is } = skills.find(({ id }) => id === row.generator)!;
-  const was = isMastered(tries.slice(0, -1), generator.levels, optionsOf(generator));
-  const isNew = is && !was;
+  const skills = await skillsAround(tx, actor, row);
+  const { tries, generator, standing } = skills.find(({ id }) => id === row.generator)!;
+  const before = standingAfter(tries.slice(0, -1), generator.levels, optionsOf(generator));
   if (row.purpose === 'review') await meet(tx, actor, row, recall);
-  else if (isNew) await meet(tx, actor, row, 'learned');
-  return studentView(closedRow!, exercise.item, exercise.answers, skills, isNew ? [topic] : []);
+  else if (before === 'open' && standing === 'shown') await meet(tx, actor, row, 'learned');
+  return studentView(closedRow!, exercise.item, exercise.answers, skills, standing !== before);
 }
 
 async function meet(tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, outcome: Outcome) {
@@ -206,15 +200,16 @@ async function meet(tx: Tx, actor: Actor, { generator, lessonId }: PracticeRow, 
 /** The skills shown beside an exercise: those of its lesson, or in a review only its own. */
 async function skillsAround(
   tx: Tx,
-  { studentId, purpose, generator, lessonId }: PracticeRow,
+  actor: Actor,
+  { purpose, generator, lessonId }: PracticeRow,
 ): Promise<Skills> {
   const current = generatorNamed(generator)!;
   const around = purpose === 'review' ? [] : await generatorsOf(tx, lessonId);
-  return listSkillHistories(tx, studentId, around.includes(current) ? around : [current, ...around]);
+  return listSkillHistories(tx, actor, around.includes(current) ? around : [current, ...around]);
 }
 
 const afterwards = async (tx: Tx, actor: Actor, { row, item, answers }: OpenExercise) =>
-  studentView(row, item, answers, await skillsAround(tx, row));
+  studentView(row, item, answers, await skillsAround(tx, actor, row));
 
 /**
  * Shows the next hint; after the last one, the worked solution, which closes the exercise. Throws `not_found`,
@@ -230,6 +225,6 @@ export async function showPracticeHint(actor: Actor, itemId: number, number: num
       return afterwards(tx, actor, { ...exercise, row: await setHints(tx, actor, row, number) });
     const isMiss = exercise.answers.every(({ verdict }) => verdict !== 'wrong');
     if (isMiss && row.purpose === 'practice') await meet(tx, actor, row, 'missed');
-    return close(tx, actor, { ...exercise, row: { ...row, hints: number } }, false, 'again');
+    return close(tx, actor, { ...exercise, row: { ...row, hints: number } }, 'again');
   });
 }

@@ -4,6 +4,7 @@ import { phrase, say } from '#lib/exercises/say.ts';
 import { typesetAll } from '#lib/typeset/html.ts';
 import { HINTS } from './constants.ts';
 import { keysFor } from './keys.ts';
+import type { Standing } from './rules.ts';
 import type { PracticeItem } from './schema.ts';
 
 type Row = { id: number; lessonId: number; hints: number; isHit: boolean | null };
@@ -15,7 +16,7 @@ export type StoredAnswer = {
 };
 
 /** A skill's state, before its topic is named in a language. */
-export type SkillState = { id: string; topic: string; known: number; isMastered: boolean };
+export type SkillState = { id: string; topic: string; known: number; standing: Standing };
 
 /** An exercise as its student may see it: with key and solution only when it is closed. */
 export function studentView(
@@ -23,12 +24,16 @@ export function studentView(
   item: Exercise,
   answers: readonly StoredAnswer[],
   skills: readonly SkillState[],
-  justMastered: readonly string[] = [],
+  /** Whether the last answer changed the skill's standing. */
+  isNews = false,
 ): PracticeItem {
   const { country, level, question, figure, options, steps } = item;
   const { kind } = item.answer;
   const isClosed = row.isHit !== null;
   const topicOf = (topic: string) => say(phrase(`topic.${topic}`), country);
+  const own = skills.find(({ id }) => id === item.id);
+  const topic = topicOf(own?.topic ?? '');
+  const wonAs = (standing: Standing) => (isNews && own?.standing === standing ? [topic] : []);
   const answerViews = answers.map(({ number, answer, verdict, misconception }) => {
     const thought = item.wrong.find(({ because }) => because === misconception)?.misconception ?? null;
     return { number, answer, verdict, thought };
@@ -44,16 +49,19 @@ export function studentView(
     lessonId: row.lessonId,
     language: NOTATION[country].language,
     ...{ level, kind, figure, isClosed, ...visible },
-    topic: topicOf(skills.find(({ id }) => id === item.id)?.topic ?? ''),
+    topic,
     keys: kind === 'choice' ? [] : keysFor(kind, country, question),
     answers: answerViews,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
-    skills: skills.map((skill) => ({
+    skills: skills.map(({ standing, ...skill }) => ({
       ...skill,
       topic: topicOf(skill.topic),
       known: Math.round(skill.known * 100),
+      isShown: standing === 'shown',
+      isMastered: standing === 'mastered',
     })),
-    justMastered: justMastered.map(topicOf),
+    justShown: wonAs('shown'),
+    justMastered: wonAs('mastered'),
     typeset: typesetAll([
       question,
       ...(visible.options ?? []),

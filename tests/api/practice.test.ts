@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { activityDays } from '#db/schema/attempts.ts';
@@ -7,6 +7,29 @@ import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { practiceAt, rightAnswer, secretOf } from '../support/practice.ts';
+
+type Student = Awaited<ReturnType<typeof practiceAt>>;
+type Shown = { id: number; skills: { is_shown: boolean; is_mastered: boolean }[] };
+const countOf = ({ skills }: Shown, mark: 'is_shown' | 'is_mastered') =>
+  skills.filter((skill) => skill[mark]).length;
+
+/** Answers right until an answer brings this news. */
+async function practiseUntil(student: Student, news: 'just_shown' | 'just_mastered') {
+  for (let i = 0; i < 40; i++) {
+    const { body } = await student.next();
+    const { body: judged } = await student.answer(body.id, 1, await rightAnswer(body.id));
+    if (judged.item[news].length > 0) return judged;
+  }
+  throw new Error(`Forty right answers brought no ${news}.`);
+}
+const showSkill = (student: Student) => practiseUntil(student, 'just_shown');
+
+/** Moves what a student has practised into the day before. */
+const sleepOver = (studentId: number) =>
+  db()
+    .update(practiceItems)
+    .set({ closedAt: sql`${practiceItems.closedAt} - interval '1 day'` })
+    .where(and(eq(practiceItems.studentId, studentId), isNotNull(practiceItems.closedAt)));
 
 const answersOf = (itemId: number) =>
   db().select().from(practiceAnswers).where(eq(practiceAnswers.itemId, itemId));
@@ -140,20 +163,39 @@ describe('practice of a lesson', () => {
     for (const list of climbed) expect(list.slice(0, 4)).toEqual([1, 1, 1, 2]);
   });
 
-  test('says once that a skill is mastered, and continues as long as the student likes', async () => {
+  test('says once that a skill is shown, and on a later day that it is mastered, and continues', async () => {
     const student = await practiceAt('multiplying-by-parts');
-    const masteries: string[][] = [];
-    for (let i = 0; i < 40 && masteries.flat().length === 0; i++) {
-      const { body } = await student.next();
-      const { body: judged } = await student.answer(body.id, 1, await rightAnswer(body.id));
-      masteries.push(judged.item.just_mastered);
-      const mastered = judged.item.skills.filter((skill: { is_mastered: boolean }) => skill.is_mastered);
-      expect(mastered).toHaveLength(masteries.flat().length);
-      const repeated = await student.answer(body.id, 1, 'once more');
-      expect(repeated.body.item.just_mastered).toEqual([]);
-    }
-    expect(masteries.flat()).toEqual(['Multiplying']);
+    const shown = await showSkill(student);
+    expect(shown.item).toMatchObject({ just_shown: ['Multiplying'], just_mastered: [] });
+    expect(countOf(shown.item, 'is_shown')).toBe(1);
+    expect(countOf(shown.item, 'is_mastered')).toBe(0);
+    const repeated = await student.answer(shown.item.id, 1, 'once more');
+    expect(repeated.body.item.just_shown).toEqual([]);
+    await sleepOver(student.person.id);
+    const mastered = await practiseUntil(student, 'just_mastered');
+    expect(mastered.item).toMatchObject({ just_shown: [], just_mastered: ['Multiplying'] });
+    expect(countOf(mastered.item, 'is_mastered')).toBe(1);
     expect((await student.next()).status).toBe(201);
+  });
+
+  test("the later day is the student's own", async () => {
+    const [east, west] = await Promise.all(
+      ['Pacific/Kiritimati', 'Pacific/Niue'].map((zone) => practiceAt('multiplying-by-parts', zone)),
+    );
+    // Midnight lies between these two instants on Kiritimati, and not on Niue.
+    const [before, after] = [new Date('2026-03-20T09:50:00Z'), new Date('2026-03-20T10:10:00Z')];
+    for (const student of [east!, west!]) {
+      const { row } = await secretOf((await showSkill(student)).item.id);
+      const isOwn = eq(practiceItems.studentId, student.person.id);
+      await db().update(practiceItems).set({ closedAt: before }).where(isOwn);
+      const { version, level, seed, country, lessonId, generator } = row;
+      const again = { version, level, seed, country, lessonId, generator, purpose: 'review' as const };
+      const closed = { isHit: true, closedAt: after, studentId: student.person.id };
+      await db()
+        .insert(practiceItems)
+        .values({ ...again, ...closed });
+      expect(countOf((await student.next()).body, 'is_mastered')).toBe(student === east ? 1 : 0);
+    }
   });
 
   test('a lesson without a generator says that it has no practice', async () => {
@@ -196,7 +238,7 @@ describe('review after practice', () => {
     expect(Date.parse(card!.dueOn) - Date.parse(today)).toBe(86_400_000);
   });
 
-  test('a mastered skill is scheduled for review', async () => {
+  test('a skill that was shown is scheduled for review', async () => {
     const student = await practiceAt('multiplying-by-parts');
     for (let i = 0; i < 40 && (await student.cards()).length === 0; i++) {
       const { body } = await student.next();

@@ -69,6 +69,32 @@ describe("today's review", () => {
     expect((await review(student)).body).toEqual({ left: 0, done: 2, topics: [] });
   });
 
+  test('a skill whose first answer was wrong is forgotten, though the second was right', async () => {
+    const student = await practiceAt('multiplying-by-parts');
+    await give(student, { 'times-table': '2026-01-02' });
+    const { body } = await next(student);
+    await student.answer(body.item.id, 1, '987654321');
+    const { body: judged } = await student.answer(body.item.id, 2, await rightAnswer(body.item.id));
+    expect(judged.item).toMatchObject({ is_closed: true, is_right: true });
+    const { lapses, dueOn, lastOn } = await cardOf(student, 'times-table');
+    expect(lapses).toBe(1);
+    expect(Date.parse(dueOn) - Date.parse(lastOn)).toBe(86_400_000);
+  });
+
+  test('a hint before the first answer is no lapse, but brings the skill back sooner', async () => {
+    const [alone, helped] = [await practiceAt(), await practiceAt()];
+    for (const student of [alone, helped]) {
+      await give(student, { 'times-table': '2026-01-02' });
+      const { body } = await next(student);
+      if (student === helped) await student.hint(body.item.id, 1);
+      await student.answer(body.item.id, 1, await rightAnswer(body.item.id));
+      expect((await secretOf(body.item.id)).row.isHit).toBe(student === alone);
+    }
+    const [far, near] = [await cardOf(alone, 'times-table'), await cardOf(helped, 'times-table')];
+    expect(near.lapses).toBe(0);
+    expect(near.dueOn < far.dueOn).toBe(true);
+  });
+
   test("has no more than one day's work after weeks away, oldest first, then weakest", async () => {
     const student = await practiceAt();
     const ids = GENERATORS.slice(0, 25).map(({ id }) => id);

@@ -10,7 +10,7 @@ export type Memory = {
   lapses: number;
 };
 
-/** `again`: not known. `hard`: known with help. `good`: right at once. */
+/** `again`: the first answer was wrong, or the solution was shown. `hard`: right after a hint. `good`: right at once. */
 export type Recall = 'again' | 'hard' | 'good';
 
 const GRADES = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;

@@ -71,7 +71,7 @@ export async function rememberQuiz(
   const generators = missed > 0 ? generatorsFor(topic) : [];
   if (generators.length === 0) return;
   const [skills, cards] = await together([
-    listSkillHistories(tx, userId, generators),
+    listSkillHistories(tx, { userId, timeZone }, generators),
     holdCards(
       tx,
       { userId },

@@ -22,7 +22,7 @@ export async function nextReviewItem(actor: Actor): Promise<ReviewTurn> {
     const open = await openReview(tx, actor);
     const row = open ?? (cards[0] && (await drawReview(tx, actor, cards[0])));
     if (!row) return { left: 0, item: null };
-    const skills = await listSkillHistories(tx, actor.userId, [generatorNamed(row.generator)!]);
+    const skills = await listSkillHistories(tx, actor, [generatorNamed(row.generator)!]);
     return { left: Math.max(1, cards.length), item: await showItem(tx, actor, row, skills) };
   });
 }
@@ -42,7 +42,7 @@ type Due = Awaited<ReturnType<typeof dueCards>>['cards'][number];
 
 async function drawReview(tx: Tx, actor: Actor, { generator: id, lessonId, language }: Due) {
   const generator = generatorNamed(id)!;
-  const [skill] = await listSkillHistories(tx, actor.userId, [generator]);
+  const [skill] = await listSkillHistories(tx, actor, [generator]);
   const draw = {
     generator: id,
     version: generator.version,

@@ -1,7 +1,7 @@
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import type { Exercise } from '#lib/exercises/item.ts';
 import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
-import { isMastered, type Try } from '#lib/practice/rules.ts';
+import { standingAfter, type Try } from '#lib/practice/rules.ts';
 import { openEmbedded } from '../../support/embedded.ts';
 
 /** What only the database knows of a student's practice, read from the browser tests' server. */
@@ -15,26 +15,26 @@ export function openPractice() {
 type Rows = <T>(text: string, ...values: unknown[]) => Promise<T[]>;
 export type Practice = ReturnType<typeof openPractice>;
 
-/** An exercise with its key, and whether a right answer masters its skill. */
+/** An exercise with its key, and whether a right answer shows its skill. */
 const secretIn =
   (rows: Rows) =>
-  async (itemId: number): Promise<{ item: Exercise; masters: boolean }> => {
+  async (itemId: number): Promise<{ item: Exercise; shows: boolean }> => {
     const [row] = await rows<Draw & { student_id: number }>(
       'select * from practice_items where id = $1',
       itemId,
     );
     const { student_id: studentId, generator: id, level } = row!;
     const tried = await rows<Try>(
-      `select level, is_hit as "isHit" from practice_items
+      `select level, is_hit as "isHit", '' as day from practice_items
        where student_id = $1 and generator = $2 and is_hit is not null order by id`,
       studentId,
       id,
     );
     const generator = generatorNamed(id)!;
-    const after = [...tried, { level, isHit: true }];
+    const after = [...tried, { level, isHit: true, day: '' }];
     return {
       item: itemOfDraw(row!)!,
-      masters: isMastered(after, generator.levels, optionsOf(generator)),
+      shows: standingAfter(after, generator.levels, optionsOf(generator)) === 'shown',
     };
   };
 
