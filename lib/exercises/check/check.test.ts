@@ -145,7 +145,7 @@ it.each([
   [String.raw`$\frac{5}{8}$`, { kind: 'fraction', value: '((5)/(8))' }],
   ['۰٫۷۵', { kind: 'decimal', value: '0.75' }],
   ['۶۰٪', { kind: 'percent', value: '60%' }],
-  ['x = 16', { kind: 'number', value: '16' }],
+  ['x = 16', { kind: 'number', value: '16', name: 'x' }],
   ['y = 3x + 12', { kind: 'equation', value: 'y = 3x + 12' }],
   ['$7^3$', { kind: 'expression', value: '7^3' }],
   ['14 cm', { kind: 'quantity', value: '14 cm', text: '14 cm' }],

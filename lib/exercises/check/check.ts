@@ -1,155 +1,180 @@
 import { foldLoosely, optionKey, visible } from '#lib/items/fold.ts';
 import { TooCostly, withinBudget } from '../algebra/budget.ts';
-import { sameEquation, sameExpression } from '../algebra/equal.ts';
-import { type Line, type Node, NotReadable, parseLine } from '../algebra/parse.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import type { Exercise } from '../item.ts';
 import type { ExerciseAnswer } from '../value.ts';
-import { numberOf, plainly, treeOf, type ReadNumber } from './typed.ts';
-import { sameWords, unitNamed } from './unit-names.ts';
+import { judgeEquation, judgeExpression } from './algebraic.ts';
+import { hasMarks, judgeMarked } from './in-words.ts';
+import { judgeList, listsIn } from './lists.ts';
+import { judgeQuantity, partsOf } from './quantity.ts';
+import { numberOf, plainly, signs, treeOf, type ReadNumber } from './typed.ts';
+import { unitsNamed } from './units.ts';
 
 /**
  * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
- * another unit; `unreadable`: neither right nor wrong.
+ * another unit, or the right quantity in another size; `unreadable`: neither right nor wrong.
  */
 export type Verdict =
   | { verdict: 'right'; note?: 'unit-missing' }
   | { verdict: 'wrong'; because: string | null }
   | { verdict: 'form' | 'unit' | 'unreadable' };
 
-export type Expected = ExerciseAnswer & { text?: string };
-type Outcome = 'right' | 'form' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
-type Judge = (input: string, expected: Expected, country: Country, strict: boolean) => Outcome;
+/** A key. `name`: the letter that it is the value of; `parts`: those of a list of anything but numbers. */
+export type Expected = ExerciseAnswer & {
+  text?: string;
+  name?: string;
+  parts?: readonly Expected[];
+  /** A list in any order, such as the solutions of an equation. */
+  free?: true;
+};
 
-/** `x = 4` and `cos θ = 4` mean 4. */
-const withoutName = (plain: string) => plain.replace(/^\s*\p{L}[\p{L}\s'°]*=\s*/u, '');
+const OUTCOMES = ['right', 'unit-missing', 'form', 'unit', 'wrong', 'unreadable'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+type Judging = { country: Country; strict: boolean };
+type Judge = (input: string, expected: Expected, judging: Judging) => Outcome;
+
+const best = (outcomes: readonly Outcome[]) => OUTCOMES.find((one) => outcomes.includes(one)) ?? 'unreadable';
+
+/** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for. */
+function withoutName(plain: string, { name }: Expected): string | null {
+  const [, before] = /^\s*(\p{L}[\p{L}\s'°]*)=\s*/u.exec(plain) ?? [];
+  const [, after] = /\s*=\s*(\p{L})$/u.exec(plain) ?? [];
+  const typed = (before ?? after)?.trim().toLowerCase();
+  if (typed?.length === 1 && name && typed !== name.toLowerCase()) return null;
+  return plain.replace(before ? /^[^=]*=\s*/u : /\s*=\s*\p{L}$/u, '');
+}
+
+const SCHOOL_SLASH = ['fa-AF', 'fa-IR', 'ps-AF'];
+const isDecimal = (value: string) => /^-?\d*\.\d+(?:\s|$)/u.test(value);
+
+/** The ways to read a typed number: `3,125` is three and an eighth in some countries, and so is ۳/۱۲۵ in some books. */
+function readings(input: string, { value }: Expected, country: Country): string[] {
+  const isSlash = SCHOOL_SLASH.includes(country) && isDecimal(value);
+  const slash = isSlash ? [plainly(input).replace(/(?<![\d./])(\d+)\/(\d+)(?![\d/])/u, '$1.$2')] : [];
+  return [...new Set([plainly(input), plainly(input, 'decimal'), ...slash])];
+}
 
 function readNumber(plain: string): ReadNumber | null {
-  const tree = treeOf(plain);
+  const tree = treeOf(plain.replace(/^(\d[\d.]*)-$/u, '-$1'));
   return tree && numberOf(tree);
 }
 
-function inForm(
-  kind: Expected['kind'],
-  { form, lowest, percent }: ReadNumber,
-  expected: ReadNumber,
-): boolean {
-  if (kind === 'fraction')
-    return (form === 'fraction' && lowest) || (form === 'whole' && expected.value.d === 1n);
-  if (kind === 'mixed') return (form === 'mixed' && lowest) || form === 'whole';
-  if (kind === 'decimal') return form === 'decimal' || form === 'whole';
-  return kind !== 'percent' || percent;
+/** Words that change the number before them. */
+const CHANGING =
+  /(?<!\p{L})(?:not|no|or|half|halves|third|quarter|tenths?|hundredths?|dozen|hundred|thousand|million|billion|lakh|crore|root|squared|cubed|remainder|هزار|میلیون|میلیارد|صد|نیم|الف|آلاف|الاف|ملیون|مئه|نصف|ربع|سو|ہزار|لاکھ|کروڑ|زره|سوه|یا|نه|لا|نہیں|باقی)(?!\p{L})/iu;
+
+/** A number, and the thing that is counted: `3 days`. */
+function countOf(plain: string): ReadNumber | null {
+  const [, number, noun] =
+    /^([-+]?[\d./ ]+?)\s*(\p{L}[\p{L}\p{M}\s'’.^/²³\d]*|°\p{L}?|[$€£؋₨₹﷼])$/u.exec(plain) ?? [];
+  if (!number || !noun || CHANGING.test(noun) || noun.split(/\s+/u).length > 4) return null;
+  const isWord = /\p{L}{2}/u.test(noun) || unitsNamed(noun).length > 0;
+  // `24x` is no number of things.
+  return isWord && (noun.length > 1 || / \S$/u.test(plain)) && !/\d/u.test(noun.replace(/[23]$/u, ''))
+    ? readNumber(number.trim())
+    : null;
 }
 
-const oneNumber = (plain: string, { kind, value }: Expected, strict: boolean): Outcome => {
-  const answer = readNumber(withoutName(plain));
-  const expected = readNumber(value)!;
-  if (!answer) return 'unreadable';
+const FORMS: Partial<Record<Expected['kind'], (answer: ReadNumber, key: ReadNumber) => boolean>> = {
+  fraction: ({ form, lowest, percent }, key) =>
+    !percent && ((form === 'fraction' && lowest) || (form === 'whole' && key.value.d === 1n)),
+  mixed: ({ form, lowest }) => (form === 'mixed' && lowest) || form === 'whole',
+  decimal: ({ form, percent }) => !percent && (form === 'decimal' || form === 'whole'),
+  percent: ({ percent }) => percent,
+};
+
+const oneNumber = (plain: string, expected: Expected, strict: boolean): Outcome => {
+  const text = withoutName(plain, expected);
+  if (text === null) return 'wrong';
+  const { kind, value } = expected;
+  const answer = readNumber(text) ?? (kind === 'percent' ? null : countOf(text));
+  const key = readNumber(value)!;
+  if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : 'unreadable';
   const bare = kind === 'percent' && !answer.percent;
-  if (bare && answer.value.div(100).equals(expected.value)) return 'right';
-  if (!answer.value.equals(expected.value)) return 'wrong';
-  return !strict || inForm(kind, answer, expected) ? 'right' : 'form';
+  if (bare && answer.value.div(100).equals(key.value)) return 'right';
+  if (!answer.value.equals(key.value)) return 'wrong';
+  return !strict || (FORMS[kind]?.(answer, key) ?? true) ? 'right' : 'form';
 };
 
-/** `3,125` is three and an eighth in some countries: we accept either reading. */
-const number: Judge = (input, expected, _country, strict) => {
-  const outcome = oneNumber(plainly(input), expected, strict);
-  if (outcome !== 'wrong') return outcome;
-  return oneNumber(plainly(input, 'decimal'), expected, strict) === 'right' ? 'right' : 'wrong';
-};
+const number: Judge = (input, expected, { country, strict }) =>
+  best(readings(input, expected, country).map((plain) => oneNumber(plain, expected, strict)));
 
-/** Splits a number from the text after it. */
-const splitUnit = (plain: string) => {
-  const match = /^([-+(]*[\d.][\d./ ()]*)(.*)$/u.exec(plain);
-  return match && { amount: match[1]!.trim(), unit: match[2]!.trim() };
-};
+const quantity: Judge = (input, expected, judging) =>
+  best(
+    readings(input, expected, judging.country).map((plain) => {
+      const text = withoutName(plain, expected);
+      const parts = text === null ? null : partsOf(text);
+      return parts ? judgeQuantity(parts, expected.value, judging) : 'unreadable';
+    }),
+  );
 
-const quantity: Judge = (input, { value }, country) => {
-  const parts = splitUnit(withoutName(plainly(input)));
-  const expected = splitUnit(value)!;
-  const amount = parts && readNumber(parts.amount);
-  if (!parts || !amount) return 'unreadable';
-  if (!amount.value.equals(readNumber(expected.amount)!.value)) return 'wrong';
-  if (parts.unit === '') return 'unit-missing';
-  if (sameWords(parts.unit, expected.unit)) return 'right';
-  // Counted things have many word forms and are not a unit that can be wrong: 21 page, 21 pages.
-  return unitNamed(parts.unit, country) === unitNamed(expected.unit, country) ? 'right' : 'unit';
-};
+const expression: Judge = (input, expected, { country, strict }) =>
+  best(
+    readings(input, expected, country).map((plain) =>
+      judgeExpression(withoutName(plain, expected) ?? plain, expected.value, strict),
+    ),
+  );
 
-const termsOf = (node: Node): number =>
-  node.type === 'two' && (node.sign === '+' || node.sign === '-')
-    ? termsOf(node.left) + termsOf(node.right)
-    : 1;
-const groupsOf = (node: Node): number => {
-  if (node.type === 'group') return 1 + groupsOf(node.inside);
-  // An exponent needs no group of its own.
-  if (node.type === 'two') return groupsOf(node.left) + (node.sign === '^' ? 0 : groupsOf(node.right));
-  return node.type === 'negative' ? groupsOf(node.of) : 0;
-};
+const equation: Judge = (input, expected, { country, strict }) =>
+  best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected.value, strict)));
 
-const expression: Judge = (input, { value }, _country, strict) => {
-  const tree = treeOf(withoutName(plainly(input)));
-  const expected = treeOf(value)!;
-  if (!tree) return 'unreadable';
-  if (!sameExpression(tree, expected)) return 'wrong';
-  const hasExpectedForm =
-    termsOf(tree) <= termsOf(expected) &&
-    groupsOf(tree) > 0 === groupsOf(expected) > 0 &&
-    (!isRatio(expected) || value.replace(/\s/gu, '') === plainly(input).replace(/\s/gu, ''));
-  return !strict || hasExpectedForm ? 'right' : 'form';
-};
-
-const isRatio = (node: Node) => node.type === 'two' && node.sign === ':';
-
-function lineOf(text: string): Line | null {
-  try {
-    return text.length > 200 ? null : parseLine(text);
-  } catch (error) {
-    if (error instanceof NotReadable) return null;
-    throw error;
-  }
+/** A list of anything: each part by its own key. */
+function parts(input: string, keys: readonly Expected[], judging: Judging): Outcome {
+  const outcomes = listsIn(input)
+    .filter((list) => list.length === keys.length)
+    .map((list) => list.map((part, at) => JUDGES[keys[at]!.kind](part, keys[at]!, judging)))
+    .map((all) => (all.includes('wrong') ? 'wrong' : OUTCOMES.findLast((one) => all.includes(one))!));
+  return best(outcomes);
 }
 
-const equation: Judge = (input, { value }) => {
-  const line = lineOf(plainly(input));
-  const expected = lineOf(value)!;
-  if (line?.sides.length !== 2) return 'unreadable';
-  if (line.relations[0] === '=') return sameEquation(line, expected) ? 'right' : 'wrong';
-  return line.relations[0] === expected.relations[0] &&
-    line.sides.every((side, i) => sameExpression(side, expected.sides[i]!))
-    ? 'right'
-    : 'wrong';
-};
+/** `x = 3 or x = -3` and `x = ±3` as the numbers alone. */
+const solutions = (input: string, name = '\\p{L}') =>
+  signs(input)
+    .replace(new RegExp(`(?<!\\p{L})${name}_?[12]?\\s*=\\s*`, 'giu'), '')
+    .replace(/±\s*([\d./]+)/gu, '$1, -$1');
 
-const items = (text: string) =>
-  text
-    .split(/\s*[,;<]\s*|\s+(?:و|او|اور|and|ثم)\s+|\s+/u)
-    .filter((part) => part !== '')
-    .map((part) => readNumber(part)?.value.toFraction() ?? foldLoosely(part));
-
-const order: Judge = (input, { value }) => {
-  // Between the numbers of a list a comma is a separator, whatever else it means in the country.
-  const spaced = input.replace(/[،,;؛](?=\s)/gu, ' ');
-  const [inputItems, expected] = [items(plainly(spaced)), items(value.replace(/, /gu, ' '))];
-  return inputItems.join() === expected.join() ? 'right' : 'wrong';
-};
+const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
+  keys ? parts(input, keys, judging) : judgeList(solutions(input, name), value.split(', '), free);
 
 const wordsOf = (text: string) =>
-  foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"']+$/gu, '');
-const digitsOf = (text: string) => wordsOf(text).match(/-?\d+/gu)?.map(Number).join();
-const isFigures = (text: string) => /^[\d\s:,.()-]+$/u.test(text);
-/** A full hour may be given as its number only. */
-const inFull = (figures: string) => (/^\d+:00$/u.test(figures) ? [figures, figures.slice(0, -3)] : [figures]);
+  foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"'۔]+$/gu, '');
+
+const HALF_PAST = /^half past\s+(\d+)$/iu;
+/** A time of day; a full hour may be given as its number only. */
+function timeIn(input: string): string | null {
+  const text = signs(input)
+    .replace(/^(\d+) 1\/2$/u, '$1:30')
+    .replace(HALF_PAST, '$1:30')
+    .replace(/(\d) (\d\d)/u, '$1:$2');
+  const [, hour, minute] = /^[^\d-]*(\d{1,2})(?:\s*[:.,h]\s*(\d{2}))?(?::00)?[^\d-]*$/u.exec(text) ?? [];
+  return hour === undefined ? null : `${Number(hour)}:${minute ?? '00'}`;
+}
+
+const TIME = /^\d{1,2}:\d{2}$/u;
+const TUPLE = /^\(([^()]+)\)$/u;
+
+function tuple(input: string, value: string): Outcome {
+  const text = signs(input).replace(/^\p{L}\s*(?:=\s*)?(?=\()/u, '');
+  const inside = TUPLE.exec(text)?.[1] ?? text;
+  return /[()[\]]/u.test(inside) ? 'unreadable' : judgeList(inside, value.slice(1, -1).split(/\s*,\s*/u));
+}
 
 const words: Judge = (input, { value, text }) => {
-  if (isFigures(value)) {
-    if (inFull(value).some((figures) => digitsOf(input) === digitsOf(figures))) return 'right';
-    return /\d/u.test(wordsOf(input)) ? 'wrong' : 'unreadable';
+  if (TIME.test(value)) {
+    const time = timeIn(input);
+    if (time === null) return 'unreadable';
+    return time === timeIn(value) ? 'right' : 'wrong';
   }
+  if (TUPLE.test(value) && !/\p{L}/u.test(value)) return tuple(input, value);
   const accepted = [value, text ?? value];
-  return accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input))
-    ? 'right'
-    : 'wrong';
+  if (accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input)))
+    return 'right';
+  return hasMarks(value) && /\p{L}{2}|\d/u.test(value) ? judgeMarked(input, value) : 'wrong';
+};
+
+const choice: Judge = (input, expected, judging) => {
+  const isNumber = /^-?[\d./ ]+$/u.test(expected.value);
+  return isNumber ? number(input, expected, { ...judging, strict: false }) : words(input, expected, judging);
 };
 
 const JUDGES: Record<Expected['kind'], Judge> = {
@@ -161,10 +186,7 @@ const JUDGES: Record<Expected['kind'], Judge> = {
   quantity,
   expression,
   equation,
-  choice: (input, expected, country, strict) => {
-    const asNumber = /^[\d./ ]+$/u.test(expected.value) ? number(input, expected, country, false) : 'wrong';
-    return asNumber === 'right' ? 'right' : words(input, expected, country, strict);
-  },
+  choice,
   order,
   text: words,
 };
@@ -173,7 +195,7 @@ type CheckOptions = {
   country: Country;
   /** The answers of known mistakes. */
   wrong?: readonly (Expected & { because: string })[];
-  /** Whether the form counts: lowest terms, a mixed number, brackets multiplied out. */
+  /** Whether the form counts: lowest terms, a mixed number, brackets multiplied out, the unit that is asked for. */
   strict?: boolean;
 };
 
@@ -183,18 +205,18 @@ function verdictOn(
   { country, wrong = [], strict = false }: CheckOptions,
 ): Verdict {
   if (input.trim() === '' || input.length > 400) return { verdict: 'unreadable' };
-  const outcome = JUDGES[expected.kind](input, expected, country, strict);
+  const outcome = JUDGES[expected.kind](input, expected, { country, strict });
   if (outcome === 'right') return { verdict: 'right' };
   if (outcome === 'unit-missing') return { verdict: 'right', note: 'unit-missing' };
   if (outcome !== 'wrong') return { verdict: outcome };
   const meets = (one: Expected) =>
-    ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](input, one, country, false));
+    ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](input, one, { country, strict: false }));
   return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
 }
 
 /**
- * Judges a typed answer exactly: numbers as fractions, expressions by algebra, words after folding. What costs more than
- * the budget, known mistakes included, is unreadable.
+ * Judges a typed answer exactly: numbers as fractions, quantities in base units, expressions by algebra. What costs
+ * more than the budget, known mistakes included, is unreadable.
  */
 export function checkAnswer(input: string, expected: Expected, options: CheckOptions): Verdict {
   try {
@@ -205,6 +227,12 @@ export function checkAnswer(input: string, expected: Expected, options: CheckOpt
   }
 }
 
+/** The letter that a question asks for: the one that stands alone in it. */
+const letterAsked = (question: string) => /\$([a-z])\$/u.exec(question)?.[1];
+
 /** Judges a typed answer to a generated exercise, and matches a wrong one to the mistake behind it. */
-export const checkItem = (item: Exercise, input: string): Verdict =>
-  checkAnswer(input, item.answer, { country: item.country, wrong: item.wrong, strict: true });
+export function checkItem(item: Exercise, input: string): Verdict {
+  const name = letterAsked(item.question);
+  const expected = name ? { ...item.answer, name } : item.answer;
+  return checkAnswer(input, expected, { country: item.country, wrong: item.wrong, strict: true });
+}

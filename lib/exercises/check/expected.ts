@@ -1,8 +1,16 @@
 import { lettersOf } from '../algebra/evaluate.ts';
 import type { Expected } from './check.ts';
-import { numberOf, plainly, treeOf } from './typed.ts';
+import { partsOf, sumOf } from './quantity.ts';
+import { numberOf, plainly, signs, treeOf } from './typed.ts';
+import { unitsNamed } from './units.ts';
 
-const KINDS = { whole: 'number', decimal: 'decimal', fraction: 'fraction', mixed: 'mixed' } as const;
+const KINDS = {
+  whole: 'number',
+  decimal: 'decimal',
+  fraction: 'fraction',
+  mixed: 'mixed',
+  'power of ten': 'expression',
+} as const;
 /** Longer answers explain something in words, which no rule can judge. */
 const MOST_WORDS = 3;
 
@@ -24,40 +32,80 @@ function fromEquation(plain: string): Expected | null {
   const [a, b] = [treeOf(left), treeOf(right)];
   if (!a || !b) return null;
   const number = isName(left) ? numberOf(b) : null;
-  if (number) return { kind: KINDS[number.form], value: right };
+  if (number) return { kind: KINDS[number.form], value: right, ...(left.length === 1 ? { name: left } : {}) };
   return lettersOf(a).length + lettersOf(b).length > 0 ? { kind: 'equation', value: plain } : null;
 }
 
-const QUANTITY = /^(-?[\d.]+(?:\/\d+)?|\d+ \d+\/\d+)\s*(\p{L}[\p{L}\p{M}\s/²³^\d.]*|°\p{L}?)$/u;
+/** `x > 3`, and chains of numbers. */
+function fromRelation(plain: string): Expected | null {
+  const sides = plain.split(/[<>≤≥]/u).map((side) => treeOf(side));
+  return sides.length > 1 && !sides.includes(null) ? { kind: 'equation', value: plain } : null;
+}
 
-/** In `3 remainder 2` and `1 hour 30 minutes`, unlike `3 m^2`. */
-const ANOTHER_NUMBER = /[\s\p{L}]\d/u;
 /** A one-letter unit has a space before it, unlike the letter in `24x`. */
 const ONE_LETTER = /^-?[\d.]+ [mshgtuNJWVAKCFPLMlΩ]$/u;
 /** Hours and minutes; the two parts of a ratio rarely look like this. */
 const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
 const POINT = /^\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)$/u;
 
-/** What a student must type for an author's final answer; null if only a reader can judge it. */
-export function expectedFrom(finalAnswer: string): Expected | null {
-  const plain = plainly(finalAnswer).replace(/[.۔]$/u, '').trim();
-  if (plain.includes('=')) return fromEquation(plain);
-  if (TIME.test(plain) || POINT.test(plain)) return { kind: 'text', value: plain };
-  const parts = finalAnswer.split(/\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+/u);
-  if (parts.length > 1 && parts.every((part) => numeric(part)))
-    return { kind: 'order', value: parts.map((part) => plainly(part)).join(', ') };
-  const quantity = QUANTITY.exec(plain);
-  if (
-    quantity &&
-    !ANOTHER_NUMBER.test(quantity[2]!) &&
-    (quantity[2]!.length > 1 || ONE_LETTER.test(plain) || !treeOf(plain)) &&
-    quantity[2]!.trim().split(/\s+/u).length <= MOST_WORDS
-  )
-    return { kind: 'quantity', value: `${quantity[1]} ${quantity[2]!.trim()}`, text: finalAnswer };
+function fromQuantity(plain: string, finalAnswer: string): Expected | null {
+  const parts = partsOf(plain);
+  if (!parts || parts.some(({ unit }) => !/^[\p{L}°$]/u.test(unit) || /^(?:sqrt|pi)/u.test(unit)))
+    return null;
+  const isKnown = parts.every(({ unit }) => unitsNamed(unit).length > 0);
+  if (parts.length > 1)
+    return sumOf(parts).length > 0 ? { kind: 'quantity', value: plain, text: finalAnswer } : null;
+  const { unit } = parts[0]!;
+  const isUnit = unit.length > 1 || ONE_LETTER.test(plain) || !treeOf(plain);
+  return isUnit && (isKnown || unit.split(/\s+/u).length <= MOST_WORDS) && !/[,;]/u.test(unit)
+    ? { kind: 'quantity', value: plain, text: finalAnswer }
+    : null;
+}
+
+function fromFormula(plain: string): Expected | null {
   const isFormula =
     /^[\p{Script=Latin}\d\s+\-*/^().,:%°'πsqrt]+$/u.test(plain) &&
     !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, ''));
-  const formula = isFormula ? mathematical(plain) : null;
+  return isFormula ? mathematical(plain) : null;
+}
+
+/** Each part of a list that is not of numbers alone; null if a part can't be judged. */
+function fromParts(texts: string[]): Expected | null {
+  const parts = texts.map((text) => expectedFrom(text));
+  const isList = parts.every(
+    (part) => part && part.kind !== 'order' && (part.kind !== 'text' || POINT.test(part.value)),
+  );
+  return isList
+    ? { kind: 'order', value: parts.map((part) => part!.value).join('; '), parts: parts as Expected[] }
+    : null;
+}
+
+const EITHER = /\s+(?:or|یا|أو|او)\s+(?=\p{L}\s*=)/u;
+/** The solutions of an equation: `x = 3 or x = -7`. */
+function fromEither(plain: string): Expected | null {
+  const parts = plain.split(EITHER).map((text) => expectedFrom(text));
+  const values = parts.flatMap((part) => (part?.name ? [part.value] : []));
+  const [first] = parts;
+  return values.length > 1 && values.length === parts.length
+    ? { kind: 'order', value: values.join(', '), name: first!.name!, free: true }
+    : null;
+}
+
+/** What a student must type for an author's final answer; null if only a reader can judge it. */
+export function expectedFrom(finalAnswer: string): Expected | null {
+  const plain = plainly(finalAnswer);
+  if (EITHER.test(plain)) return fromEither(plain);
+  if (TIME.test(plain)) return { kind: 'text', value: plain };
+  if (POINT.test(signs(finalAnswer))) return { kind: 'text', value: signs(finalAnswer) };
+  const texts = finalAnswer.split(/\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])/u);
+  if (texts.length > 1 && texts.every((part) => numeric(part)))
+    return { kind: 'order', value: texts.map((part) => plainly(part)).join(', ') };
+  const quantity = fromQuantity(plain, finalAnswer);
+  if (quantity) return quantity;
+  const list = texts.length > 1 ? fromParts(texts) : null;
+  if (list) return list;
+  if (plain.includes('=')) return fromEquation(plain);
+  const formula = fromFormula(plain) ?? fromRelation(plain);
   if (formula) return formula;
   const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
   return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;

@@ -1,5 +1,6 @@
 import { fold, visible, words } from '#lib/items/fold.ts';
 import { isBareWord } from '#lib/items/language.ts';
+import { signs } from './typed.ts';
 
 const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
 
@@ -63,8 +64,10 @@ export function saysAnswer(text: string, answer: string): boolean {
   return (isWhole && count <= answerCount + 4) || saysNearlyAll(text, answer);
 }
 
-const MARK = /\d+(?:[.,]\d+)*|[-+×*/÷^=<>≤≥≠≈±→√%°|_]|[∞π]/gu;
-const marksOf = (text: string) => fold(visible(text)).match(MARK) ?? [];
+const MARK = /\d+(?:[.,]\d+)*|[-+*/÷^=<>≤≥≠≈±→%°|∞]|sqrt|pi(?!\p{L})/gu;
+const marksOf = (text: string) => signs(text).match(MARK) ?? [];
+/** A formula as its characters alone: N₂ and N_2, a fraction with a line or a stroke. */
+const tight = (text: string) => signs(text).replace(/[\s()_,;*]/gu, '');
 
 /** Whether a text has figures, signs, operators or relations: then its words alone say too little. */
 export const hasMarks = (text: string) => marksOf(text).length > 0;
@@ -74,8 +77,9 @@ export const hasMarks = (text: string) => marksOf(text).length > 0;
  * its order, and the words too; other figures in their places are wrong; and anything else can't be judged.
  */
 export function judgeMarked(input: string, key: string): 'right' | 'wrong' | 'unreadable' {
+  if (tight(input) === tight(key)) return 'right';
   const [marks, keyMarks] = [marksOf(input), marksOf(key)];
   if (marks.length !== keyMarks.length) return 'unreadable';
   if (marks.join(' ') !== keyMarks.join(' ')) return 'wrong';
-  return saysAnswer(input, key) ? 'right' : 'unreadable';
+  return saysAnswer(signs(input), signs(key)) ? 'right' : 'unreadable';
 }

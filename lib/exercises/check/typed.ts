@@ -15,27 +15,70 @@ const fromTex = (text: string) =>
     .replace(/\\sqrt\s*\{([^{}]*)\}/gu, 'sqrt($1)')
     .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
     .replace(/\\(?:times|cdot)/gu, '*')
+    .replace(/\\(?:le|leq)(?![a-z])/gu, '≤')
+    .replace(/\\(?:ge|geq)(?![a-z])/gu, '≥')
+    .replace(/\\(?:text|mathrm)\s*\{([^{}]*)\}/gu, ' $1')
+    .replace(/\\circ/gu, '°')
+    .replace(/\\rightarrow|\\to(?![a-z])/gu, '→')
+    .replace(/\\approx/gu, '≈')
+    .replace(/\\theta/gu, 'θ')
+    .replace(/\^\(°\)|\^°/gu, '°')
     .replace(/\\(?:left|right|,|;|!)|[${}\\]/gu, ' ');
 
+const PERCENT = 'per ?cent|%|٪|درصد|فی ?صده?|سلنه|(?:ف[يی]\\s?|ب)ال?(?:مئ|مائ)[ةه]';
+const BEFORE = new RegExp(`(?:${PERCENT})\\s*(-?\\d[\\d.,/]*)`, 'giu');
+const AFTER = new RegExp(`(?<=\\d)\\s*(?:${PERCENT})(?!\\p{L})`, 'giu');
+const NEGATIVE = /(?<!\p{L})(?:minus|negative|منفی|منفي|سالب|ناقص)\s+(?=\d)/giu;
+
 /**
- * A typed text in the generators' plain form: digits 0 to 9, a point, `*`, `sqrt`. A comma before three digits
- * separates thousands, unless `comma` says that it is a decimal comma.
+ * A typed text with one character for each sign: digits 0 to 9, `-` for every dash, `*`, `sqrt`, `10^6` for `e6`.
+ * Commas and spaces stay, for they separate numbers as well as their digits.
  */
-export function plainly(input: string, comma: 'thousands' | 'decimal' = 'thousands'): string {
-  const signs = fold(
-    fromTex(olderDecimals(input))
-      .replace(/[½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu, ' $&')
-      .replace(/[×·∙⋅]/gu, '*')
-      .replace(/√/gu, ' sqrt ')
-      .replace(/π/gu, ' pi '),
-  ).trim();
-  const joined = comma === 'decimal' ? signs : signs.replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '');
-  return joined
-    .replace(/(?<=\d),(?=\d)/gu, '.')
-    .replace(/(?<![\d.,/])(\d{1,3}) (\d{3})(?![\d/])/gu, '$1$2')
-    .replace(/<=/gu, '≤')
-    .replace(/>=/gu, '≥');
+export function signs(input: string): string {
+  const text = fromTex(olderDecimals(input.slice(0, 2 * LONGEST)))
+    .replace(/[½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu, ' $&')
+    .replace(/[\p{Pd}−➖]/gu, '-')
+    .replace(/[×·∙⋅✕]|\*\*(?!\*)/gu, (sign) => (sign === '**' ? '^' : '*'))
+    // Folding would take the stroke off.
+    .replace(/≠/gu, '!=')
+    .replace(/-+>|[➔➝⟶]/gu, '→')
+    .replace(/[∶ː]/gu, ':')
+    .replace(/[∕／]/gu, '/')
+    .replace(/√/gu, ' sqrt ')
+    .replace(/π/gu, ' pi ');
+  return fold(text)
+    .replace(/<=|=<|[⩽≦]/gu, '≤')
+    .replace(/>=|=>|[⩾≧]/gu, '≥')
+    .replace(/!=/gu, '≠')
+    .replace(AFTER, '%')
+    .replace(BEFORE, '$1%')
+    .replace(NEGATIVE, '-')
+    .replace(/(?<=\d)\s*(?:و ?نیمه?|و ?نصف|او نیم|and a half)(?!\p{L})/giu, ' 1/2')
+    .replace(/(?<=\d)\s*[xX]\s*(?=\d)/gu, '*')
+    .replace(/(?<![\p{L}\d.])(\d+(?:[.,]\d+)?)[eE]\+?(-?\d+)(?![\d.])/gu, '$1*10^($2)')
+    .replace(/(?<=[\d\p{L})%°'])\s*[.。۔!؟?]+$/u, '')
+    .replace(/^\s*[=≈]\s*/u, '')
+    .trim();
 }
+
+/** How the commas of a text are read: `1,234` has a thousand or a decimal comma. */
+type Comma = 'thousands' | 'decimal';
+
+// Also the lakhs of South Asia: 12,34,567.
+const GROUPED = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?![\d,])/gu;
+const SPACED = /(?<![\d.,/^] ?)\d{1,3}(?:[ '’]\d{3})+(?![\d/])(?! \d)/gu;
+const POINTED = /(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.])/gu;
+const without = (marks: RegExp) => (digits: string) => digits.replace(marks, '');
+
+/** The signs of a text, its numbers without anything between their digits but a point. */
+export const numbersOf = (text: string, comma: Comma = 'thousands') =>
+  (comma === 'decimal' ? text : text.replace(GROUPED, without(/,/gu)))
+    .replace(/(?<=\d),(?=\d)/gu, '.')
+    .replace(POINTED, without(/\./gu))
+    .replace(SPACED, without(/[ '’]/gu));
+
+/** A typed text in the generators' plain form. */
+export const plainly = (input: string, comma: Comma = 'thousands'): string => numbersOf(signs(input), comma);
 
 /** The tree of a plain text, or null if it can't be parsed. */
 export function treeOf(plain: string): Node | null {
@@ -50,7 +93,7 @@ export function treeOf(plain: string): Node | null {
 
 export type ReadNumber = {
   value: Fraction;
-  form: 'whole' | 'decimal' | 'fraction' | 'mixed';
+  form: 'whole' | 'decimal' | 'fraction' | 'mixed' | 'power of ten';
   percent: boolean;
   lowest: boolean;
 };
@@ -68,11 +111,8 @@ export function numberOf(node: Node): ReadNumber | null {
         percent: false,
         lowest: true,
       };
-    case 'mixed': {
-      const part = new Fraction(`${node.top}/${node.bottom}`);
-      const lowest = String(part.d) === node.bottom;
-      return { value: part.add(new Fraction(node.whole)), form: 'mixed', percent: false, lowest };
-    }
+    case 'mixed':
+      return mixedOf(node);
     case 'group':
       return numberOf(node.inside);
     case 'negative': {
@@ -86,10 +126,27 @@ export function numberOf(node: Node): ReadNumber | null {
       );
     }
     case 'two':
+      if (node.sign === '*') return powerOfTen(node.left, node.right);
       return node.sign === '/' ? ratioOf(node.left, node.right) : null;
     default:
       return null;
   }
+}
+
+function mixedOf({ whole, top, bottom }: Extract<Node, { type: 'mixed' }>): ReadNumber | null {
+  if (/^0+$/u.test(bottom)) return null;
+  const part = new Fraction(`${top}/${bottom}`);
+  const lowest = String(part.d) === bottom && part.n < part.d;
+  return { value: part.add(new Fraction(whole)), form: 'mixed', percent: false, lowest };
+}
+
+/** `6.1 * 10^9`. */
+function powerOfTen(left: Node, right: Node): ReadNumber | null {
+  if (right.type !== 'two' || right.sign !== '^') return null;
+  const [number, base, exponent] = [left, right.left, right.right].map(numberOf);
+  if (!number || !base?.value.equals(10) || exponent?.form !== 'whole' || exponent.value.n > 60n) return null;
+  const value = number.value.mul(new Fraction(10).pow(exponent.value)!);
+  return { value, form: 'power of ten', percent: false, lowest: true };
 }
 
 function ratioOf(left: Node, right: Node): ReadNumber | null {

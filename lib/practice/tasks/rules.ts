@@ -32,11 +32,10 @@ export function fieldOf(task: Task, country: Country): { keys: string[] } | null
 function isStrict(expected: Expected, { content }: Task, country: Country): boolean {
   const value = amountIn(expected.value);
   const hasValue = value !== null && problemNumbers(content).some((one) => one.value.equals(value));
-  if (!hasValue && expected.kind !== 'expression') return false;
+  const asksForm = expected.kind === 'expression' || (expected.kind === 'equation' && /mx/u.test(content));
+  if (!hasValue && !asksForm) return false;
   return checkAnswer(expected.value, expected, { country, strict: true }).verdict === 'right';
 }
-
-const FIGURES = /^[\d\s:,.()-]+$/u;
 
 /** Whether an answer is a pair in reversed order: two results side by side have no order. */
 const isReversedPair = (input: string, { kind, value }: Expected) => {
@@ -55,8 +54,7 @@ export function judgeTask(input: string, task: Task, country: Country): JudgedTa
   if (!answer) return plain('compare');
   if (!hasMarks(answer)) return plain(saysAnswer(input, answer) ? 'right' : 'compare');
   const expected = expectedFrom(answer);
-  if (!expected || (expected.kind === 'text' && !FIGURES.test(expected.value)))
-    return plain(judgeMarked(input, answer));
+  if (!expected) return plain(judgeMarked(input, answer));
   const strict = isStrict(expected, task, country);
   const { verdict } = checkAnswer(input, expected, { country, strict });
   if (verdict === 'wrong' && isReversedPair(input, expected)) return plain('compare');
