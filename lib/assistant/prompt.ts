@@ -18,8 +18,7 @@ function style(grade: number): string {
     return 'At most 60 words. Very simple words, short sentences, one concrete example from daily life.';
   if (grade <= 6)
     return 'At most 100 words. Simple words. One step at a time, then let the student do the next.';
-  if (grade <= 9)
-    return "At most 150 words. InterpretedMessage for the student's reasoning before you go on.";
+  if (grade <= 9) return "At most 150 words. Ask for the student's reasoning before you go on.";
   return 'At most 220 words. Use the formal terms, and end with a short question for the student to check themselves.';
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { exportedTypes } from '../support/house-rules.ts';
+import ts from 'typescript';
+import { exportedTypes, nodesOf, parse } from '../support/house-rules.ts';
 import { allBreaches, breachesIn, rulesOf } from '../support/names-page.ts';
 
 const rules = rulesOf(readFileSync('docs/names.md', 'utf8'));
@@ -38,4 +39,25 @@ test('an exported type has a name of its own in the whole tree', () => {
       homes.set(name, [...(homes.get(name) ?? []), path]);
   expect(homes.size).toBeGreaterThan(300);
   expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
+test('no sentence of ours, in a prompt or on the screen, has the name of a type in it', () => {
+  const sources = globSync('{app,components,lib,db}/**/*.{ts,tsx}').map(
+    (path) => [path, readFileSync(path, 'utf8')] as const,
+  );
+  const types = new Set(sources.flatMap(([path, source]) => [...exportedTypes(path, source)]));
+  const named = (text: string) =>
+    /\s/u.test(text) && (text.match(/\b(?:[A-Z][a-z\d]+){2,}\b/gu) ?? []).some((word) => types.has(word));
+  const isSentence = (node: ts.Node): node is ts.LiteralLikeNode =>
+    ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+  const inCode = sources.flatMap(([path, source]) =>
+    [...nodesOf(parse(path, source))]
+      .filter(isSentence)
+      .filter(({ text }) => named(text))
+      .map(({ text }) => `${path}: ${text}`),
+  );
+  const inCatalogues = globSync('lib/**/messages/**/*.json').filter((path) =>
+    named(readFileSync(path, 'utf8')),
+  );
+  expect([...inCode, ...inCatalogues]).toEqual([]);
 });
