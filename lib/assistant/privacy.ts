@@ -1,6 +1,7 @@
 import { spellingsOf } from './spellings.ts';
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+// From where a run begins: from each of its letters a long word would be read again and again.
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 
 const GAP = String.raw`[\s()\u2010-\u2013-]{0,2}`;
 const D = String.raw`\p{Nd}`;
@@ -15,11 +16,16 @@ const FORMS = [
 const PHONE = new RegExp(String.raw`(?<![\p{N}.,٫٬])(?:${FORMS.join('|')})(?![\p{N}٫٬]|[.,]\p{Nd})`, 'gu');
 const SUM_BEFORE = /[\p{Nd})]\s*[+×÷*/=−]\s*$/u;
 const SUM_AFTER = /^\s*[+×÷*/=−]\s*[\p{Nd}(?؟]/u;
+/** How far from a number the sign of a sum is looked for. */
+const NEAR = 20;
 
 /** Removes telephone numbers as people write them, but no number that is added to another. */
 const withoutPhones = (text: string) =>
   text.replace(PHONE, (match, at: number) =>
-    SUM_BEFORE.test(text.slice(0, at)) || SUM_AFTER.test(text.slice(at + match.length)) ? match : '[phone]',
+    SUM_BEFORE.test(text.slice(Math.max(0, at - NEAR), at)) ||
+    SUM_AFTER.test(text.slice(at + match.length, at + match.length + NEAR))
+      ? match
+      : '[phone]',
   );
 
 const NUMBER = String.raw`(?:no\.?|number|#|nr\.?|nambar|نمبر|شماره|شمارهٔ|رقم|پلاک|نومره)`;

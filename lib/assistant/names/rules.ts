@@ -21,7 +21,12 @@ export type AccountNames = {
   full: ReadonlySet<string>;
 };
 
-type Word = { text: string; at: number; lower: string };
+type Word = {
+  text: string;
+  at: number;
+  lower: string;
+  /** What stands between it and the word before. */ gap: string;
+};
 
 // Words that come before a name and announce it, and words that come after one.
 const BEFORE = new Set(
@@ -34,14 +39,16 @@ const BEFORE = new Set(
 const AFTER = new Set('jan khan sahib bhai baji جان خان صاحب صیب آغا بھائی باجی'.split(' '));
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
-const SENTENCE_START = /(^|[.!?؟۔:;\n"“«(])\s*$/u;
+const ENDS_SENTENCE = /[.!?؟۔:;\n"“«(]\s*$/u;
+const startsSentence = ({ gap, at }: Word) =>
+  ENDS_SENTENCE.test(gap) || (at === gap.length && gap.trim() === '');
 
 /** Whether the words around a word show that it is a name, whatever else it can mean. */
 const isAnnounced = (words: Word[], index: number): boolean =>
   BEFORE.has(words[index - 1]?.lower ?? '') || AFTER.has(words[index + 1]?.lower ?? '');
 
 function isName(
-  text: string,
+  isShouted: boolean,
   words: Word[],
   index: number,
   { names, near }: AccountNames,
@@ -52,20 +59,22 @@ function isName(
   if (isAnnounced(words, index)) return true;
   if (lesson.has(word.lower)) return false;
   if (!/\p{Lu}|\p{Ll}/u.test(word.text)) return near.has(word.lower);
-  if (!isCapital(word.text) || text === text.toUpperCase()) return false;
-  return !SENTENCE_START.test(text.slice(0, word.at)) || near.has(word.lower);
+  if (!isCapital(word.text) || isShouted) return false;
+  return !startsSentence(word) || near.has(word.lower);
 }
 
 /** Whether two words stand side by side, so that they can be one person's names. */
-const besides = (text: string, one: Word, next: Word | undefined): next is Word =>
-  next !== undefined && /^[ \u00a0-]+$/u.test(text.slice(one.at + one.text.length, next.at));
+const isBeside = (next: Word | undefined): next is Word =>
+  next !== undefined && /^[ \u00a0-]+$/u.test(next.gap);
 
-const locateWords = (text: string): Word[] =>
-  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    text: word,
-    at: index,
-    lower: word.toLowerCase(),
-  }));
+function locateWords(text: string): Word[] {
+  let end = 0;
+  return [...text.matchAll(WORD)].map(({ 0: word, index: at }) => {
+    const gap = text.slice(end, at);
+    end = at + word.length;
+    return { text: word, at, lower: word.toLowerCase(), gap };
+  });
+}
 
 /** All pairs of names that stand side by side: they may be somebody's first and last name. */
 export const pairsOf = (texts: string[], names: ReadonlySet<string>): [string, string][] =>
@@ -73,7 +82,7 @@ export const pairsOf = (texts: string[], names: ReadonlySet<string>): [string, s
     const words = locateWords(text);
     return words.flatMap((word, i) => {
       const next = words[i + 1];
-      const both = besides(text, word, next) && names.has(word.lower) && names.has(next.lower);
+      const both = isBeside(next) && names.has(word.lower) && names.has(next.lower);
       return both ? [[word.lower, next.lower] as [string, string]] : [];
     });
   });
@@ -86,15 +95,14 @@ export const pairsOf = (texts: string[], names: ReadonlySet<string>): [string, s
  */
 export function withoutOthers(text: string, accountNames: AccountNames, lesson: Set<string>): string {
   const words = locateWords(text);
+  const isShouted = text === text.toUpperCase();
   const nameIndexes = new Set<number>();
   words.forEach((word, i) => {
-    if (besides(text, word, words[i + 1]) && accountNames.full.has(`${word.lower} ${words[i + 1]!.lower}`))
-      nameIndexes.add(i).add(i + 1);
-    if (isName(text, words, i, accountNames, lesson)) nameIndexes.add(i);
+    const next = words[i + 1];
+    if (isBeside(next) && accountNames.full.has(`${word.lower} ${next.lower}`)) nameIndexes.add(i).add(i + 1);
+    if (isName(isShouted, words, i, accountNames, lesson)) nameIndexes.add(i);
   });
-  return words.reduceRight(
-    (rest, word, i) =>
-      nameIndexes.has(i) ? `${rest.slice(0, word.at)}[name]${rest.slice(word.at + word.text.length)}` : rest,
-    text,
-  );
+  const last = words.at(-1);
+  const written = words.map(({ gap, text: word }, i) => gap + (nameIndexes.has(i) ? '[name]' : word));
+  return last ? written.join('') + text.slice(last.at + last.text.length) : text;
 }
