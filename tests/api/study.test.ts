@@ -124,6 +124,19 @@ describe('a quiz', () => {
     expect((await call('GET', `/lessons/${lesson.id}/attempts/`, { token })).body).toEqual([]);
   });
 
+  test('takes a start up to five minutes ahead as now, and refuses a later one', async () => {
+    const { token } = await makePerson();
+    const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
+    const responses = await answersTo(lesson.quizId, 10);
+    const submitAhead = (minutes: number) => {
+      const start_time = new Date(Date.now() + minutes * 60_000).toISOString();
+      return call('POST', `/quizzes/${lesson.quizId}/submit/`, { token, body: { start_time, responses } });
+    };
+    expect((await submitAhead(6)).status).toBe(422);
+    const { status, body } = await submitAhead(4);
+    expect([status, body.attempt.start_time]).toEqual([201, body.attempt.submitted_at]);
+  });
+
   test('returns the same attempt if submitted again with the same key', async () => {
     const { token } = await makePerson();
     const lesson = await makeLesson({ subjectId: (await makeSubject()).id });
