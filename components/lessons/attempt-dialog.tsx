@@ -12,6 +12,7 @@ import { Dialog, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { ResponseList } from './response-list.tsx';
 
 type Result = Answer<'GET /quiz_attempts/{id}/'>;
@@ -55,7 +56,7 @@ function Facts({ attempt }: Pick<Props, 'attempt'>) {
   const lesson = useTranslations('study.lesson');
   const format = useFormatter();
   const facts: [string, React.ReactNode][] = [
-    [t('score'), format.number(Math.round(attempt.score) / 100, { style: 'percent' })],
+    [t('score'), format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)],
     [
       t('result'),
       <Badge key="result" look={attempt.passed ? 'right' : 'destructive'}>

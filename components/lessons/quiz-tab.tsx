@@ -8,6 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/quizzes/missed.ts';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { AttemptDialog, type AttemptFacts } from './attempt-dialog.tsx';
 import { PractiseFirst } from './practise-first.tsx';
 
@@ -62,7 +63,7 @@ export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, pr
             <li key={attempt.id}>
               <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
                 <span className="text-xl font-semibold tabular-nums">
-                  {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
+                  {format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)}
                 </span>
                 <Badge look={attempt.passed ? 'right' : 'destructive'}>
                   {result(attempt.passed ? 'passed' : 'failed')}

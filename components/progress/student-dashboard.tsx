@@ -9,6 +9,7 @@ import type { Review } from '#lib/practice/review/schema.ts';
 import type { Next } from '#lib/progress/next/queries.ts';
 import type { StudentDashboard as Dashboard } from '#lib/progress/schema.ts';
 import type { OwnWork } from '#lib/teaching/assignments/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { FromTeacher } from './from-teacher.tsx';
 import { NextCard } from './next-card.tsx';
 
@@ -24,8 +25,7 @@ type Props = {
 export function StudentDashboard({ dashboard, next, firstName, band, review, work }: Props) {
   const t = useTranslations('study.dashboard');
   const format = useFormatter();
-  const percent = (value: number) =>
-    format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = (value: number) => format.number(shownScore(value) / 100, SCORE_FORMAT);
   const { stats, enrollments } = dashboard;
   const isNew = dashboard.attempted === 0 && stats.streak === 0;
   const lessons = `${format.number(stats.completedLessons)}/${format.number(stats.totalLessons)}`;

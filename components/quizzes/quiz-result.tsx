@@ -9,7 +9,7 @@ import { call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
-import { PASS_MARK } from '#lib/scoring/rules.ts';
+import { PASS_MARK, SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import type { QuizLesson, QuizResult } from './quiz-lesson.ts';
 import { WhatNow } from './what-now.tsx';
 import { ScoreRing } from './score-ring.tsx';
@@ -83,7 +83,7 @@ function Score({ attempt, lesson, back, sectionHref }: ScoreProps) {
         score={score}
         passMark={PASS_MARK}
         className="size-48"
-        label={format.number(Math.round(score) / 100, { style: 'percent' })}
+        label={format.number(shownScore(score) / 100, SCORE_FORMAT)}
       />
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
       <p>{t('scoreText', { correct, asked })}</p>

@@ -7,6 +7,7 @@ import { toast } from '#components/ui/toast.ts';
 import { type Answer, call, CallError } from '#components/session/call.ts';
 import { useWording } from '#components/session/use-wording.ts';
 import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import { insideQuiz, tellOtherTabs } from './quiz-channel.ts';
 import type { OpenQuiz } from './use-quiz.ts';
@@ -42,9 +43,7 @@ export function useSubmit(session: OpenQuiz, queue: AnswerQueue, lessonId: numbe
   const router = useRouter();
   const tell = ({ attempt, aiFeedback }: Submission) => {
     // Without the mark that Arabic adds to a percentage: it would turn the Arabic sentence behind it left to right.
-    const score = format
-      .number(Math.round(attempt.score) / 100, { style: 'percent' })
-      .replaceAll('\u200E', '');
+    const score = format.number(shownScore(attempt.score) / 100, SCORE_FORMAT).replaceAll('\u200E', '');
     const show = attempt.passed ? toast.success : toast.message;
     show(toasts(attempt.passed ? 'quizPassed' : 'quizCompleted'), {
       description: `${score}. ${aiFeedback.split('\n')[0]}`,

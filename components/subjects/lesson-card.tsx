@@ -7,6 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { LessonSummary } from '#lib/lessons/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 const verb = ({ isCompleted, progress }: LessonSummary) =>
   isCompleted ? 'review' : progress > 0 ? 'continue' : 'start';
@@ -42,9 +43,7 @@ export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: 
             {status === 'draft' ? <Badge>{common('draft')}</Badge> : null}
             <span className="flex grow basis-40 items-center gap-2">
               <Progress value={progress} label={t('score')} tone="saffron" className="max-w-48 grow" />
-              <span className="tabular-nums">
-                {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
-              </span>
+              <span className="tabular-nums">{format.number(shownScore(progress) / 100, SCORE_FORMAT)}</span>
             </span>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPassed, mean, percent } from './rules.ts';
+import { isPassed, mean, percent, shownScore } from './rules.ts';
 
 describe('passing', () => {
   test('7 of 10 passes and 6,999 of 10,000 does not', () => {
@@ -9,6 +9,11 @@ describe('passing', () => {
   });
   test('two of three does not pass, though it is nearly 70', () => expect(isPassed(2, 3)).toBe(false));
   test('a quiz without questions is not passed', () => expect(isPassed(0, 0)).toBe(false));
+});
+
+test('a score is shown whole, with one decimal where rounding would take it across the pass mark', () => {
+  const scores = [percent(16, 23), 69.999, 69.4, 70, percent(2, 3), 99.6];
+  expect(scores.map(shownScore)).toEqual([69.6, 69.9, 69, 70, 67, 100]);
 });
 
 describe('percent and mean', () => {

@@ -5,6 +5,7 @@ import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { Role } from '#lib/vocabulary.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import type { Answer } from '#components/session/call.ts';
 
 type Event = Answer<'GET /admin/analytics/'>['recent'][number];
@@ -54,7 +55,7 @@ function EventText({ event }: { event: Event }) {
     return <span>{t('registration', { role: roles(event.subject as Role) })}</span>;
   if (event.kind === 'verification')
     return <span>{t.rich('verification', { title: () => <bdi>{event.subject}</bdi> })}</span>;
-  const score = format.number(Math.round(event.score ?? 0) / 100, { style: 'percent' });
+  const score = format.number(shownScore(event.score ?? 0) / 100, SCORE_FORMAT);
   const student = format.number(Number(event.subject), { useGrouping: false });
   return <span>{t(event.passed ? 'passed' : 'failed', { student, score })}</span>;
 }

@@ -13,6 +13,7 @@ import type { Answer } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 type Dashboard = Answer<'GET /dashboard/admin/'>;
 
@@ -128,7 +129,7 @@ function RecentAttempt({ attempt, name }: AttemptProps) {
         ) : null}
       </span>
       <span className="font-medium tabular-nums">
-        {format.number(Math.round(attempt.score) / 100, { style: 'percent' })}
+        {format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)}
       </span>
       <Badge className="shrink-0" look={attempt.passed ? 'right' : 'destructive'}>
         {t(attempt.passed ? 'passed' : 'failedAttempt')}

@@ -6,6 +6,7 @@ import { cell, main, numeric, Table } from '#components/admin/shared/table.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Answer } from '#components/session/call.ts';
 import { MOST_LESSONS } from '#lib/records/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 /** Which lessons the student opened, when, and the best score in each. */
 export function ReadLessons({ lessons }: { lessons: Answer<'GET /admin/students/{id}/'>['lessons'] }) {
@@ -42,7 +43,7 @@ export function ReadLessons({ lessons }: { lessons: Answer<'GET /admin/students/
               {format.number(attempts)}
             </td>
             <td className={numeric}>
-              {attempts > 0 ? format.number(Math.round(progress) / 100, { style: 'percent' }) : null}
+              {attempts > 0 ? format.number(shownScore(progress) / 100, SCORE_FORMAT) : null}
             </td>
             <td className={cell}>
               {isCompleted ? <Badge look="right">{study('completedMark')}</Badge> : null}

@@ -9,6 +9,7 @@ import { ResponseList } from '#components/lessons/response-list.tsx';
 import { type Answer, call } from '#components/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { FIRST_ATTEMPTS } from '#lib/records/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
 type Attempt = Record['attempts'][number];
@@ -67,7 +68,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
           <bdi className="truncate">{title}</bdi>
         </span>
         <span className="font-medium tabular-nums">
-          {format.number(Math.round(score) / 100, { style: 'percent' })}
+          {format.number(shownScore(score) / 100, SCORE_FORMAT)}
         </span>
         <Badge look={passed ? 'right' : 'destructive'}>{t(passed ? 'passed' : 'failedAttempt')}</Badge>
         <time dateTime={submittedAt} className="text-sm whitespace-nowrap text-muted tabular-nums">

@@ -11,6 +11,7 @@ import { ReadLessons } from './read-lessons.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordedAttempts } from './recorded-attempts.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
 type Props = { record: Record; consent: Answer<'GET /admin/students/{id}/consents/'> };
@@ -48,8 +49,7 @@ function Stats({ stats, hasScore }: { stats: NonNullable<Record['stats']>; hasSc
   const t = useTranslations('study.dashboard');
   const record = useTranslations('admin.record');
   const format = useFormatter();
-  const percent = (value: number) =>
-    format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = (value: number) => format.number(shownScore(value) / 100, SCORE_FORMAT);
   const lessons = `${format.number(stats.completedLessons)}/${format.number(stats.totalLessons)}`;
   return (
     <section aria-label={record('figures')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Marks } from '#lib/teaching/marks/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { StudentTable } from '../student-table.tsx';
 
 /** Students and quizzes with a score each, and both ways' averages. */
@@ -9,7 +10,7 @@ export function Gradebook({ classId, marks: { lessons, students } }: { classId: 
   const t = useTranslations('teach.marks');
   const format = useFormatter();
   const percent = (value: number | null) =>
-    value === null ? '–' : format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+    value === null ? '–' : format.number(shownScore(value) / 100, SCORE_FORMAT);
   return (
     <StudentTable
       label={t('score')}

@@ -5,6 +5,7 @@ import { ResponseList } from '#components/lessons/response-list.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { ReviewedAttempt } from '#lib/quizzes/schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 type Props = { attempts: ReviewedAttempt[]; language: Language };
 
@@ -16,7 +17,7 @@ export function AttemptAnswers({ attempts, language }: Props) {
     <details key={attempt.id} open={index === 0} className="rounded-card border bg-card p-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums">
-          {format.number(attempt.score / 100, { style: 'percent', maximumFractionDigits: 0 })}
+          {format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)}
         </span>
         <Badge look={attempt.passed ? 'right' : 'destructive'}>
           {t(attempt.passed ? 'attempt.passed' : 'attempt.failed')}

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ClassProgress } from '#lib/teaching/progress/schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { StudentTable } from '../student-table.tsx';
 
 type Props = { classId: number; progress: ClassProgress };
@@ -45,7 +46,7 @@ function Cell({ student, lessonId, classId }: CellProps) {
   const cell = student.cells.find((one) => one.lessonId === lessonId);
   if (!cell) return <Mark name={t('unopened')} sign="○" />;
   if (cell.attempts === 0) return <Mark name={t('opened')} sign="◐" />;
-  const score = format.number(cell.best / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const score = format.number(shownScore(cell.best) / 100, SCORE_FORMAT);
   return (
     <Link
       href={`/teach/classes/${classId}/progress/${student.id}/${lessonId}` as Route}

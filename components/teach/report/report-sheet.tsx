@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Report } from '#lib/teaching/report/queries.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { LessonTitle } from '../lesson-title.tsx';
 
 /** One page for a child's parents, in their language: what was learned and practised, and what comes next. */
@@ -10,7 +11,7 @@ export function ReportSheet({ report }: { report: Report }) {
   const { locale, dir, formats } = INTERFACE[language];
   const t = translator(language, 'teach');
   const percent = (value: number) =>
-    new Intl.NumberFormat(formats, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);
+    new Intl.NumberFormat(formats, SCORE_FORMAT).format(shownScore(value) / 100);
   const number = (value: number) => new Intl.NumberFormat(formats).format(value);
   const day = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
   const today = day.format(new Date(`${report.today}T00:00:00Z`));

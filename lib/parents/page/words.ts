@@ -1,6 +1,7 @@
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { type Element, tagged } from '#lib/records/personal-data/html.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 
 /** A calendar day as people of this language write it. */
 export const dayWriter = (language: Language) => {
@@ -14,11 +15,8 @@ const WITH_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'long', timeZone
 const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 export const percentWriter = (language: Language) => {
-  const writer = new Intl.NumberFormat(INTERFACE[language].formats, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-  });
-  return (value: number) => writer.format(value / 100);
+  const writer = new Intl.NumberFormat(INTERFACE[language].formats, SCORE_FORMAT);
+  return (value: number) => writer.format(shownScore(value) / 100);
 };
 
 /** A lesson's title in its own language and direction. */
