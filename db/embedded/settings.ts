@@ -27,5 +27,8 @@ export function settingsFor(bytes = memory(), processors = availableParallelism(
     logging_collector: 'on',
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
+    // Details and failed statements hold values: addresses and names.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   };
 }

@@ -5,6 +5,7 @@ import {
   chownSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -95,6 +96,26 @@ test('the embedded server is durable, checks what it reads, and listens on no po
   await rowIn(dataDir, 'create extension pg_trgm');
   expect(await rowIn(dataDir, `select similarity('dars', 'darsi') > 0.5 as near`)).toEqual({ near: true });
   await leave(child, 'SIGTERM');
+});
+
+test("the server's own log names a broken rule, and not the row that broke it", async () => {
+  const dataDir = usedFolder();
+  const child = await holder(dataDir);
+  await rowIn(dataDir, 'create table people (email text unique, name text check (length(name) < 20))');
+  const add = (values: string) => rowIn(dataDir, `insert into people values (${values})`);
+  await add(`'hidden@example.com', 'Hiddenname'`);
+  await expect(add(`'hidden@example.com', 'Hiddenname'`)).rejects.toThrow('duplicate key');
+  await expect(add(`'hidden2@example.com', 'Hiddenname of many letters'`)).rejects.toThrow(
+    'check constraint',
+  );
+  await leave(child, 'SIGTERM');
+  const logs = join(placeOf(dataDir).data, 'log');
+  const text = readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), 'utf8'))
+    .join('');
+  expect(text).toContain('duplicate key');
+  expect(text).toContain('check constraint');
+  expect(text).not.toMatch(/hidden/i);
 });
 
 test('a second process attaches to the running server, and the last process to end stops it', async () => {
