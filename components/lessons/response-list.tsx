@@ -56,7 +56,7 @@ function ResponseItem({ response, language, isOwn = true, sectionHref }: { respo
         />
         {misconception ? <Part name={t('behind')} text={misconception} language={language} /> : null}
         <Part name={t('correctAnswer')} text={correctAnswer} language={language} />
-        {explanation ? <Part name={t('why')} text={explanation} language={language} /> : null}
+        {explanation ? <Part name={t('why')} isShort={false} text={explanation} language={language} /> : null}
       </dl>
       {section ? <Reread section={section} href={sectionHref?.(section)} language={language} /> : null}
       <ReportQuestion questionId={response.questionId} />
@@ -64,9 +64,15 @@ function ResponseItem({ response, language, isOwn = true, sectionHref }: { respo
   );
 }
 
-type PartProps = { name: string; text: string | null; language: Language; otherwise?: string };
+type PartProps = {
+  name: string;
+  text: string | null;
+  language: Language;
+  otherwise?: string;
+  isShort?: boolean;
+};
 
-function Part({ name, text, language, otherwise }: PartProps) {
+function Part({ name, text, language, otherwise, isShort = true }: PartProps) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
@@ -74,7 +80,7 @@ function Part({ name, text, language, otherwise }: PartProps) {
         {text === null ? (
           <span className="text-muted">{otherwise}</span>
         ) : (
-          <RichText text={text} language={language} className="text-base" />
+          <RichText isShort={isShort} text={text} language={language} className="text-base" />
         )}
       </dd>
     </div>

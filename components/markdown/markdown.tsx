@@ -8,9 +8,17 @@ import type { Language } from '#lib/vocabulary.ts';
 import { useCountry } from './countries.tsx';
 import { ownScript } from './text.ts';
 
-/** `insideOnly`, for text that a model may have written: no pictures, and links only to lessons. */
-type BodyProps = { children: string; insideOnly?: boolean; country?: Country | undefined };
-type Props = Omit<BodyProps, 'country'> & { language?: Language | undefined; className?: string };
+/**
+ * `insideOnly`, for text that a model may have written: no pictures, and links only to lessons. `isShort`, for an option
+ * or answer: shown as typed but for its formulas.
+ */
+type BodyProps = {
+  children: string;
+  isShort?: boolean;
+  insideOnly?: boolean;
+  country?: Country | undefined;
+};
+type Props = Omit<BodyProps, 'country' | 'isShort'> & { language?: Language | undefined; className?: string };
 
 /** Text that grows in the browser and is typeset there, in its own language's direction and font. */
 export function Markdown({ language, className, ...body }: Props) {
@@ -33,6 +41,6 @@ function pluginsFor(look: TypesetOptions) {
 }
 
 /** GitHub-flavoured Markdown with typeset mathematics and no raw HTML. */
-export function MarkdownBody({ children, insideOnly = false, country }: BodyProps) {
-  return <ReactMarkdown {...pluginsFor({ insideOnly, country })}>{children}</ReactMarkdown>;
+export function MarkdownBody({ children, isShort = false, insideOnly = false, country }: BodyProps) {
+  return <ReactMarkdown {...pluginsFor({ isShort, insideOnly, country })}>{children}</ReactMarkdown>;
 }

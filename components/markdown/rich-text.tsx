@@ -12,7 +12,7 @@ import type { Typeset } from '#lib/typeset/schema.ts';
 import { useCountry } from './countries.tsx';
 import { ownScript } from './text.ts';
 
-type Body = { children: string; insideOnly?: boolean; country?: Country | undefined };
+type Body = { children: string; isShort?: boolean; insideOnly?: boolean; country?: Country | undefined };
 const Plain = ({ children }: Body): ReactNode => children;
 /** If the renderer can't be loaded, shows the source. */
 const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
@@ -25,24 +25,32 @@ const MarkdownBody = lazy<(props: Body) => ReactNode>(() =>
 /** Texts that the server has already typeset. */
 export const TypesetTexts = createContext<Typeset>([]);
 
-/** For text that a model may have written. */
-type Props = { text: string; language?: Language; insideOnly?: boolean; className?: string };
+type Props = {
+  text: string;
+  language?: Language;
+  /** An option, answer or label: shown as typed but for its formulas. */
+  isShort?: boolean;
+  /** For text that a model may have written. */
+  insideOnly?: boolean;
+  className?: string;
+};
 
 /**
- * A short text. The heavy Markdown and mathematics renderer loads only for a text that needs it and that the server has
+ * A text of a few lines. The heavy Markdown and mathematics renderer loads only for a text that needs it and that the server has
  * not typeset.
  */
-export function RichText({ text, language, insideOnly = false, className }: Props) {
-  const html = useContext(TypesetTexts).find((one) => one.text === text)?.html;
+export function RichText({ text, language, isShort = false, insideOnly = false, className }: Props) {
+  const html = useContext(TypesetTexts).find((one) => one.text === text && one.isShort === isShort)?.html;
   const country = useCountry(language);
-  const hasMarkup = isMarked(text);
-  const look = { ...ownScript(language), className: cn(hasMarkup ? 'prose-lesson' : 'nastaliq', className) };
+  const hasMarkup = isMarked(text, isShort);
+  const face = cn(isMarked(text) ? 'prose-lesson' : 'nastaliq', isShort && 'whitespace-pre-line');
+  const look = { ...ownScript(language), className: cn(face, className) };
   if (html !== undefined) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div {...look}>
       <Suspense fallback={text}>
         {hasMarkup ? (
-          <MarkdownBody {...{ insideOnly, country }}>{text}</MarkdownBody>
+          <MarkdownBody {...{ isShort, insideOnly, country }}>{text}</MarkdownBody>
         ) : (
           inDigits(text, country)
         )}

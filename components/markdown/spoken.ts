@@ -1,10 +1,19 @@
 import { visible } from '#lib/items/fold.ts';
+import { piecesOf } from '#lib/items/pieces.ts';
 import { inDigits } from '#lib/notation/digits.ts';
 import type { Country } from '#lib/notation/rules.ts';
 
 /**
- * An accessible name for a control with a typeset label, which browsers can't derive from MathML. Undefined if the text
+ * An accessible name for a control with a typeset answer, which browsers can't derive from MathML. Undefined if the text
  * is enough.
  */
-export const spoken = (text: string, country?: Country): string | undefined =>
-  text.includes('$') ? inDigits(visible(text), country) : undefined;
+export function spoken(text: string, country?: Country): string | undefined {
+  const pieces = piecesOf(text);
+  if (pieces.every(({ kind }) => kind !== 'formula')) return undefined;
+  const names = pieces.map(({ kind, raw, inner }) => (kind === 'formula' ? visible(raw) : inner));
+  return inDigits(names.join('').trim(), country);
+}
+
+/** The same for a question, which is Markdown. */
+export const spokenQuestion = (text: string, country?: Country): string | undefined =>
+  piecesOf(text).some(({ kind }) => kind === 'formula') ? inDigits(visible(text), country) : undefined;

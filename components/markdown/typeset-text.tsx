@@ -10,6 +10,8 @@ import { ownScript } from './text.ts';
 
 type Props = {
   text: string;
+  /** Whether it is an answer or label: shown as typed but for its formulas. */
+  isShort?: boolean;
   /** Whether this is a lesson's own text, whose headings can be linked to. */
   headings?: boolean;
   /** Whether it is in the page's HTML: shown there, or sent ahead for a panel that opens later. */
@@ -22,13 +24,14 @@ type Props = {
 /** A lesson's text, typeset by the server and sent once. */
 export async function TypesetText({
   text,
+  isShort = false,
   headings = false,
   atOnce = false,
   language,
   country,
   className,
 }: Props) {
-  const { id, html } = typeset(text, { headings, country });
+  const { id, html } = typeset(text, { isShort, headings, country });
   // A page opened by its address has the text in its HTML; otherwise the text comes with the data.
   const isInHtml = atOnce && (await isOpenedByAddress());
   return (

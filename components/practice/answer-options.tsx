@@ -31,7 +31,7 @@ export function AnswerOptions({ item, chosen, choose }: Props) {
             onChange={() => choose(option)}
             className="size-5 shrink-0 accent-(--indigo)"
           />
-          <RichText text={option} language={item.language} />
+          <RichText isShort text={option} language={item.language} />
         </label>
       ))}
     </fieldset>

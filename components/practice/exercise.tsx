@@ -88,7 +88,7 @@ function Closed({ item, next, isBusy, aloud }: ClosedProps) {
         </ol>
         <div className="flex flex-wrap items-baseline gap-2 pb-4 font-medium">
           {t('answer')}:{' '}
-          <RichText text={item.solution!.answer} language={item.language} className="text-base" />
+          <RichText isShort text={item.solution!.answer} language={item.language} className="text-base" />
         </div>
       </details>
       <Button ref={button} onClick={next} disabled={isBusy} className="min-h-12 max-w-sm">

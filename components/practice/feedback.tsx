@@ -35,7 +35,9 @@ export function Feedback({ item, verdict, isWaiting, aloud }: Props) {
       {...{ tone, sentence }}
       aloud={<Fragment key={`${item.answers.length} ${sentence}`}>{aloud}</Fragment>}
     >
-      {thought ? <RichText text={thought} language={item.language} className="text-base text-ink" /> : null}
+      {thought ? (
+        <RichText isShort text={thought} language={item.language} className="text-base text-ink" />
+      ) : null}
       {item.justShown.map((topic) => (
         <p key={topic} className="text-ink" data-aloud>
           <strong>{t.rich('nearly', { topic: () => <bdi>{topic}</bdi> })}</strong> {t('nearlyText')}

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useCountry } from '#components/markdown/countries.tsx';
 import { RichText } from '#components/markdown/rich-text.tsx';
-import { spoken } from '#components/markdown/spoken.ts';
+import { spoken, spokenQuestion } from '#components/markdown/spoken.ts';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
@@ -32,7 +32,7 @@ export function QuizQuestion({ question, language, chosen, choose, isDisabled, n
       ref={group}
       tabIndex={-1}
       disabled={isDisabled}
-      aria-label={spoken(question.questionText, country)}
+      aria-label={spokenQuestion(question.questionText, country)}
       className="grid min-w-0 gap-4 outline-none"
     >
       <legend className="contents">
@@ -85,7 +85,7 @@ function Option({ option, language, number, name, isChosen, choose }: OptionProp
         onChange={choose}
         className="size-5 shrink-0 accent-(--indigo)"
       />
-      <RichText text={option} language={language} className="min-w-0 grow text-base" />
+      <RichText isShort text={option} language={language} className="min-w-0 grow text-base" />
       <kbd aria-hidden className="hidden rounded border px-1.5 text-sm text-muted sm:block">
         {format.number(number)}
       </kbd>

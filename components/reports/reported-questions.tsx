@@ -47,7 +47,7 @@ function Question({ of, mayFix }: { of: Reported; mayFix: boolean }) {
         <ul className="grid gap-1">
           {options.map((option) => (
             <li key={option} className={option === correctAnswer ? 'font-medium text-emerald' : ''}>
-              <RichText text={option} language={language} className="inline text-sm" />
+              <RichText isShort text={option} language={language} className="inline text-sm" />
               {option === correctAnswer ? ` (${t('right')})` : ''}
             </li>
           ))}

@@ -85,7 +85,7 @@ const keyed = (quizId: number) =>
 const textsOf = ({ content, tasks, questions }: Desk['latest']) => [
   content,
   ...tasks.flatMap((task) => [task.content, task.solution]),
-  ...questions.flatMap(({ questionText, options, explanation }) => [questionText, ...options, explanation]),
+  ...questions.flatMap(({ questionText, explanation }) => [questionText, explanation]),
 ];
 
 /**
@@ -122,7 +122,12 @@ export async function getDesk(actor: Actor<'admin'>, lessonId: number): Promise<
   const findings = linted.map(({ reject, warn }) => [...reject, ...warn]);
   const house = latest.origin === 'model' ? houseFindings({ language, grade, ...latest }) : [];
   const flaws = flawsOf({ ...latest, language }, linted);
-  const typeset = typesetAll(textsOf(latest), { country: countryOf(language, actor) });
+  const country = countryOf(language, actor);
+  const options = latest.questions.flatMap((question) => question.options);
+  const typeset = [
+    ...typesetAll(textsOf(latest), { country }),
+    ...typesetAll(options, { isShort: true, country }),
+  ];
   const choices = topics().map(({ id, grade, terms }) => ({ id, grade, term: terms[language] }));
   return {
     ...{ ...head, topics: choices, latest, verified, checked, generation, writing },

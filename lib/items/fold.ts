@@ -1,3 +1,5 @@
+import { piecesOf, without } from './pieces.ts';
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SUPERSCRIPT_RUN = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu;
 // Zero-width joiners, bidi marks and soft hyphens; tatweel; Arabic vowel signs and combining hamza.
@@ -64,9 +66,15 @@ export const figuresInWords = (text: string): string =>
 export const withoutFigures = (text: string): string => text.replace(FIGURE, ' ');
 export const figuresOf = (text: string): string[] => text.match(FIGURE) ?? [];
 
+/** A text's formulas without their dollars. */
+const withoutDollars = (text: string): string =>
+  piecesOf(text)
+    .map(({ kind, raw, inner }) => (kind === 'formula' ? inner : raw))
+    .join('');
+
 /** The text without LaTeX and markdown marks: roughly what a reader sees. */
 export function visible(text: string): string {
-  return figuresInWords(text)
+  return withoutDollars(figuresInWords(text))
     .replace(
       /\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)(\d))/gu,
       (_, a, b, c, d) => `${a ?? c}/${b ?? d}`,
@@ -76,20 +84,14 @@ export function visible(text: string): string {
     .replace(/\\(?:times|cdot)/gu, '×')
     .replace(/\\([%#&_{}$])/gu, '$1')
     .replace(/\\([a-zA-Z]+)\s*/gu, '$1 ')
-    .replace(/[${}`]|\*\*|__/gu, '')
+    .replace(/[{}`]|\*\*|__/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
 /** The text without formulas and code: only its words. */
-export function prose(text: string): string {
-  return figuresInWords(text)
-    .replace(/```[\s\S]*?```/gu, ' ')
-    .replace(/`[^`]*`/gu, ' ')
-    .replace(/\\\$/gu, ' ')
-    .replace(/\$\$[\s\S]*?\$\$/gu, ' ')
-    .replace(/\$[^$]*\$/gu, ' ');
-}
+export const prose = (text: string): string =>
+  without(figuresInWords(text), ['code', 'formula']).replace(/\\\$/gu, ' ');
 
 export function words(text: string): string[] {
   return foldLoosely(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,8 +1,9 @@
 import type { Case } from './case.ts';
 import { withoutFigures } from './fold.ts';
+import { piecesOf, without } from './pieces.ts';
 
-const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/gu, ' ').replace(/`[^`\n]*`/gu, ' ');
-const withoutMath = (text: string) => withoutCode(text).replace(/\$\$[\s\S]*?\$\$|\$[^$]*\$/gu, ' ');
+const withoutCode = (text: string) => without(text, ['code']);
+const withoutMath = (text: string) => without(text, ['code', 'formula']);
 
 export function fieldsOf({ item, options }: Case): string[] {
   return [item.stem, ...options, item.explanation, ...item.distractors.map((d) => d.misconception)];
@@ -37,14 +38,17 @@ function bracesBalanced(formula: string): boolean {
   return depth === 0;
 }
 
-/** The formulas between `$` or `$$` of a markdown text, or null if the dollar signs don't pair. */
+/** A dollar beside a number is money, unless more of a formula follows: `$2x` is one left open. */
+const MONEY = /\$\s?\p{Nd}[\p{Nd}.,٫٬]*(?![\p{L}\p{Nd}_]|\s*[\\^])|\p{Nd}\s?\$/gu;
+
+/** The formulas of a text, or null if a dollar sign is left open. */
 export function formulasOf(text: string): { tex: string; display: boolean }[] | null {
-  const plain = withoutCode(text).replace(/\\\$/gu, ' ');
-  const formulas: { tex: string; display: boolean }[] = [];
-  const rest = plain
-    .replace(/\$\$([\s\S]*?)\$\$/gu, (_, tex: string) => (formulas.push({ tex, display: true }), ' '))
-    .replace(/\$([^$]*)\$/gu, (_, tex: string) => (formulas.push({ tex, display: false }), ' '));
-  return rest.includes('$') ? null : formulas;
+  const pieces = piecesOf(text);
+  const isOpen = pieces.some(
+    ({ kind, raw }) => kind === 'text' && raw.replace(/\\\$/gu, ' ').replace(MONEY, ' ').includes('$'),
+  );
+  const formulas = pieces.filter(({ kind }) => kind === 'formula');
+  return isOpen ? null : formulas.map(({ inner: tex, display }) => ({ tex, display }));
 }
 
 export function hasUnbalancedMath(text: string): boolean {

@@ -6,9 +6,10 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Section } from '#lib/items/schema.ts';
+import { formulaMarks } from './formula-marks.ts';
 
 /** Markdown as lessons use it: with tables, other GitHub extensions and formulas. */
-export const GRAMMAR = [remarkGfm, remarkMath];
+export const GRAMMAR = [remarkGfm, remarkMath, formulaMarks];
 const reader = unified().use(remarkParse).use(GRAMMAR);
 
 export const readMarkdown = (content: string): Root => reader.parse(content);

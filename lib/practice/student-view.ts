@@ -62,14 +62,18 @@ export function studentView(
     })),
     justShown: wonAs('shown'),
     justMastered: wonAs('mastered'),
-    typeset: typesetAll([
-      question,
-      ...(visible.options ?? []),
-      ...visible.hints,
-      ...answerViews.flatMap(({ thought, answer }) =>
-        kind === 'choice' ? [thought ?? '', answer] : [thought ?? ''],
+    typeset: [
+      ...typesetAll([question, ...visible.hints, ...(visible.solution?.steps ?? [])]),
+      ...typesetAll(
+        [
+          ...(visible.options ?? []),
+          ...answerViews.flatMap(({ thought, answer }) =>
+            kind === 'choice' ? [thought ?? '', answer] : [thought ?? ''],
+          ),
+          ...(visible.solution ? [visible.solution.answer] : []),
+        ],
+        { isShort: true },
       ),
-      ...(visible.solution ? [visible.solution.answer, ...visible.solution.steps] : []),
-    ]),
+    ],
   };
 }

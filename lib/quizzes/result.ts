@@ -8,12 +8,12 @@ import type { Result, ReviewedAttempt } from './schema.ts';
 /** An attempt as the result page shows it, its texts typeset. */
 export async function resultOf(actor: Actor, attempt: ReviewedAttempt): Promise<Result> {
   const language = await getLessonLanguage(attempt.lessonId);
-  const texts = attempt.responses.flatMap((one) => [
-    one.questionText,
-    one.studentAnswer ?? '',
-    one.correctAnswer,
-    one.explanation,
-    one.misconception ?? '',
+  const country = countryOf(language, actor);
+  const texts = attempt.responses.flatMap(({ questionText, explanation }) => [questionText, explanation]);
+  const answers = attempt.responses.flatMap(({ studentAnswer, correctAnswer, misconception }) => [
+    studentAnswer ?? '',
+    correctAnswer,
+    misconception ?? '',
   ]);
   return {
     attempt,
@@ -22,7 +22,8 @@ export async function resultOf(actor: Actor, attempt: ReviewedAttempt): Promise<
         insideOnly: true,
         country: countryOf(actor.profile?.language ?? language, actor),
       }),
-      ...typesetAll(texts, { country: countryOf(language, actor) }),
+      ...typesetAll(texts, { country }),
+      ...typesetAll(answers, { isShort: true, country }),
     ],
     awaitsModel: hasModel() && attempt.asked > 0 && attempt.feedbackSource === 'rules',
   };

@@ -5,6 +5,10 @@ import type { Reported } from './schema.ts';
 
 /** The texts of reported questions, typeset. */
 export const typesetReported = (reader: ReaderNotation, questions: Reported[]): Typeset =>
-  questions.flatMap(({ questionText, options, explanation, language }) =>
-    typesetAll([questionText, ...options, explanation], { country: countryOf(language, reader) }),
-  );
+  questions.flatMap(({ questionText, options, explanation, language }) => {
+    const country = countryOf(language, reader);
+    return [
+      ...typesetAll([questionText, explanation], { country }),
+      ...typesetAll(options, { isShort: true, country }),
+    ];
+  });

@@ -38,8 +38,8 @@ const typesetter = (look: TypesetOptions) =>
     .freeze();
 
 const typesetters = new Map<string, ReturnType<typeof typesetter>>();
-const kindOf = ({ headings, insideOnly, country }: TypesetOptions) =>
-  `${headings ? 'lesson' : insideOnly ? 'model' : 'other'} ${shownIn(country)?.digits ?? ''}`;
+const kindOf = ({ isShort, headings, insideOnly, country }: TypesetOptions) =>
+  `${isShort ? 'short' : headings ? 'lesson' : insideOnly ? 'model' : 'other'} ${shownIn(country)?.digits ?? ''}`;
 
 function typesetterFor(look: TypesetOptions) {
   const kind = kindOf(look);
@@ -76,7 +76,7 @@ export function typeset(text: string, look: TypesetOptions = {}): { id: string; 
 }
 
 /** The texts that are not shown as they are written, with their HTML. */
-export const typesetAll = (texts: string[], look?: TypesetOptions): Typeset =>
+export const typesetAll = (texts: string[], look: TypesetOptions = {}): Typeset =>
   [...new Set(texts)]
-    .filter((text) => isMarked(text) || inDigits(text, look?.country) !== text)
-    .map((text) => ({ text, html: typeset(text, look).html }));
+    .filter((text) => isMarked(text, look.isShort) || inDigits(text, look.country) !== text)
+    .map((text) => ({ text, html: typeset(text, look).html, isShort: look.isShort ?? false }));

@@ -7,10 +7,13 @@ import type { Country } from '#lib/notation/rules.ts';
 import { keepTogether } from './keep-together.ts';
 import { ownDigits, plainDigits } from './own-digits.ts';
 import { placeHeadings } from './place-headings.ts';
+import { shortText } from './short-text.ts';
 import { signedNumbers } from './signed-numbers.ts';
 import { textDigits } from './text-digits.ts';
 
 export type TypesetOptions = {
+  /** An option, answer or label: shown as typed but for its formulas. */
+  isShort?: boolean;
   /** A lesson's own text, whose headings get ids for links. */
   headings?: boolean;
   /** Text that a model may have written. */
@@ -22,10 +25,8 @@ export type TypesetOptions = {
 /** Nothing that a formula sizes itself, such as a rule, is larger than this: it would push the page apart. */
 const LARGEST_EM = 20;
 
-export const remarkPlugins = ({ headings = false }: TypesetOptions): PluggableList => [
-  ...GRAMMAR,
-  [placeHeadings, { anchors: headings }],
-];
+export const remarkPlugins = ({ isShort = false, headings = false }: TypesetOptions): PluggableList =>
+  isShort ? [shortText] : [...GRAMMAR, [placeHeadings, { anchors: headings }]];
 
 export const rehypePlugins = (look: TypesetOptions): PluggableList => [
   [textDigits, look.country],

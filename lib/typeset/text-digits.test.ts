@@ -57,7 +57,7 @@ test('a link to a section leads there in every notation', () => {
 
 test('the texts that need typesetting include those whose digits change, under their source', () => {
   expect(typesetAll(['12 كتابًا', 'كتاب'], { country: 'ar-EG' })).toEqual([
-    { text: '12 كتابًا', html: '<p>١٢ كتابًا</p>' },
+    { text: '12 كتابًا', html: '<p>١٢ كتابًا</p>', isShort: false },
   ]);
   expect(typesetAll(['كتاب و12'], { country: 'ar-MA' })).toEqual([]);
 });

@@ -149,7 +149,7 @@ describe('what is shown', () => {
     expect(stored!.studentAnswer).toBe('12 كتابًا');
     const shown = (list: { text: string; html: string }[]) =>
       list.find(({ text }) => text === '12 كتابًا')!.html;
-    expect(shown(answer.result.typeset)).toBe('<p>١٢ كتابًا</p>');
+    expect(shown(answer.result.typeset)).toBe('<span>١٢ كتابًا</span>');
     await ofOwn(student, 'ar-west');
     const later = await call('GET', `/quiz_attempts/${answer.attempt.id}/`, { token: student.token });
     expect(shown(later.body.typeset)).toBe('<p>12 كتابًا</p>');

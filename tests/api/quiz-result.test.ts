@@ -70,6 +70,7 @@ describe('the result of a quiz', () => {
     expect(body.typeset[0]).toEqual({
       text: feedback,
       html: '<p>Read this and <a href="#parts">Parts</a>.</p>',
+      is_short: false,
     });
   });
 });

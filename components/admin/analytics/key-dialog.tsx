@@ -79,7 +79,7 @@ function KeyForm({ item, language, cancel, close }: Props & { cancel: () => void
               onChange={() => draft.set({ chosen: text, explanation })}
               className="size-5 accent-(--indigo)"
             />
-            <RichText text={text} language={language} className="text-base" />
+            <RichText isShort text={text} language={language} className="text-base" />
             {text === item.correctAnswer ? (
               <span className="ms-auto text-sm text-muted">{t('now')}</span>
             ) : null}

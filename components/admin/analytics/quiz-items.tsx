@@ -112,7 +112,7 @@ function OptionShares({ item, language }: { item: ItemFigures; language: Languag
               {text === null ? (
                 t('leftOut')
               ) : (
-                <RichText text={text} language={language} className="inline text-sm" />
+                <RichText isShort text={text} language={language} className="inline text-sm" />
               )}
               {isKey ? ` (${t('right')})` : ''}
             </span>

@@ -107,7 +107,7 @@ function Questions({ desk: { latest, language, findings } }: { desk: LessonDesk 
                     className={cn('flex gap-2', option === correctAnswer && 'font-medium text-emerald')}
                   >
                     <span aria-hidden>{option === correctAnswer ? '✓' : '○'}</span>
-                    <RichText text={option} language={language} className="text-base" />
+                    <RichText isShort text={option} language={language} className="text-base" />
                     {option === correctAnswer ? <span className="sr-only">{t('right')}</span> : null}
                   </li>
                 ))}

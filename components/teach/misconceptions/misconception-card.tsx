@@ -23,7 +23,7 @@ export function MisconceptionCard({ one, of, children }: Props) {
             <LessonTitle title={title} language={language} />
           </span>
         </div>
-        <RichText text={text} language={language} className="text-lg font-semibold" />
+        <RichText isShort text={text} language={language} className="text-lg font-semibold" />
         <p className="text-sm">
           <span className="text-muted">{t('who')}: </span>
           {students.map(({ id, name }, index) => (
@@ -61,7 +61,7 @@ function LabelledText({ kind, text, language }: LabelledTextProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
       {t.rich(kind, {
-        answer: () => <RichText text={text} language={language} className="text-base text-ink" />,
+        answer: () => <RichText isShort text={text} language={language} className="text-base text-ink" />,
       })}
     </div>
   );

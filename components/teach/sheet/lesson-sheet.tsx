@@ -97,8 +97,8 @@ function WhoStands({ sheet: { language }, standing }: Pick<Props, 'sheet'> & { s
 function Mistakes({ sheet: { language, misconceptions }, country }: Props) {
   const t = translator(language, 'topics');
   if (misconceptions.length === 0) return null;
-  const text = (words: string) => (
-    <TypesetText text={words} {...{ language, country }} atOnce className="min-w-0" />
+  const text = (words: string, isShort = false) => (
+    <TypesetText text={words} {...{ isShort, language, country }} atOnce className="min-w-0" />
   );
   return (
     <Part title={t('sheet.mistakes')}>
@@ -106,21 +106,21 @@ function Mistakes({ sheet: { language, misconceptions }, country }: Props) {
         {misconceptions.map(({ id, question, key, mistakes, say, section }) => (
           <li key={id} className="grid gap-1 rounded-lg border p-3 break-inside-avoid">
             <div className="font-medium">{text(question)}</div>
-            <Line name={t('sheet.right')}>{text(key)}</Line>
+            <Line name={t('sheet.right')}>{text(key, true)}</Line>
             <ul className="grid gap-1">
               {mistakes.map(({ option, thought }) => (
                 <li key={option} className="flex flex-wrap items-baseline gap-x-2">
                   <span aria-hidden>✗</span>
-                  {text(option)}
+                  {text(option, true)}
                   <span aria-hidden>·</span>
-                  <span className="text-muted">{text(thought)}</span>
+                  <span className="text-muted">{text(thought, true)}</span>
                 </li>
               ))}
             </ul>
             {say ? <Line name={t('sheet.say')}>{text(say)}</Line> : null}
             {section ? (
               <div className="flex flex-wrap items-baseline gap-x-2 text-muted">
-                {t.rich('sheet.reread', { section: () => text(section) })}
+                {t.rich('sheet.reread', { section: () => text(section, true) })}
               </div>
             ) : null}
           </li>

@@ -51,15 +51,21 @@ export default async function QuizPage({ params }: Props) {
   const advice = sectionIds && (
     <PractiseFirst sections={sectionIds} practice={lesson.practice} language={language} />
   );
-  const texts = questions.flatMap(({ questionText, options }) => [questionText, ...options]);
+  const country = countryOf(language, actor);
+  const typeset = [
+    ...typesetAll(
+      questions.map(({ questionText }) => questionText),
+      { country },
+    ),
+    ...typesetAll(
+      questions.flatMap(({ options }) => options),
+      { isShort: true, country },
+    ),
+  ];
   return (
     <Messages only={['quiz', 'study']}>
       <QueryProvider>
-        <QuizScreens
-          {...{ lesson, live, advice }}
-          isOpen={quiz?.isOpen ?? false}
-          typeset={typesetAll(texts, { country: countryOf(language, actor) })}
-        />
+        <QuizScreens {...{ lesson, live, advice }} isOpen={quiz?.isOpen ?? false} typeset={typeset} />
       </QueryProvider>
     </Messages>
   );
