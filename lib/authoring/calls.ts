@@ -62,7 +62,7 @@ export const verifyLesson = call('PUT /admin/lessons/{id}/verify/', {
   answers: { 200: lessonSummaryDto },
   takes: TAKES_VERSION,
   gives: GIVES_VERSION,
-  errors: ['not_found', 'no_content', 'conflict'],
+  errors: ['not_found', 'no_content', 'conflict', 'invalid'],
 });
 
 export const listAdminPracticeTasks = call('GET /admin/lessons/{id}/practice_tasks/', {

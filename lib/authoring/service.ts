@@ -1,10 +1,11 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
-import { lessonRevisions, lessons, practiceTasks } from '#db/schema/lessons.ts';
+import { lessonRevisions, lessons, practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { countedGeneration, ensureNotBeingWritten, requestGeneration } from '#lib/generation/service.ts';
+import { choiceFault } from '#lib/items/choices.ts';
 import { holdSubject } from '#lib/subjects/admin/service.ts';
 import {
   addRevision,
@@ -16,6 +17,28 @@ import {
 import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
 import { topicOf } from '#lib/topics/file.ts';
 import type { LessonChanges, LessonTopic, NewLesson, NewPracticeTask } from './schema.ts';
+
+const WHY = {
+  options_look_alike: 'two of its options look the same to a reader. Change or remove one of them',
+  options_lean:
+    "each student gets the options in another order, so none may point to the others ('all of the above', 'A and C'). Say what it means, or remove it",
+};
+
+/** Refuses a quiz whose options students couldn't choose between. Throws `invalid`. */
+async function ensureChoices(tx: Tx, quizId: number | null): Promise<void> {
+  if (quizId === null) return;
+  const questions = await tx
+    .select({ stem: quizQuestions.questionText, options: quizQuestions.options })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+    .orderBy(asc(quizQuestions.position));
+  const fields = questions.flatMap(({ stem, options }, at) => {
+    const code = choiceFault(stem, options);
+    const message = code && `Question ${at + 1}: ${WHY[code]}.`;
+    return message ? [{ field: `quiz_questions.${at}.options`, message, code, limit: at + 1 }] : [];
+  });
+  if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
+}
 
 const noContent = () => new DomainError('no_content', 'This lesson has no content yet.');
 
@@ -147,7 +170,7 @@ export async function deleteLesson(actor: Actor<'admin'>, lessonId: number): Pro
 
 /**
  * Gives students the latest revision. What a person has verified stays unchanged; the starter curriculum's own revision
- * gets its first person. Throws `not_found`, `no_content`, `conflict`.
+ * gets its first person. Throws `not_found`, `no_content`, `conflict`, `invalid`.
  * @param version the one that the admin has read, if they name it
  */
 export async function verifyLesson(
@@ -161,6 +184,7 @@ export async function verifyLesson(
     const isByDars = latest.origin === 'curriculum' && latest.verifiedBy === null;
     if (latest.state === 'draft' || isByDars) {
       if (latest.content.trim() === '') throw noContent();
+      await ensureChoices(tx, latest.quizId);
       await tx
         .update(lessonRevisions)
         .set({ state: 'verified', verifiedBy: actor.userId, verifiedAt: sql`now()` })

@@ -21,15 +21,17 @@ export const hasEqualNumbers = ({ options }: Case) =>
     ([a, b]) => optionKey(a) !== optionKey(b) && numericallyEqual(a, b),
   );
 
-export const hasAllOrNone = ({ options }: Case) =>
-  options.some((o) => ALL_OR_NONE.some((p) => p.test(bare(o))));
+/** Whether an option is like 'all of the above'. */
+export const pointsToOthers = (option: string) => ALL_OR_NONE.some((p) => p.test(bare(option)));
+export const hasAllOrNone = ({ options }: Case) => options.some(pointsToOthers);
 
 /** Whether an option is like 'A and C', unless the stem itself uses such letters, as geometry does. */
-export function hasCombined({ item, options }: Case): boolean {
-  const letters = visible(item.stem).match(/(?<![\p{L}'])(?:[B-D]|A(?! [a-z]))(?![\p{L}'])/gu);
+export function namesLetters(stem: string, options: string[]): boolean {
+  const letters = visible(stem).match(/(?<![\p{L}'])(?:[B-D]|A(?! [a-z]))(?![\p{L}'])/gu);
   if (new Set(letters).size >= 2) return false;
   return options.some((o) => COMBINED.some((p) => p.test(bare(o))));
 }
+export const hasCombined = ({ item, options }: Case) => namesLetters(item.stem, options);
 
 const PREFIX =
   /^\s*(?:[([]?(?:[A-Da-d]|الف|[أابجدپ]|[1-4۱-۴١-٤])[)\]]|(?:[A-D]|الف|[أابج])\s?[.:]\s|[1-4۱-۴١-٤][.-]\s)\s*\S/u;

@@ -114,6 +114,34 @@ describe('what an admin writes', () => {
     expect((await student('GET', `/lessons/${lesson.id}/quiz/`)).body.id).toBe(quiz.body.id);
   });
 
+  test('is not verified while students could not choose between the options of its quiz', async () => {
+    const { subject, admin, student } = await classroom();
+    const { body: lesson } = await admin('POST', `/admin/subjects/${subject.id}/lessons/`, {
+      title: 'Halves',
+      language: 'English',
+      content: 'First',
+    });
+    const path = `/admin/lessons/${lesson.id}`;
+    const withOptions = (options: string[]) => ({
+      ...QUESTION,
+      options: [QUESTION.correct_answer, ...options],
+    });
+    const verify = async (...options: string[]) => {
+      const quiz_questions = [QUESTION, withOptions(options)];
+      expect((await admin('POST', `${path}/quizzes/`, { quiz_questions })).status).toBe(201);
+      return admin('PUT', `${path}/verify`);
+    };
+    const alike = await verify('ten', 'ten\u200f');
+    expect(alike.status).toBe(422);
+    expect(alike.body.detail).toMatch(/^Question 2: two of its options look the same/u);
+    expect((await verify('ten', 'All of the above')).body).toMatchObject({
+      status: 422,
+      faults: [{ field: 'quiz_questions.1.options', code: 'options_lean', limit: 2 }],
+    });
+    expect((await student('GET', `/lessons/${lesson.id}/`)).status).toBe(404);
+    expect((await verify('ten', 'twenty')).status).toBe(200);
+  });
+
   test('on a verified lesson is verified at once, with its tasks and quiz unchanged', async () => {
     const { subject, admin, student } = await classroom();
     const lesson = await makeLesson({ subjectId: subject.id });
