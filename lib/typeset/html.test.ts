@@ -32,3 +32,8 @@ it('is typeset once', () => {
   expect(typeset(text)).toEqual(first);
   expect(globalThis.typesetTexts?.get(first.id)).toBe(first.html);
 });
+
+it('has room for the long numbers of a list', () => {
+  expect(page('2026. Was a good year.')).toContain('<ol start="2026" style="padding-inline-start:6ch">');
+  expect(page('1. One\n2. Two')).toContain('<ol>');
+});
