@@ -9,6 +9,10 @@ export const NOTICE_KINDS = [
   'announcement',
   'concern',
   'safeguarding_change',
+  'class_joined',
+  'class_asked',
+  'password_reset',
+  'link_renewed',
 ] as const;
 /** The state of a safeguarding lead, and what leads are told of beside concerns. */
 export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;

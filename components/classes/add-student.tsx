@@ -10,7 +10,11 @@ export function AddStudent({ classId }: { classId: number }) {
   const t = useTranslations('classes.add');
   const add = async (account: string) => {
     const added = await call('POST /classes/{id}/students/', { params: { id: classId }, body: { account } });
-    toast.success(t('done', { name: `${added.firstName} ${added.lastName}` }));
+    toast.success(
+      'firstName' in added
+        ? t('done', { name: `${added.firstName} ${added.lastName}` })
+        : t('asked', { account: added.account }),
+    );
   };
   return (
     <Card className="grid gap-4">

@@ -1,13 +1,15 @@
-import { LifeBuoy, Megaphone, MessageCircleQuestion, Scale } from 'lucide-react';
+import { KeyRound, LifeBuoy, Link2, Megaphone, MessageCircleQuestion, Scale, UserPlus } from 'lucide-react';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
+
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { visible } from '#lib/items/fold.ts';
 import type { Notice } from '#lib/notices/schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { MembershipNotice } from './membership-notice.tsx';
 
 type Of<K extends Notice['kind']> = { notice: Extract<Notice, { kind: K }> };
 
@@ -17,6 +19,10 @@ const SIGNS = {
   announcement: Megaphone,
   concern: LifeBuoy,
   safeguarding_change: LifeBuoy,
+  class_joined: UserPlus,
+  class_asked: UserPlus,
+  password_reset: KeyRound,
+  link_renewed: Link2,
 };
 
 const LINK = 'inline-flex min-h-11 items-center text-indigo underline underline-offset-4';
@@ -37,6 +43,7 @@ export async function NoticeCard({ notice }: { notice: Notice }) {
           {notice.kind === 'announcement' ? <Announcement notice={notice} /> : null}
           {notice.kind === 'concern' ? <ConcernNotice notice={notice} /> : null}
           {notice.kind === 'safeguarding_change' ? <SafeguardingChange notice={notice} /> : null}
+          <MembershipNotice notice={notice} />
           <p className="text-sm text-muted">
             {format.dateTime(notice.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
           </p>

@@ -84,3 +84,26 @@ export const classStudents = pgTable(
     uniqueIndex('class_students_picture_key').on(t.classId, t.picture),
   ],
 );
+
+/** An instructor's request for a student of others, until a present teacher of the student or an admin answers it. */
+export const classRequests = pgTable(
+  'class_requests',
+  {
+    id: identity().primaryKey(),
+    classId: integer()
+      .notNull()
+      .references(() => classes.id),
+    studentId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    askedBy: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('class_requests_key').on(t.classId, t.studentId),
+    index('class_requests_student_idx').on(t.studentId),
+    index('class_requests_asked_by_idx').on(t.askedBy),
+  ],
+);

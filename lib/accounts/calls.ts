@@ -57,10 +57,10 @@ export const createStudentProfile = call('POST /users/profile/me/', {
 export const updateProfile = call('PUT /users/profile/me/', {
   access: 'signed-in',
   summary:
-    'Change first name, last name or email; where the school creates the accounts, a new email needs the password',
+    "Change first name, last name or email; where the school creates the accounts, a student's names are the school's, and a new email needs the password",
   body: profileNames,
   answers: { 200: userDto },
-  errors: ['email_taken', 'wrong_password'],
+  errors: ['email_taken', 'wrong_password', 'name_locked'],
 });
 
 export const listSessions = call('GET /users/profile/me/sessions/', {

@@ -90,13 +90,20 @@ const PASSWORD_MISSING = 'Type your password to change your email.';
 
 /**
  * Changes one's own names and email. If the school creates the accounts, a new email needs the password, which is
- * checked before anything tells whether the email is free. Throws `email_taken`, `wrong_password`, `invalid`.
+ * checked before anything tells whether the email is free. A student's names are
+ * then the school's. Throws `email_taken`, `wrong_password`, `name_locked`, `invalid`.
  */
 export async function updateProfile(
   actor: Actor,
   { currentPassword, ...input }: z.infer<typeof profileNames>,
   address: string,
 ): Promise<User> {
+  if (registrationMode(env()) !== 'open') {
+    const { user } = await getProfile(actor);
+    const { firstName = user.firstName, lastName = user.lastName } = input;
+    if (actor.role === 'student' && (firstName !== user.firstName || lastName !== user.lastName))
+      throw new DomainError('name_locked', 'Ask your school to change your name.');
+  }
   if (registrationMode(env()) !== 'open' && input.email !== undefined) {
     const { user } = await getProfile(actor);
     if (user.email !== input.email && !currentPassword)

@@ -31,7 +31,7 @@ export async function findClass(actor: Teacher, classId: number): Promise<School
   return schoolClass;
 }
 
-const classEnded = () => new DomainError('class_ended', 'This class has ended. Reopen it first.');
+export const classEnded = () => new DomainError('class_ended', 'This class has ended. Reopen it first.');
 
 /** One of this teacher's current classes. Throws `not_found`, `class_ended`. */
 export async function findOpenClass(actor: Teacher, classId: number): Promise<SchoolClass> {

@@ -30,6 +30,8 @@ const LIMITS = {
   registration: { points: 200, duration: HOUR },
   assistantMinute: { points: 20, duration: MINUTE },
   assistantDay: { points: 300, duration: DAY },
+  /** People whom an instructor looks for by account name. */
+  lookup: { points: 20, duration: HOUR },
   generation: { points: 30, duration: HOUR },
   announcement: { points: 30, duration: HOUR },
   report: { points: 20, duration: DAY },

@@ -31,6 +31,12 @@ export const noticeData = {
     lead: z.string().nullable(),
     concernId: z.int().nullable(),
   }),
+  /** To the student (`isOwn`), to their other teachers and to the admins: */
+  class_joined: z.object({ className: z.string(), student: z.string(), isOwn: z.boolean() }),
+  password_reset: z.object({ className: z.string(), count: z.int(), isOwn: z.boolean() }),
+  link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
+  /** To those who can answer the request of another class's teacher. */
+  class_asked: z.object({ className: z.string(), student: z.string() }),
 };
 
 const notice = {
@@ -46,6 +52,10 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.announcement.extend({ kind: z.literal('announcement'), ...notice }),
   noticeData.concern.extend({ kind: z.literal('concern'), ...notice }),
   noticeData.safeguarding_change.extend({ kind: z.literal('safeguarding_change'), ...notice }),
+  noticeData.class_joined.extend({ kind: z.literal('class_joined'), ...notice }),
+  noticeData.class_asked.extend({ kind: z.literal('class_asked'), ...notice }),
+  noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
+  noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */

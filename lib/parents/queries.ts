@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
-import { classes, classStudents, classTeachers } from '#db/schema/classes.ts';
 import { parentLinks } from '#db/schema/parents.ts';
-import { isAdmin, type Teacher } from '#lib/auth/actor.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
+import { isHomeTeacher, isInCareOf } from '#lib/classes/home/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { MOST_SHOWN, type ParentLink } from './schema.ts';
@@ -12,18 +12,10 @@ import { MOST_SHOWN, type ParentLink } from './schema.ts';
 /** The condition for a student whose account exists; a link needs one. */
 export const isChild = and(eq(users.role, 'student'), isNull(users.erasedAt));
 
-/** The condition for children in this teacher's current classes; for an admin, all children. */
-const isOwnChild = (actor: Teacher) =>
-  isAdmin(actor)
-    ? undefined
-    : exists(
-        db()
-          .select({ id: classStudents.studentId })
-          .from(classStudents)
-          .innerJoin(classes, and(eq(classes.id, classStudents.classId), isNull(classes.endedAt)))
-          .innerJoin(classTeachers, eq(classTeachers.classId, classStudents.classId))
-          .where(and(eq(classStudents.studentId, users.id), eq(classTeachers.userId, actor.userId))),
-      );
+/** The condition for a link whose maker still answers for the child: a teacher of their home class, or an admin. */
+export const isUpheld = sql<boolean>`exists (select 1 from users maker
+  where maker.id = parent_links.made_by and maker.erased_at is null and (maker.role = 'admin' or (
+    maker.role = 'instructor' and ${isHomeTeacher(sql`maker.id`, sql`parent_links.student_id`)})))`;
 
 const schoolYear = sql<number | null>`(select max(c.school_year) from class_students s
   join classes c on c.id = s.class_id and c.ended_at is null where s.student_id = ${users.id})`;
@@ -36,7 +28,7 @@ export async function findChild(actor: Teacher, studentId: number) {
     .select({ id: users.id, timeZone: studentProfiles.timeZone, schoolYear, now: sql<string>`now()` })
     .from(users)
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(and(eq(users.id, studentId), isChild, isOwnChild(actor)));
+    .where(and(eq(users.id, studentId), isChild, isInCareOf(actor, users.id)));
   if (!found) throw notFound('This student does not exist.');
   return { ...found, today: dayIn(knownTimeZone(found.timeZone) ?? 'UTC', new Date(found.now)) };
 }
@@ -47,23 +39,23 @@ export async function findLink(actor: Teacher, linkId: number) {
     .select({ studentId: parentLinks.studentId })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.studentId))
-    .where(and(eq(parentLinks.id, linkId), isChild, isOwnChild(actor)));
+    .where(and(eq(parentLinks.id, linkId), isChild, isInCareOf(actor, users.id)));
   if (!found) throw notFound('This link does not exist.');
   return found;
 }
 
-type Row = typeof parentLinks.$inferSelect;
+type Row = typeof parentLinks.$inferSelect & { isUpheld?: boolean };
 
-export const toLink = ({ endedAt, ...row }: Row, today: string): ParentLink => ({
+export const toLink = ({ endedAt, isUpheld: is = true, ...row }: Row, today: string): ParentLink => ({
   ...row,
-  state: endedAt ? 'ended' : row.untilDay < today ? 'expired' : 'open',
+  state: endedAt || !is ? 'ended' : row.untilDay < today ? 'expired' : 'open',
 });
 
 /** A child's links, newest first. Throws `not_found`. */
 export async function listLinks(actor: Teacher, studentId: number): Promise<ParentLink[]> {
   const { today } = await findChild(actor, studentId);
   const rows = await db()
-    .select()
+    .select({ ...getTableColumns(parentLinks), isUpheld })
     .from(parentLinks)
     .where(eq(parentLinks.studentId, studentId))
     .orderBy(desc(parentLinks.id))

@@ -6,11 +6,12 @@ import { schoolNotations } from '#db/schema/work.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
+import { tellOfLink } from '#lib/classes/home/service.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits/service.ts';
 import { dayIn } from '#lib/progress/rules.ts';
 import { dayAfter } from '#lib/teaching/assignments/rules.ts';
-import { findChild, findLink, isChild, toLink } from './queries.ts';
+import { findChild, findLink, isChild, isUpheld, toLink } from './queries.ts';
 import { lastDay } from './rules.ts';
 import { MOST_DAYS, MOST_OPEN, type NewLink, type ParentLink } from './schema.ts';
 import { hashOf, isToken, makeToken } from './tokens.ts';
@@ -33,7 +34,7 @@ export async function makeLink(
   return db().transaction(async (tx) => {
     // One at a time per child, so that counting them is safe.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update');
-    const isOpen = and(eq(parentLinks.studentId, studentId), isNull(parentLinks.endedAt));
+    const isOpen = and(eq(parentLinks.studentId, studentId), isNull(parentLinks.endedAt), isUpheld);
     if ((await tx.$count(parentLinks, and(isOpen, sql`until_day >= ${child.today}`))) >= MOST_OPEN)
       throw new DomainError('conflict', `A child has at most ${MOST_OPEN} links. End one of them first.`);
     const values = { ...input, studentId, untilDay: until, tokenHash: hashOf(token), madeBy: actor.userId };
@@ -50,7 +51,7 @@ const tooFar = () => {
   });
 };
 
-/** Gives an open link a new address and resets its counter; the old address stops working. Throws `not_found`. */
+/** Gives an open link a new address and resets its counter; the old address stops working, and those concerned are told. Throws `not_found`. */
 export async function renewLink(actor: Teacher, linkId: number): Promise<LinkWithToken> {
   const { studentId } = await findLink(actor, linkId);
   const { today } = await findChild(actor, studentId);
@@ -58,10 +59,13 @@ export async function renewLink(actor: Teacher, linkId: number): Promise<LinkWit
   return db().transaction(async (tx) => {
     const [renewed] = await tx
       .update(parentLinks)
-      .set({ tokenHash: hashOf(token), uses: 0, lastUsedAt: null })
-      .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt), sql`until_day >= ${today}`))
+      .set({ tokenHash: hashOf(token), uses: 0, lastUsedAt: null, madeBy: actor.userId })
+      .where(
+        and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt), isUpheld, sql`until_day >= ${today}`),
+      )
       .returning();
     if (!renewed) throw notFound('This link has ended. Make another one.');
+    await tellOfLink(tx, actor, linkId, studentId);
     await audit(tx, actor, 'user.parents.renew', target(studentId), { link: linkId });
     return { ...toLink(renewed, today), token };
   });
@@ -112,7 +116,7 @@ async function findChildOf(token: string) {
     .from(parentLinks)
     .innerJoin(users, and(eq(users.id, parentLinks.studentId), isChild))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt)));
+    .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt), isUpheld));
   if (!row) return undefined;
   const { now, own, school, ...child } = row;
   const timeZone = knownTimeZone(child.timeZone) ?? 'UTC';

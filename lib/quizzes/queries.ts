@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
@@ -195,10 +195,12 @@ export async function listAttemptsOf(
   studentId: number,
   { limit, offset }: AttemptList,
   lessonId?: number,
+  isSeen?: SQL,
 ): Promise<Page<ReviewedAttempt>> {
   const isOwn = and(
     eq(quizAttempts.studentId, studentId),
     lessonId === undefined ? undefined : eq(quizAttempts.lessonId, lessonId),
+    isSeen,
   );
   const [rows, total] = await Promise.all([
     reviewed(db(), isOwn).limit(limit).offset(offset),

@@ -6,7 +6,7 @@ import { auditLog } from '#db/schema/work.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
-import { makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson } from '../support/people.ts';
 
 async function makeOpenClass() {
   const teacher = await makePerson({ role: 'instructor' });
@@ -44,7 +44,8 @@ test('a student added by hand still counts as such after using the code, and eve
   const { id, code, students, teacher } = await makeOpenClass();
   const [byHand, byCode] = await Promise.all([makePerson(), makePerson()]);
   const body = { account: byHand.username };
-  await call('POST', `/classes/${id}/students/`, { token: teacher.token, body });
+  const { token } = await makeAdmin();
+  await call('POST', `/classes/${id}/students/`, { token, body });
   await Promise.all([join(byHand, code), join(byCode, code)]);
   const ways = (await students()).map((one: { id: number; joined_by_code: boolean }) => [
     one.id,

@@ -98,6 +98,7 @@ describe('the students of a class', () => {
     const mine = await teacher();
     const student = await makePerson();
     const id = await makeClass({ teachers: [mine] });
+    await makeClass({ teachers: [mine], students: [student] });
     const add = (account: string) =>
       call('POST', `/classes/${id}/students/`, { token: mine.token, body: { account } });
     expect(await add(student.email.toUpperCase())).toMatchObject({ status: 200, body: { id: student.id } });
@@ -132,6 +133,7 @@ describe('the students of a class', () => {
     const students = await Promise.all(Array.from({ length: MOST_STUDENTS }, () => makePerson()));
     const id = await makeClass({ teachers: [mine], students });
     const one = await makePerson();
+    await makeClass({ teachers: [mine], students: [one] });
     const refused = await call('POST', `/classes/${id}/students/`, {
       token: mine.token,
       body: { account: one.username },

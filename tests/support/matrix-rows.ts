@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { gradeMoves, users } from '#db/schema/accounts.ts';
-import { classes } from '#db/schema/classes.ts';
+import { classes, classRequests } from '#db/schema/classes.ts';
 import { imports } from '#db/schema/imports.ts';
 import { announcements, questionReports } from '#db/schema/notices.ts';
 import { concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
@@ -132,7 +132,7 @@ export const ROWS: Record<string, Row> = {
       password: PASSWORD,
     }),
   },
-  'POST /classes/{id}/students/': { body: ({ student }) => ({ account: student.username }) },
+  'POST /classes/{id}/students/': { body: ({ student }) => ({ account: student.username }), status: 200 },
   'POST /classes/{id}/students/remove/': { body: ({ student }) => ({ student_id: student.id }) },
   'POST /classes/{id}/teachers/': { body: ({ me }) => ({ account: me.email }) },
   'POST /classes/{id}/teachers/remove/': { body: ({ me }) => ({ user_id: me.id }) },
@@ -179,10 +179,11 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/lessons/{id}/regenerate-content/': { status: 503 },
 };
 
-/** A student in one of the caller's classes, or in nobody's if the caller is a student. */
-const childOfMine = async ({ me, student }: School) => {
-  await makeClass({ teachers: [me], students: [student] });
-  return student.id;
+/** A student at home in one of the caller's classes. */
+const childOfMine = async ({ me }: School) => {
+  const child = await makePerson();
+  await makeClass({ teachers: [me], students: [child] });
+  return child.id;
 };
 
 /** What an id in a path refers to, by the word before it. */
@@ -228,6 +229,16 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
     const classId = await makeClass({ teachers: [me] });
     const values = { classId, writtenBy: me.id, text: 'Bring a ruler' };
     const [one] = await db().insert(announcements).values(values).returning({ id: announcements.id });
+    return one!.id;
+  },
+  '/class_requests/': async ({ me, student }) => {
+    await makeClass({ teachers: [me], students: [student] });
+    const other = await makePerson({ role: 'instructor' });
+    const values = { classId: await makeClass({ teachers: [other] }), studentId: student.id };
+    const [one] = await db()
+      .insert(classRequests)
+      .values({ ...values, askedBy: other.id })
+      .returning({ id: classRequests.id });
     return one!.id;
   },
   '/users/': childOfMine,

@@ -1,6 +1,6 @@
-import { eq, or, and, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { classRequests, classStudents, classTeachers } from '#db/schema/classes.ts';
 import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { assignmentStudents } from '#db/schema/assignments.ts';
 import { consents, guardians } from '#db/schema/consents.ts';
@@ -29,10 +29,13 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   if (user) await forgetCounts(tx, userId, emailHash(accountOf(user)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
+  await tx.delete(classRequests).where(eq(classRequests.askedBy, userId));
   const aboutConcerns = sql`select 'concern:' || id from ${concerns} where student_id = ${userId}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
+  const naming = inArray(notices.kind, ['class_joined', 'class_asked', 'link_renewed']);
+  await tx.delete(notices).where(and(naming, like(notices.about, `%:${userId}`)));
   for (const table of [
-    ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents],
+    ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents, classRequests],
     ...[parentLinks, guardians, consents, concerns],
   ])
     await tx.delete(table).where(eq(table.studentId, userId));

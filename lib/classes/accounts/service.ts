@@ -12,6 +12,8 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { endSessionsOfAll } from '#lib/auth/sessions.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { isInCareOf } from '../home/queries.ts';
+import { tellOfPasswords } from '../home/service.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
 import { inRegister } from '../students/rules.ts';
 import { ensureRoom } from '../students/service.ts';
@@ -88,7 +90,7 @@ async function insertStudents(
 const OWN = 'A student with an email of their own chooses a password of their own';
 
 /**
- * New passwords for the class's children without an email. Only this answer contains them. Ends their sessions and
+ * New passwords for the class's children without an email, by a teacher of their home class. Only this answer contains them. Ends their sessions and
  * clears their failed sign-ins. Throws `not_found`, `class_ended`, `invalid` for anyone with an email.
  */
 export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
@@ -104,7 +106,7 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
   );
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const children = await holdChildren(tx, classId, [...passwords.keys()]);
+    const children = await holdChildren(tx, actor, classId, [...passwords.keys()]);
     const set = children.map(({ id }) => {
       const { passwordHash, passwordKind } = passwords.get(id)!;
       return { id, passwordHash, passwordKind };
@@ -118,6 +120,7 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
     await tellLeadsOfReset(tx, actor, [...passwords.keys()]);
     for (const { id } of children)
       await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
+    await tellOfPasswords(tx, actor, of, [...passwords.keys()]);
     return inRegister(of.language, children).map(({ email: _, ...student }) => {
       const { passwordKind, secret } = passwords.get(student.id)!;
       return { ...student, passwordKind, secret };
@@ -131,13 +134,14 @@ async function languagesOf(ids: number[]): Promise<Map<number, Language>> {
   return new Map(rows.map((row) => [row.userId, row.language]));
 }
 
-async function holdChildren(tx: Tx, classId: number, ids: number[]) {
+async function holdChildren(tx: Tx, actor: Teacher, classId: number, ids: number[]) {
   const { id, username, firstName, lastName, email } = users;
+  const inCare = isInCareOf(actor, users.id);
   const children = await tx
     .select({ id, username, firstName, lastName, email })
     .from(users)
     .innerJoin(classStudents, eq(classStudents.studentId, users.id))
-    .where(and(eq(classStudents.classId, classId), inArray(users.id, ids), isNull(users.erasedAt)))
+    .where(and(eq(classStudents.classId, classId), inArray(users.id, ids), isNull(users.erasedAt), inCare))
     .orderBy(users.id)
     .for('update', { of: users });
   if (children.length < ids.length) throw notFound('This student is not in the class.');

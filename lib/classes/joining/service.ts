@@ -1,31 +1,20 @@
-import { and, eq } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
-import { classes, classStudents } from '#db/schema/classes.ts';
-import { givePictures } from '#lib/accounts/child/service.ts';
-import { audit } from '#lib/audit/service.ts';
+import { classes } from '#db/schema/classes.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isOpenDoor, knockAt, shutDoor } from '../door/queries.ts';
 import type { SchoolClass } from '../queries.ts';
-import { ensureRoom } from '../students/service.ts';
+import { enrol } from '../students/service.ts';
 import type { Joined } from './schema.ts';
 
 /**
- * Adds a student to the class with this code. Returns whether they are new in it. Throws `not_found` if the door is no
- * longer open, `invalid` if the class is full.
+ * Adds a student to the class with this code, by their own act. Throws `not_found` if the door is no longer open,
+ * `invalid` if the class is full.
  */
-export async function joinOpenClass(
-  tx: Tx,
-  code: string,
-  studentId: number,
-): Promise<{ of: SchoolClass; isNew: boolean }> {
+export async function joinOpenClass(tx: Tx, code: string, studentId: number): Promise<SchoolClass> {
   const [of] = await tx.select().from(classes).where(isOpenDoor(code)).for('update');
   if (!of) throw shutDoor();
-  const membership = and(eq(classStudents.classId, of.id), eq(classStudents.studentId, studentId));
-  if ((await tx.$count(classStudents, membership)) > 0) return { of, isNew: false };
-  await ensureRoom(tx, of.id, 1, 'code');
-  await tx.insert(classStudents).values({ classId: of.id, studentId, joinedByCode: true });
-  await givePictures(tx, of.id);
-  return { of, isNew: true };
+  await enrol(tx, { userId: studentId }, of, studentId, 'class.student.join');
+  return of;
 }
 
 /**
@@ -35,9 +24,7 @@ export async function joinOpenClass(
 export async function joinByCode(actor: Actor<'student'>, code: string, address: string): Promise<Joined> {
   await knockAt(code, address);
   return db().transaction(async (tx) => {
-    const { of, isNew } = await joinOpenClass(tx, code, actor.userId);
-    const who = { type: 'user', id: actor.userId } as const;
-    if (isNew) await audit(tx, actor, 'class.student.join', who, { classId: of.id });
-    return { className: of.name };
+    const { name } = await joinOpenClass(tx, code, actor.userId);
+    return { className: name };
   });
 }

@@ -33,7 +33,7 @@ async function classOf(code: string, address: string): Promise<number | undefine
 
 /** Adds the new student to the class, and gives them its grade and language. */
 async function join(tx: Tx, code: string, userId: number): Promise<void> {
-  const { of } = await joinOpenClass(tx, code, userId);
+  const of = await joinOpenClass(tx, code, userId);
   const { language, gradeLevel: currentGrade } = of;
   await tx.insert(studentProfiles).values({ userId, language, currentGrade });
 }

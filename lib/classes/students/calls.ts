@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#lib/http/call.ts';
+import { askedDto } from '../requests/schema.ts';
 import { byAccount, classStudentDto, classTeacherDto, oneStudent, oneTeacher } from './schema.ts';
 
 export const listClassStudents = call('GET /classes/{id}/students/', {
@@ -11,9 +12,10 @@ export const listClassStudents = call('GET /classes/{id}/students/', {
 
 export const addStudent = call('POST /classes/{id}/students/', {
   access: 'teacher',
-  summary: 'Add a student to the class by exact username or email',
+  summary:
+    'Add a student to the class by exact username or email, or (202) ask their present teachers and the admins for it',
   body: byAccount,
-  answers: { 200: classStudentDto },
+  answers: { 200: classStudentDto, 202: askedDto },
   errors: ['not_found', 'class_ended'],
 });
 

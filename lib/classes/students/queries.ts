@@ -63,8 +63,11 @@ export async function findAccount(executor: Executor, nameOrEmail: string) {
 const NO_TEACHER = 'No teacher has exactly this username or email';
 
 /** The instructor or admin with exactly this username or email. Throws `invalid`. */
-export async function findTeacher(executor: Executor, nameOrEmail: string) {
-  const account = await findAccount(executor, nameOrEmail);
+export const findTeacher = async (executor: Executor, nameOrEmail: string) =>
+  teacherOf(await findAccount(executor, nameOrEmail));
+
+/** An account that was found, if it is an instructor's or an admin's. Throws `invalid`. */
+export function teacherOf(account: Awaited<ReturnType<typeof findAccount>>) {
   if (account && account.role !== 'student') return account;
   const fault = { field: 'account', message: NO_TEACHER, code: 'no_such_teacher' } as const;
   throw new DomainError('invalid', `${NO_TEACHER}.`, { fields: [fault] });

@@ -1,14 +1,17 @@
 import { and, count, eq } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { classRequests, classStudents, classTeachers } from '#db/schema/classes.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { givePictures } from '#lib/accounts/child/service.ts';
 import { audit } from '#lib/audit/service.ts';
-import type { Teacher } from '#lib/auth/actor.ts';
+import { type Actor, isAdmin, type Teacher } from '#lib/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
-import { holdClass } from '../queries.ts';
-import { findAccount, findTeacher, listClassTeachers, studentColumns } from './queries.ts';
+import { consume } from '#lib/limits/service.ts';
+import { isTaughtBy } from '../home/queries.ts';
+import { tellOfClass, tellOfRequest, untellOfRequest } from '../home/service.ts';
+import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
+import { findAccount, teacherOf, listClassTeachers, studentColumns } from './queries.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
@@ -26,19 +29,66 @@ export async function ensureRoom(tx: Tx, classId: number, more: number, field: s
     throw invalid({ field, message: FULL, code: 'too_many', limit: MOST_STUDENTS });
 }
 
-/** Adds a student by their complete username or email. Safe to repeat. Throws `invalid`. */
-export async function addStudent(actor: Teacher, classId: number, account: string): Promise<ClassStudent> {
+/**
+ * Puts a student into a locked class, says so to those concerned, and records it. Safe to repeat. Throws `invalid` if
+ * the class is full.
+ * @param act its name in the audit log
+ */
+export async function enrol(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  of: SchoolClass,
+  studentId: number,
+  act: 'class.student.add' | 'class.student.accept' | 'class.student.join',
+): Promise<void> {
+  const row = { classId: of.id, studentId };
+  const isHere = and(eq(classStudents.classId, of.id), eq(classStudents.studentId, studentId));
+  if ((await tx.$count(classStudents, isHere)) > 0) return;
+  const joinedByCode = act === 'class.student.join';
+  await ensureRoom(tx, of.id, 1, joinedByCode ? 'code' : 'account');
+  await tx.insert(classStudents).values({ ...row, joinedByCode });
+  await givePictures(tx, of.id);
+  await dropRequest(tx, of.id, studentId);
+  await tellOfClass(tx, actor, of, studentId);
+  await audit(tx, actor, act, { type: 'user', id: studentId }, { classId: of.id });
+}
+
+async function dropRequest(tx: Tx, classId: number, studentId: number): Promise<void> {
+  const isOne = and(eq(classRequests.classId, classId), eq(classRequests.studentId, studentId));
+  await tx.delete(classRequests).where(isOne);
+  await untellOfRequest(tx, classId, studentId);
+}
+
+/** Records that a class asks for a student, and tells who can answer. Safe to repeat. */
+async function ask(tx: Tx, actor: Teacher, of: SchoolClass, studentId: number): Promise<void> {
+  const values = { classId: of.id, studentId, askedBy: actor.userId };
+  const rows = await tx.insert(classRequests).values(values).onConflictDoNothing().returning();
+  if (rows.length === 0) return;
+  await tellOfRequest(tx, actor, of, studentId);
+  await audit(tx, actor, 'class.student.ask', { type: 'user', id: studentId }, { classId: of.id });
+}
+
+/**
+ * Adds a student by their complete username or email, if the caller is an admin or teaches them already; else asks those
+ * who do, and returns undefined. Safe to repeat. Throws `invalid`, `too_many`.
+ */
+export async function addStudent(
+  actor: Teacher,
+  classId: number,
+  account: string,
+): Promise<ClassStudent | undefined> {
+  await findOpenClass(actor, classId);
+  const person = await lookUp(actor, account);
+  if (person?.role !== 'student')
+    throw invalid({ field: 'account', message: NO_STUDENT, code: 'no_such_student' });
   return db().transaction(async (tx) => {
-    await holdClass(tx, actor, classId);
-    const person = await findAccount(tx, account);
-    if (person?.role !== 'student')
-      throw invalid({ field: 'account', message: NO_STUDENT, code: 'no_such_student' });
-    await ensureRoom(tx, classId, 1, 'account');
-    const values = { classId, studentId: person.id };
-    const newRows = await tx.insert(classStudents).values(values).onConflictDoNothing().returning();
-    await givePictures(tx, classId);
-    const who = { type: 'user', id: person.id } as const;
-    if (newRows.length > 0) await audit(tx, actor, 'class.student.add', who, { classId });
+    const of = await holdClass(tx, actor, classId);
+    const isOne = and(eq(users.id, person.id), isTaughtBy(actor, users.id));
+    if ((await tx.$count(users, isOne)) === 0) {
+      await ask(tx, actor, of, person.id);
+      return undefined;
+    }
+    await enrol(tx, actor, of, person.id, 'class.student.add');
     const [student] = await tx
       .select(studentColumns)
       .from(classStudents)
@@ -46,6 +96,17 @@ export async function addStudent(actor: Teacher, classId: number, account: strin
       .where(and(eq(classStudents.classId, classId), eq(users.id, person.id)));
     return student!;
   });
+}
+
+/** Finds an account; an instructor's tries are counted and recorded. Throws `too_many`. */
+async function lookUp(actor: Teacher, account: string) {
+  if (!isAdmin(actor)) await consume('lookup', actor.userId);
+  const person = await findAccount(db(), account);
+  if (!isAdmin(actor)) {
+    const found = person ? ({ type: 'user', id: person.id } as const) : null;
+    await audit(db(), actor, 'user.lookup', found);
+  }
+  return person;
 }
 
 /** Removes a student, who keeps their account and work. Throws `not_found`, `class_ended`. */
@@ -61,9 +122,10 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
 
 /** Adds an instructor or admin to the class. Throws `invalid`. */
 export async function addTeacher(actor: Teacher, classId: number, account: string): Promise<ClassTeacher[]> {
+  await findOpenClass(actor, classId);
+  const person = teacherOf(await lookUp(actor, account));
   await db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
-    const person = await findTeacher(tx, account);
     const values = { classId, userId: person.id };
     const newRows = await tx.insert(classTeachers).values(values).onConflictDoNothing().returning();
     const detail = { userId: person.id };

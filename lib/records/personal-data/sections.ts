@@ -78,6 +78,10 @@ export const SECTIONS = {
     order: 'class_id',
     shows: ['class', 'created_at'],
   },
+  classRequests: {
+    ...{ table: 'class_requests', owner: 'student_id', order: 'id' },
+    shows: ['class', 'created_at'],
+  },
   classesTaught: {
     ...{ table: 'class_teachers', owner: 'user_id', order: 'class_id' },
     shows: ['class', 'created_at'],
@@ -133,6 +137,7 @@ export type SectionName = keyof typeof SECTIONS;
  */
 export const ACTS = [
   'assignments.created_by',
+  'class_requests.asked_by',
   'classes.created_by',
   'concern_notes.written_by',
   'concerns.closed_by',

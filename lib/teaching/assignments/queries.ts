@@ -227,7 +227,7 @@ async function toOwn(
   today: string,
 ): Promise<OwnAssignment[]> {
   const me: RegisteredStudent = {
-    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
+    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today, since: null },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
   };
   const current = rows.filter(({ fromDay }) => fromDay <= today);

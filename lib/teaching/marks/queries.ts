@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
 import { audit } from '#lib/audit/service.ts';
@@ -6,6 +6,7 @@ import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
 import { listClassLessons, listClassStudents } from '../queries.ts';
+import { isSeen } from '../seen/queries.ts';
 import type { Marks, Score } from './schema.ts';
 
 /** The gradebook of a class by the best, last or first score. Reading it is recorded. Throws `not_found`. */
@@ -35,11 +36,10 @@ const ORDER = {
 async function readMarks(of: SchoolClass, score: Score): Promise<Marks> {
   const [students, all] = await Promise.all([listClassStudents(of), listClassLessons(of)]);
   const { studentId, lessonId, correct, asked } = quizAttempts;
-  const ids = students.map(({ id }) => id);
   const rows = await db()
     .selectDistinctOn([studentId, lessonId], { studentId, lessonId, correct, asked })
     .from(quizAttempts)
-    .where(and(inArray(studentId, ids), eq(quizAttempts.state, 'submitted')))
+    .where(and(isSeen(students, studentId, quizAttempts.submittedAt), eq(quizAttempts.state, 'submitted')))
     .orderBy(studentId, lessonId, ORDER[score]);
   const marks = rows.map((row) => ({
     ...{ studentId: row.studentId, lessonId: row.lessonId },

@@ -8,7 +8,8 @@ import { phrase, say } from '#lib/exercises/say.ts';
 import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
 import { type Draw, itemOfDraw } from '#lib/practice/draws.ts';
 import { topicOf } from '../assignments/queries.ts';
-import { type ClassLesson, listClassLessons, listClassStudents } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
+import { isSeen } from '../seen/queries.ts';
 import { type Evidence, gather, type Shared } from './rules.ts';
 import type { Misconceptions } from './schema.ts';
 
@@ -28,12 +29,11 @@ export async function listMisconceptions(
   await audit(db(), actor, 'class.misconceptions.read', { type: 'class', id: classId });
   const [students, all] = await Promise.all([listClassStudents(schoolClass), listClassLessons(schoolClass)]);
   const lessons = all.filter(({ id }) => lesson === undefined || id === lesson);
-  const studentIds = students.map(({ id }) => id);
   const ids = lessons.map(({ id }) => id);
-  if (studentIds.length === 0 || ids.length === 0) return { of: studentIds.length, misconceptions: [] };
+  if (students.length === 0 || ids.length === 0) return { of: students.length, misconceptions: [] };
   const [quiz, practice] = await Promise.all([
-    listFromQuizzes(studentIds, ids),
-    listFromPractice(studentIds, ids),
+    listFromQuizzes(students, ids),
+    listFromPractice(students, ids),
   ]);
   const byId = new Map(lessons.map((one) => [one.id, one]));
   const people = new Map(students.map(({ id, name }) => [id, { id, name }]));
@@ -78,11 +78,11 @@ type QuizRow = {
  * responses planned for one attempt: in a plain join the planner takes student and attempt for independent, expects one
  * row of the whole class, and may read every question of the school for each response.
  */
-async function listFromQuizzes(students: number[], lessons: number[]): Promise<Evidence[]> {
+async function listFromQuizzes(students: RegisteredStudent[], lessons: number[]): Promise<Evidence[]> {
   const rows = await db().execute<QuizRow>(sql`
     with latest as (
       select distinct on (a.student_id, a.lesson_id) a.student_id, a.id, a.lesson_id from quiz_attempts a
-      where a.student_id in ${students} and a.lesson_id in ${lessons} and a.state = 'submitted'
+      where ${isSeen(students, sql`a.student_id`, sql`a.submitted_at`)} and a.lesson_id in ${lessons} and a.state = 'submitted'
       order by a.student_id, a.lesson_id, a.id desc)
     select r.student_id as "studentId", latest.lesson_id as "lessonId", q.misconceptions ->> r.student_answer as text,
       q.section, q.question_text as question, r.student_answer as answer, q.correct_answer as key, q.explanation
@@ -101,14 +101,14 @@ async function listFromQuizzes(students: number[], lessons: number[]): Promise<E
 type PracticeRow = Draw & { studentId: number; lessonId: number; answer: string; because: string };
 
 /** Each student's mistakes in each skill since they last solved one of its exercises at once. */
-async function listFromPractice(students: number[], lessons: number[]): Promise<Evidence[]> {
+async function listFromPractice(students: RegisteredStudent[], lessons: number[]): Promise<Evidence[]> {
   const rows = await db().execute<PracticeRow>(sql`
     select distinct on (i.student_id, i.lesson_id, i.generator, a.misconception)
       i.student_id as "studentId", i.lesson_id as "lessonId", i.generator, i.version, i.seed, i.level, i.country,
       a.answer, a.misconception as because
     from practice_items i
     join practice_answers a on a.student_id = i.student_id and a.item_id = i.id
-    where i.student_id in ${students} and i.lesson_id in ${lessons} and a.misconception is not null
+    where ${isSeen(students, sql`i.student_id`, sql`i.created_at`)} and i.lesson_id in ${lessons} and a.misconception is not null
       and not exists (select 1 from practice_items later where later.student_id = i.student_id
         and later.generator = i.generator and later.id > i.id and later.is_hit)
     order by i.student_id, i.lesson_id, i.generator, a.misconception, i.id desc, a.number desc`);

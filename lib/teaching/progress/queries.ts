@@ -1,16 +1,17 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { assignments } from '#db/schema/assignments.ts';
-import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
+import { activityDays, quizAttempts } from '#db/schema/attempts.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { listAttemptsOf } from '#lib/quizzes/queries.ts';
-import { percent } from '#lib/scoring/rules.ts';
+import { isPassed, percent } from '#lib/scoring/rules.ts';
 import { dayAfter } from '../assignments/rules.ts';
 import { type ClassLesson, listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
+import { isSeen, listScores } from '../seen/queries.ts';
 import type { ClassProgress, ProgressQuery, StudentWork } from './schema.ts';
 
 const WEEK = 7;
@@ -27,10 +28,9 @@ export async function getProgress(
     listClassStudents(schoolClass),
     listChosen(schoolClass, which),
   ]);
-  const ids = students.map(({ id }) => id);
   const [cells, weeks] = await Promise.all([
     listCells(
-      ids,
+      students,
       lessons.rows.map(({ id }) => id),
     ),
     listWeeks(students),
@@ -60,15 +60,10 @@ async function listChosen(of: Parameters<typeof listClassLessons>[0], which: 'as
 
 type Cell = ClassProgress['students'][number]['cells'][number];
 
-async function listCells(studentIds: number[], lessonIds: number[]): Promise<Map<number, Cell[]>> {
-  const { studentId, lessonId, attempts, bestCorrect, bestAsked, passedAt } = lessonProgress;
-  const rows = await db()
-    .select({ studentId, lessonId, attempts, bestCorrect, bestAsked, passedAt })
-    .from(lessonProgress)
-    .where(and(inArray(studentId, studentIds), inArray(lessonId, lessonIds)));
+async function listCells(students: RegisteredStudent[], lessonIds: number[]): Promise<Map<number, Cell[]>> {
   const cells = new Map<number, Cell[]>();
-  for (const { bestCorrect: correct, bestAsked: asked, ...row } of rows) {
-    const cell = { ...row, best: percent(correct, asked), isPassed: row.passedAt !== null };
+  for (const { correct, asked, ...row } of await listScores(students, lessonIds)) {
+    const cell = { ...row, best: percent(correct, asked), isPassed: isPassed(correct, asked) };
     cells.set(row.studentId, [...(cells.get(row.studentId) ?? []), cell]);
   }
   return cells;
@@ -76,12 +71,14 @@ async function listCells(studentIds: number[], lessonIds: number[]): Promise<Map
 
 /** Study days (by the student's own calendar) and exercises of the last seven days. */
 async function listWeeks(students: RegisteredStudent[]) {
-  const ids = students.map(({ id }) => id);
+  const nextDay = sql`${activityDays.day} + 1`;
   const [days, practised] = await Promise.all([
     db()
       .select({ studentId: activityDays.studentId, day: activityDays.day })
       .from(activityDays)
-      .where(and(inArray(activityDays.studentId, ids), sql`${activityDays.day} > now()::date - 9`)),
+      .where(
+        and(isSeen(students, activityDays.studentId, nextDay), sql`${activityDays.day} > now()::date - 9`),
+      ),
     db()
       .select({
         studentId: practiceItems.studentId,
@@ -91,7 +88,7 @@ async function listWeeks(students: RegisteredStudent[]) {
       .from(practiceItems)
       .where(
         and(
-          inArray(practiceItems.studentId, ids),
+          isSeen(students, practiceItems.studentId, practiceItems.closedAt),
           sql`${practiceItems.closedAt} > now() - interval '7 days'`,
         ),
       )
@@ -123,6 +120,12 @@ export async function getStudentWork(
   if (!student || !lesson) throw notFound('This student or lesson is not of this class.');
   const detail = { class: classId, lesson: lesson.id };
   await audit(db(), actor, 'class.attempts.read', { type: 'user', id: student.id }, detail);
-  const { rows } = await listAttemptsOf(actor, student.id, { limit: 50, offset: 0 }, lesson.id);
+  const { rows } = await listAttemptsOf(
+    actor,
+    student.id,
+    { limit: 50, offset: 0 },
+    lesson.id,
+    isSeen([student], quizAttempts.studentId, quizAttempts.submittedAt),
+  );
   return { student: student.name, title: lesson.title, language: lesson.language, attempts: rows };
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { activityDays, lessonProgress } from '#db/schema/attempts.ts';
+import { activityDays } from '#db/schema/attempts.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
@@ -11,7 +11,8 @@ import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { listAssignmentTurns, topicOf } from '../assignments/queries.ts';
 import { dayAfter } from '../assignments/rules.ts';
-import { type ClassLesson, listClassLessons, listClassStudents } from '../queries.ts';
+import { type ClassLesson, listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
+import { isSeen, listScores } from '../seen/queries.ts';
 
 const DAYS = 28;
 /** The most of each that fits on one page. */
@@ -37,9 +38,13 @@ export async function getReport(
   await audit(db(), actor, 'user.record.read', { type: 'user', id: studentId }, { class: classId });
   const language = chosenLanguage ?? student.language;
   const [scores, days, practised, work] = await Promise.all([
-    listTried(studentId, lessons),
-    countDays(studentId, dayAfter(student.today, -DAYS)),
-    countExercises(studentId, sql`${practiceItems.closedAt} > now() - make_interval(days => ${DAYS})`),
+    listTried(student, lessons),
+    countDays(student, dayAfter(student.today, -DAYS)),
+    countExercises(
+      studentId,
+      sql`${practiceItems.closedAt} > now() - make_interval(days => ${DAYS})
+        and ${isSeen([student], practiceItems.studentId, practiceItems.closedAt)}`,
+    ),
     listAssignmentTurns(schoolClass, [student]),
   ]);
   const passed = scores.filter(({ isPassed: is }) => is);
@@ -65,21 +70,19 @@ export async function getReport(
 export type Report = Awaited<ReturnType<typeof getReport>>;
 
 /** The class's lessons whose quiz the student has tried, last opened first. */
-async function listTried(studentId: number, lessons: ClassLesson[]) {
-  const { lessonId, bestCorrect: correct, bestAsked: asked, attempts } = lessonProgress;
-  const rows = await db()
-    .select({ lessonId, correct, asked })
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.studentId, studentId), gt(attempts, 0)))
-    .orderBy(sql`${lessonProgress.lastOpenedAt} desc nulls last`, lessonId);
+async function listTried(student: RegisteredStudent, lessons: ClassLesson[]) {
+  const lessonIds = lessons.map(({ id }) => id);
+  const rows = await listScores([student], lessonIds);
   return rows.flatMap((row) => {
     const lesson = lessons.find(({ id }) => id === row.lessonId);
-    if (!lesson) return [];
+    if (!lesson || row.attempts === 0) return [];
     const { id, title, language, subject } = lesson;
     const best = percent(row.correct, row.asked);
     return [{ id, title, language, subject, best, isPassed: isPassed(row.correct, row.asked) }];
   });
 }
 
-const countDays = (studentId: number, after: string) =>
-  db().$count(activityDays, and(eq(activityDays.studentId, studentId), gt(activityDays.day, after)));
+const countDays = (student: RegisteredStudent, after: string) => {
+  const { studentId, day } = activityDays;
+  return db().$count(activityDays, and(isSeen([student], studentId, sql`${day} + 1`), gt(day, after)));
+};

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
@@ -9,6 +9,7 @@ import { isPassed } from '#lib/scoring/rules.ts';
 import { listAssignmentTurns } from '../assignments/queries.ts';
 import { dueOn } from '../assignments/rules.ts';
 import { type ClassLesson, listClassLessons, listClassStudents, type RegisteredStudent } from '../queries.ts';
+import { isSeen } from '../seen/queries.ts';
 import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from './constants.ts';
 import type { Today, TROUBLES } from './schema.ts';
 
@@ -51,25 +52,25 @@ type Row = { studentId: number; lessonId: number; trouble: Trouble; correct: num
  */
 async function listStuck(students: RegisteredStudent[], lessons: ClassLesson[]): Promise<Today['stuck']> {
   if (students.length === 0) return [];
-  const ids = students.map(({ id }) => id);
+  const seen = (studentId: SQL, at: SQL) => isSeen(students, studentId, at);
   const since = sql`now() - make_interval(hours => ${STUCK_HOURS})`;
   const idle = sql`now() - make_interval(mins => ${IDLE_MINUTES})`;
   const rows = await db().execute<Row>(sql`
     select student_id as "studentId", lesson_id as "lessonId", 'practice' as trouble, 0 as correct, 0 as asked
     from (select student_id, lesson_id, is_hit,
         row_number() over (partition by student_id, lesson_id order by id desc) as nth
-      from practice_items where student_id in ${ids} and closed_at > ${since}) recent
+      from practice_items where ${seen(sql`student_id`, sql`closed_at`)} and closed_at > ${since}) recent
     where nth <= 2 group by student_id, lesson_id having count(*) = 2 and not bool_or(is_hit)
     union all
     select student_id, lesson_id, 'quiz', correct, asked from quiz_attempts
-    where student_id in ${ids} and state = 'submitted' and submitted_at > ${since}
+    where ${seen(sql`student_id`, sql`submitted_at`)} and state = 'submitted' and submitted_at > ${since}
     union all
     select i.student_id, i.lesson_id, 'idle', 0, 0 from practice_items i
-    where i.student_id in ${ids} and i.closed_at is null and i.created_at between ${since} and ${idle}
+    where ${seen(sql`i.student_id`, sql`i.created_at`)} and i.closed_at is null and i.created_at between ${since} and ${idle}
       and not exists (select 1 from practice_answers a where a.student_id = i.student_id and a.item_id = i.id)
     union all
     select q.student_id, q.lesson_id, 'idle', 0, 0 from quiz_attempts q
-    where q.student_id in ${ids} and q.state = 'open' and q.start_time between ${since} and ${idle}
+    where ${seen(sql`q.student_id`, sql`q.start_time`)} and q.state = 'open' and q.start_time between ${since} and ${idle}
       and not exists (select 1 from attempt_responses r where r.student_id = q.student_id and r.attempt_id = q.id)
   `);
   const troubled = rows.filter((row, index) => isTrouble(row, index, rows));

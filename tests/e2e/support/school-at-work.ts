@@ -48,6 +48,7 @@ export async function openSchoolAtWork({ count = 12, week = WEEK } = {}) {
   await nameAccounts();
   await setClock(week.practised);
   const teacher = await demo(url, 'instructor');
+  const admin = await demo(url, 'admin');
   const students = {
     English: await registerStudent(url, 'English', '5', 'zala.noor'),
     Pashto: await registerStudent(url, 'Pashto', '5', 'zala.noor.2'),
@@ -59,7 +60,7 @@ export async function openSchoolAtWork({ count = 12, week = WEEK } = {}) {
     Urdu: await firstLesson(students.Urdu),
   };
   for (const language of ['English', 'Pashto', 'Urdu'] as const) {
-    await teacher('POST', `/classes/${id}/students/`, { account: students[language].email });
+    await admin('POST', `/classes/${id}/students/`, { account: students[language].email });
     await practise(students[language], practised[language].id);
   }
   const question = await tryQuiz(students.English, practised.English.id);
@@ -67,7 +68,6 @@ export async function openSchoolAtWork({ count = 12, week = WEEK } = {}) {
   await teacher('POST', `/classes/${id}/announcements/`, {
     text: 'سبا به د ښوونځي په انګړ کې درس وايو. Bring a ruler!',
   });
-  const admin = await demo(url, 'admin');
   const right = { verdict: 'right', answer: 'The picture has four equal parts, and three are coloured.' };
   await admin('POST', `/questions/${question}/report_answers/`, right);
   await setClock(week.today);

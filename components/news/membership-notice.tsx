@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import type { Notice } from '#lib/notices/schema.ts';
+
+/** What happened to a student's classes, password or parents' link; nothing for other kinds. */
+export async function MembershipNotice({ notice }: { notice: Notice }) {
+  const t = await getTranslations('news');
+  switch (notice.kind) {
+    case 'class_joined': {
+      const { className, student, isOwn } = notice;
+      const words = { student, name: () => <bdi>{className}</bdi> };
+      return <p className="font-medium">{t.rich(isOwn ? 'classJoinedOwn' : 'classJoined', words)}</p>;
+    }
+    case 'class_asked': {
+      const { className, student } = notice;
+      return (
+        <p className="font-medium">{t.rich('classAsked', { student, name: () => <bdi>{className}</bdi> })}</p>
+      );
+    }
+    case 'password_reset': {
+      const { className, count, isOwn } = notice;
+      if (isOwn) return <p className="font-medium">{t('passwordOwn')}</p>;
+      return (
+        <p className="font-medium">
+          {t.rich('passwordReset', { count, name: () => <bdi>{className}</bdi> })}
+        </p>
+      );
+    }
+    case 'link_renewed':
+      return (
+        <p className="font-medium">
+          {notice.isOwn ? t('linkOwn') : t('linkRenewed', { student: notice.student })}
+        </p>
+      );
+    default:
+      return null;
+  }
+}

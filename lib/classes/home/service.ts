@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { unsay, notify } from '#lib/notices/service.ts';
+import { grownUpsOf } from './queries.ts';
+
+type By = { userId: number };
+type OfClass = { id: number; name: string };
+
+export async function nameOf(tx: Tx, studentId: number): Promise<string> {
+  const { firstName, lastName } = users;
+  const [row] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, studentId));
+  return `${row!.firstName} ${row!.lastName}`.trim();
+}
+
+const aboutAsking = (classId: number, studentId: number) => `asked:${classId}:${studentId}`;
+
+/** Tells who can answer that a class asks for a student. */
+export async function tellOfRequest(tx: Tx, actor: By, of: OfClass, studentId: number): Promise<void> {
+  const data = { className: of.name, student: await nameOf(tx, studentId) };
+  const to = grownUpsOf(actor, [studentId]);
+  await notify(tx, { kind: 'class_asked', about: aboutAsking(of.id, studentId), to, data });
+}
+
+export const untellOfRequest = (tx: Tx, classId: number, studentId: number) =>
+  unsay(tx, aboutAsking(classId, studentId));
+
+/**
+ * Tells a student of a class that they didn't join by themselves; and, where it is not their only one, their teachers
+ * and the admins.
+ */
+export async function tellOfClass(tx: Tx, actor: By, of: OfClass, studentId: number): Promise<void> {
+  const about = `joined:${of.id}:${studentId}`;
+  const data = { className: of.name, student: await nameOf(tx, studentId) };
+  if (actor.userId !== studentId) {
+    const to = sql`select ${studentId}::int as user_id`;
+    await notify(tx, { kind: 'class_joined', about, to, data: { ...data, isOwn: true } });
+  }
+  const others = sql`${grownUpsOf(actor, [studentId])} and exists (select 1 from class_students s
+    join classes c on c.id = s.class_id and c.ended_at is null
+    where s.student_id = ${studentId} and s.class_id <> ${of.id})`;
+  await notify(tx, { kind: 'class_joined', about, to: others, data: { ...data, isOwn: false } });
+}
+
+/** Tells students of their new passwords, and their teachers and the admins how many there were. */
+export async function tellOfPasswords(tx: Tx, actor: By, of: OfClass, studentIds: number[]): Promise<void> {
+  const about = `password:${of.id}`;
+  const data = { className: of.name, count: studentIds.length };
+  const to = sql`select id as user_id from users where id in ${studentIds}`;
+  await notify(tx, { kind: 'password_reset', about, to, data: { ...data, isOwn: true } });
+  const others = grownUpsOf(actor, studentIds);
+  await notify(tx, { kind: 'password_reset', about, to: others, data: { ...data, isOwn: false } });
+}
+
+/** Tells a student, their teachers and the admins that a parents' link has another address. */
+export async function tellOfLink(tx: Tx, actor: By, linkId: number, studentId: number): Promise<void> {
+  const about = `link:${linkId}:${studentId}`;
+  const student = await nameOf(tx, studentId);
+  const to = sql`select ${studentId}::int as user_id`;
+  await notify(tx, { kind: 'link_renewed', about, to, data: { student, isOwn: true } });
+  const others = grownUpsOf(actor, [studentId]);
+  await notify(tx, { kind: 'link_renewed', about, to: others, data: { student, isOwn: false } });
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { classes, classRequests } from '#db/schema/classes.ts';
+import { audit } from '#lib/audit/service.ts';
+import type { Teacher } from '#lib/auth/actor.ts';
+import { untellOfRequest } from '../home/service.ts';
+import { classEnded } from '../queries.ts';
+import { enrol } from '../students/service.ts';
+import { holdRequest } from './queries.ts';
+
+/** Puts the student into the class that asked. Throws `not_found`, `class_ended`, `invalid` if the class is full. */
+export async function acceptRequest(actor: Teacher, requestId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { classId, studentId } = await holdRequest(tx, actor, requestId);
+    const [of] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update');
+    if (!of || of.endedAt) throw classEnded();
+    await enrol(tx, actor, of, studentId, 'class.student.accept');
+  });
+}
+
+/** Throws `not_found`. */
+export async function declineRequest(actor: Teacher, requestId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { id, classId, studentId } = await holdRequest(tx, actor, requestId);
+    await tx.delete(classRequests).where(eq(classRequests.id, id));
+    await untellOfRequest(tx, classId, studentId);
+    await audit(tx, actor, 'class.student.decline', { type: 'user', id: studentId }, { classId });
+  });
+}
