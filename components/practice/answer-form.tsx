@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { PAD_KINDS } from '#lib/practice/constants.ts';
 import { AnswerOptions } from './answer-options.tsx';
 import { NumberPad } from './number-pad.tsx';
 import type { OpenExercise } from './use-practice.ts';
@@ -46,6 +47,7 @@ export function AnswerForm({ item, isAwake, isBusy, check }: Props) {
               ref={input}
               name="answer"
               dir="ltr"
+              inputMode={PAD_KINDS.includes(item.kind) ? 'none' : undefined}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

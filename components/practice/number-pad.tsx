@@ -27,7 +27,7 @@ function type(input: HTMLInputElement | null, text: string | null) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Keys for the student's own digits and mathematical signs. The native keyboard works too. */
+/** Keys for the student's own digits and mathematical signs. A keyboard works too. */
 export function NumberPad({ keys, input, isDisabled }: Props) {
   const t = useTranslations('practice');
   const digits = SEVEN_FIRST.map((digit) => keys[digit]!);

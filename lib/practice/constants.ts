@@ -1,3 +1,5 @@
 /** Hints of an exercise. Asking for one more shows the worked solution. */
 export const HINTS = 3;
 export const MAX_ANSWER = 200;
+/** Kinds of answers that the number pad alone can write, so that a phone's keyboard stays away. */
+export const PAD_KINDS = ['number', 'fraction', 'mixed', 'decimal', 'order'] as readonly string[];

@@ -5,6 +5,8 @@ import type { AnswerKind } from '#lib/exercises/generator.ts';
 const ALGEBRA = ['+', '×', '(', ')', '^', '√', 'π'];
 const MORE: Partial<Record<AnswerKind, readonly string[]>> = {
   mixed: [' '],
+  // A comma without a space could belong to a number.
+  order: [' '],
   expression: [...ALGEBRA, ':'],
   equation: [...ALGEBRA, '=', '<', '>'],
   text: [':', '(', ')', ','],
@@ -16,20 +18,22 @@ const lettersOf = (question: string) => {
   return [...new Set(formulas.match(/(?<![a-z])[a-z](?![a-z])/giu) ?? [])];
 };
 
+/** Up to this grade nobody writes fractions or numbers below zero. */
+const FIRST_GRADES = 2;
+const LAST_GRADE = 12;
+
 /**
  * The keys for typing an answer of this kind, in the student's own digits; a space separates a whole number from its
- * fraction.
+ * fraction, and the numbers of a list. `grade`: the last one that is asked such a question.
  */
-export function keysFor(kind: AnswerKind, country: Country, question: string): string[] {
-  const { digits, decimal, percent, comma } = NOTATION[country];
+export function keysFor(kind: AnswerKind, country: Country, question: string, grade = LAST_GRADE): string[] {
+  const { digits, decimal, percent } = NOTATION[country];
   const letters = kind === 'expression' || kind === 'equation' ? lettersOf(question) : [];
   return [
     ...digits,
     decimal,
-    '/',
-    '-',
+    ...(grade > FIRST_GRADES ? ['/', '-'] : []),
     ...(kind === 'percent' ? [percent] : []),
-    ...(kind === 'order' ? [comma] : []),
     ...(MORE[kind] ?? []),
     ...letters,
   ];

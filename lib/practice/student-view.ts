@@ -1,3 +1,4 @@
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { NOTATION } from '#lib/exercises/country.ts';
 import type { Exercise } from '#lib/exercises/item.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
@@ -50,7 +51,7 @@ export function studentView(
     language: NOTATION[country].language,
     ...{ level, kind, figure, isClosed, ...visible },
     topic,
-    keys: kind === 'choice' ? [] : keysFor(kind, country, question),
+    keys: kind === 'choice' ? [] : keysFor(kind, country, question, generatorNamed(item.id)?.grades[1]),
     answers: answerViews,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
     skills: skills.map(({ standing, ...skill }) => ({
