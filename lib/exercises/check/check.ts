@@ -40,7 +40,7 @@ function withoutName(plain: string, { name }: Expected): string | null {
   const [, before] = /^\s*(\p{L}[\p{L}\s'°]*)=\s*/u.exec(plain) ?? [];
   const [, after] = /\s*=\s*(\p{L})$/u.exec(plain) ?? [];
   const typed = (before ?? after)?.trim().toLowerCase();
-  if (typed?.length === 1 && name && typed !== name.toLowerCase()) return null;
+  if (typed && /^[a-zθ]$/u.test(typed) && name && typed !== name.toLowerCase()) return null;
   return plain.replace(before ? /^[^=]*=\s*/u : /\s*=\s*\p{L}$/u, '');
 }
 

@@ -16,11 +16,19 @@ const SHORT = 40;
 const finalAnswer = ({ answer, solution }: Task) =>
   answer ?? (solution.trim().length <= SHORT ? solution.trim() : null);
 
+const RATIO = /ratio|نسبت|نسبة/iu;
+/** `3:10` is a ratio where the task asks for one, else a time. */
+function expectedOf(answer: string, { content }: Task): Expected | null {
+  const expected = expectedFrom(answer);
+  const isRatio = expected?.kind === 'text' && /^\d+:\d+$/u.test(expected.value) && RATIO.test(content);
+  return isRatio ? { ...expected, kind: 'expression' } : expected;
+}
+
 /** How an answer to a task is typed; null if nothing can judge it. */
 export function fieldOf(task: Task, country: Country): { keys: string[] } | null {
   const answer = finalAnswer(task);
   if (!answer) return null;
-  const expected = expectedFrom(answer);
+  const expected = expectedOf(answer, task);
   const isTyped = expected !== null && expected.kind !== 'text';
   return { keys: isTyped ? keysFor(expected.kind, country, `${task.content} ${answer}`) : [] };
 }
@@ -53,7 +61,7 @@ export function judgeTask(input: string, task: Task, country: Country): JudgedTa
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
   if (!answer) return plain('compare');
   if (!hasMarks(answer)) return plain(saysAnswer(input, answer) ? 'right' : 'compare');
-  const expected = expectedFrom(answer);
+  const expected = expectedOf(answer, task);
   if (!expected) return plain(judgeMarked(input, answer));
   const strict = isStrict(expected, task, country);
   const { verdict } = checkAnswer(input, expected, { country, strict });
