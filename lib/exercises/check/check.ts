@@ -120,6 +120,8 @@ const equation: Judge = (input, expected, { country, strict }) =>
 
 /** A list of anything: each part by its own key. */
 function parts(input: string, keys: readonly Expected[], judging: Judging): Outcome {
+  // A chain `a < b` is no list of anything but numbers.
+  if (/[<>]/u.test(input) && !keys.some(({ value }) => /[<>]/u.test(value))) return 'unreadable';
   const outcomes = listsIn(input)
     .filter((list) => list.length === keys.length)
     .map((list) => list.map((part, at) => JUDGES[keys[at]!.kind](part, keys[at]!, judging)))
