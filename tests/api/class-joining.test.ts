@@ -41,7 +41,7 @@ test('a student joins a class once by its code, in any letter case, and the teac
 });
 
 test('a student added by hand still counts as such after using the code, and everybody has a picture', async () => {
-  const { id, code, students, teacher } = await makeOpenClass();
+  const { id, code, students } = await makeOpenClass();
   const [byHand, byCode] = await Promise.all([makePerson(), makePerson()]);
   const body = { account: byHand.username };
   const { token } = await makeAdmin();

@@ -44,6 +44,7 @@ const TOLD_BY = {
   reviews: 'practice',
   classes: 'classes',
   classesTaught: 'classes',
+  classRequests: 'classes',
   assignments: 'classes',
   parentLinks: 'parents',
   guardian: 'consent',

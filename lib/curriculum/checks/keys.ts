@@ -11,7 +11,8 @@ function evaluatedFormula(text: string): number | null {
     .replace(/\\pi/gu, ' pi ')
     .replace(/π/gu, ' pi ')
     .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
-    .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))');
+    .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))')
+    .replace(/\$\s+|\s+\$/gu, '$$');
   const formula = visible(ascii)
     .replace(/×/gu, '*')
     .replace(/^.*=/u, '')
