@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'tests/{tree,processes}/*.test.ts'],
+          include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'tests/{tree,processes,judge}/*.test.ts'],
         },
       },
       {

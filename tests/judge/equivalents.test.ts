@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkItem } from '#lib/exercises/check/check.ts';
+import { judgeTask } from '#lib/practice/tasks/rules.ts';
+import { type Equivalent, equivalentsOf } from './equivalents.ts';
+import { generatedItems, starterTasks } from './keys.ts';
+import { summary } from './summary.ts';
+
+type Judge = (typed: string) => string;
+
+/** The equivalents that get a verdict which does the pupil wrong. */
+const refused = (equivalents: Equivalent[], judge: Judge, of: string) =>
+  equivalents.flatMap(({ kind, typed, allowed }) => {
+    const verdict = judge(typed);
+    return allowed.includes(verdict) ? [] : [{ kind, line: `${of} ← ${typed} is ${verdict}` }];
+  });
+
+const LETTER_ASKED = new Set(['letters-on-both-sides', 'two-step-equation']);
+const letter = (id: string, value: string): Equivalent[] =>
+  LETTER_ASKED.has(id)
+    ? [`x = ${value}`, `x=${value}`, `${value} = x`, `X = ${value}`].map((typed) => ({
+        kind: 'letter before the value',
+        typed,
+        allowed: ['right'],
+      }))
+    : [];
+
+/** On record until it is mended: another decimal mark in a key of a number and a word. */
+const NUMBER_WITH_A_WORD = [
+  '6 × decimal mark',
+  'decimal mark: grade-07/science/fa/02-density (fa-AF) ۲٫۷، آلومینیوم ← 2,7، آلومینیوم is wrong',
+  'decimal mark: grade-07/science/fa/02-density (fa-AF) ۲٫۷، آلومینیوم ← 2/7، آلومینیوم is unreadable',
+  'decimal mark: grade-07/science/fa/02-density (fa-IR) ۲٫۷، آلومینیوم ← 2,7، آلومینیوم is wrong',
+  'decimal mark: grade-07/science/fa/02-density (fa-IR) ۲٫۷، آلومینیوم ← 2/7، آلومینیوم is unreadable',
+  'decimal mark: grade-08/science/ar/01-density (ar-EG) 2.7 غرام لكل سنتيمتر مكعب، ألمنيوم ← 2,7 غرام لكل سنتيمتر مكعب، ألمنيوم is wrong',
+  'decimal mark: grade-08/science/ar/01-density (ar-MA) 2.7 غرام لكل سنتيمتر مكعب، ألمنيوم ← 2,7 غرام لكل سنتيمتر مكعب، ألمنيوم is wrong',
+];
+
+describe('the key, typed in another way', () => {
+  it('is right in every task of the starter curriculum', () => {
+    let count = 0;
+    const all = starterTasks().flatMap(({ lesson, country, task }) => {
+      const equivalents = equivalentsOf(task.answer, country);
+      count += equivalents.length;
+      const judge: Judge = (typed) => judgeTask(typed, task, country).verdict;
+      return refused(equivalents, judge, `${lesson} (${country}) ${task.answer}`);
+    });
+    expect(count).toBeGreaterThan(10_000);
+    expect(summary(all)).toEqual(NUMBER_WITH_A_WORD);
+  });
+
+  it('is right in every generated exercise', () => {
+    let count = 0;
+    const all = generatedItems().flatMap(({ generator, item }) => {
+      const { answer, country, level, seed } = item;
+      const equivalents = [...equivalentsOf(answer.text, country), ...letter(generator.id, answer.value)];
+      count += equivalents.length;
+      const judge: Judge = (typed) => checkItem(item, typed).verdict;
+      return refused(
+        equivalents,
+        judge,
+        `${generator.id} level ${level} seed ${seed} (${country}) ${answer.value}`,
+      );
+    });
+    expect(count).toBeGreaterThan(50_000);
+    expect(summary(all)).toEqual([]);
+  });
+});
