@@ -1,8 +1,11 @@
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import type { InlineMath, Math } from 'mdast-util-math';
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { piecesOf } from '#lib/items/pieces.ts';
+
+// The nodes that remark-math adds.
+type InlineMath = Extract<PhrasingContent, { type: 'inlineMath' }>;
+type Math = Extract<RootContent, { type: 'math' }>;
 
 /** Stands for a dollar that marks no formula. No text contains this sign, and the parser leaves it alone. */
 const HIDDEN = '\uFDD0';
