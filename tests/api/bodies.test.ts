@@ -37,15 +37,16 @@ const BAD: Record<string, (bytes: number) => string> = {
 
 describe('a body that no call accepts', () => {
   test('takes at most 50 ms of CPU time on any call, and the answer is under 64 KB', async () => {
-    const { token } = await makeAdmin();
+    // Two of them, so that neither makes more calls in a minute than one person may.
+    const admins = [await makeAdmin(), await makeAdmin()];
     const { token: student } = await makePerson();
     const calls = CALLS.filter((declared) => ['POST', 'PUT'].includes(methodOf(declared))).map(
-      (declared) => ({
+      (declared, n) => ({
         method: methodOf(declared),
         path: pathOf(declared)
           .replace(/\{\w+\}/g, '1')
           .slice(0, -1),
-        who: ['admin', 'teacher'].includes(declared.access) ? token : student,
+        who: ['admin', 'teacher'].includes(declared.access) ? admins[n % 2]!.token : student,
       }),
     );
     expect(calls.length).toBeGreaterThan(15);

@@ -53,8 +53,8 @@ const BOUNDED = [
     'user_counts',
   ],
   ...['installation', 'imports', 'grade_moves', 'generation_runs', 'key_corrections', 'regrade_drafts'],
-  // Only staff have rows in these, or write them.
-  ...['second_factors', 'safeguarding_leads', 'concern_notes'],
+  // Only staff have rows in these, or write them. A class request goes when it is answered.
+  ...['second_factors', 'safeguarding_leads', 'concern_notes', 'class_requests'],
 ];
 
 const WHOLE_SCHOOL = [

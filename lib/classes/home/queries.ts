@@ -28,6 +28,7 @@ export const isTaughtBy = (actor: Teacher, studentId: number | SQLWrapper): SQL 
 
 /** The teachers of these students' current classes, and the admins: whom a notice goes to beside the student. */
 export const grownUpsOf = (actor: { userId: number }, studentIds: number[]): SQL =>
-  sql`select u.id as user_id from users u where u.erased_at is null and u.id <> ${actor.userId} and (u.role = 'admin'
-    or u.id in (select t.user_id from class_teachers t join class_students s on s.class_id = t.class_id
-      join classes c on c.id = s.class_id and c.ended_at is null where s.student_id in ${studentIds}))`;
+  sql`select g.user_id from (select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
+    union select t.user_id from class_teachers t join class_students s on s.class_id = t.class_id
+      join classes c on c.id = s.class_id and c.ended_at is null where s.student_id in ${studentIds}) g
+    where g.user_id <> ${actor.userId}`;
