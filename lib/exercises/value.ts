@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Country } from '#lib/notation/rules.ts';
-import { formula, tex } from './algebra/tex.ts';
+import { formula, marked, tex } from './algebra/tex.ts';
 import { parse } from './algebra/parse.ts';
 import { NOTATION } from './country.ts';
 import type { AnswerKind, Value } from './generator.ts';
@@ -85,5 +85,9 @@ export function answerText(
   const text = asText(kind, value);
   if (kind === 'choice' || kind === 'text') return choiceText(id, text, country);
   if (kind === 'quantity' && unit) return say(quantityPhrase(text, unit), country);
-  return kind === 'equation' ? formula(text) : /^\d/u.test(text) ? numberText(text) : `$${tex(parse(text))}$`;
+  return kind === 'equation'
+    ? formula(text)
+    : /^\d/u.test(text)
+      ? numberText(text)
+      : marked(tex(parse(text)));
 }

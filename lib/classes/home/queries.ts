@@ -1,3 +1,4 @@
+import '#server-only';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { isAdmin, type Teacher } from '#lib/auth/actor.ts';
 

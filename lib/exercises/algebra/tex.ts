@@ -62,5 +62,8 @@ export function tex(node: Node): string {
 export const lineTex = ({ sides, relations }: Line): string =>
   sides.map((side, i) => (i === 0 ? '' : RELATIONS[relations[i - 1]!]) + tex(side)).join('');
 
+/** A formula's marks touch it on both sides, which is how they are told from the sign of a price. */
+export const marked = (source: string) => `$${source.trim()}$`;
+
 /** A formula for markdown text, from its plain form. */
-export const formula = (source: string) => `$${lineTex(parseLine(source))}$`;
+export const formula = (source: string) => marked(lineTex(parseLine(source)));

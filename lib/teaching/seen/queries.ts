@@ -4,7 +4,13 @@ import { lessonProgress } from '#db/schema/attempts.ts';
 
 /** A student with the time from which the class sees their work; null (at home here) sees all. */
 type Seen = { id: number; since: string | null };
-export type Score = { studentId: number; lessonId: number; attempts: number; correct: number; asked: number };
+export type SeenScore = {
+  studentId: number;
+  lessonId: number;
+  attempts: number;
+  correct: number;
+  asked: number;
+};
 
 /** The condition for work of these students that the class may see: for those who are not at home in it, since they joined. */
 export function isSeen(students: Seen[], studentId: SQLWrapper, at: SQLWrapper): SQL | undefined {
@@ -17,7 +23,7 @@ export function isSeen(students: Seen[], studentId: SQLWrapper, at: SQLWrapper):
 }
 
 /** Opened lessons with the attempts and the best score that the class may see, last opened first. */
-export async function listScores(students: Seen[], lessonIds: number[]): Promise<Score[]> {
+export async function listScores(students: Seen[], lessonIds: number[]): Promise<SeenScore[]> {
   const home = students.filter(({ since }) => since === null).map(({ id }) => id);
   const late = students.filter(({ since }) => since !== null);
   const { studentId, lessonId, attempts, bestCorrect: correct, bestAsked: asked } = lessonProgress;
@@ -33,7 +39,7 @@ export async function listScores(students: Seen[], lessonIds: number[]): Promise
 }
 
 const listScoresSince = (late: Seen[], lessonIds: number[]) =>
-  db().execute<Score>(sql`
+  db().execute<SeenScore>(sql`
     select p.student_id as "studentId", p.lesson_id as "lessonId", count(a.id)::int as attempts,
       coalesce((array_agg(a.correct order by a.correct::float8 / greatest(a.asked, 1) desc, a.id))[1], 0) as correct,
       coalesce((array_agg(a.asked order by a.correct::float8 / greatest(a.asked, 1) desc, a.id))[1], 0) as asked
