@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'safeguarding_change',
   'class_joined',
   'class_asked',
+  'class_answered',
   'password_reset',
   'link_renewed',
 ] as const;

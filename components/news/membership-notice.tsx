@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Notice } from '#lib/notices/schema.ts';
+import { AnswerRequest } from './answer-request.tsx';
 
 /** What happened to a student's classes, password or parents' link; nothing for other kinds. */
 export async function MembershipNotice({ notice }: { notice: Notice }) {
@@ -11,10 +12,20 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
       return <p className="font-medium">{t.rich(isOwn ? 'classJoinedOwn' : 'classJoined', words)}</p>;
     }
     case 'class_asked': {
-      const { className, student } = notice;
+      const { className, student, requestId } = notice;
       return (
-        <p className="font-medium">{t.rich('classAsked', { student, name: () => <bdi>{className}</bdi> })}</p>
+        <>
+          <p className="font-medium">
+            {t.rich('classAsked', { student, name: () => <bdi>{className}</bdi> })}
+          </p>
+          {requestId ? <AnswerRequest id={requestId} student={student} /> : null}
+        </>
       );
+    }
+    case 'class_answered': {
+      const { className, accepted, student, askedAt } = notice;
+      const words = { student: student ?? '', date: askedAt, name: () => <bdi>{className}</bdi> };
+      return <p className="font-medium">{t.rich(accepted ? 'classAccepted' : 'classDeclined', words)}</p>;
     }
     case 'password_reset': {
       const { className, count, isOwn } = notice;

@@ -21,6 +21,7 @@ const SIGNS = {
   safeguarding_change: LifeBuoy,
   class_joined: UserPlus,
   class_asked: UserPlus,
+  class_answered: UserPlus,
   password_reset: KeyRound,
   link_renewed: Link2,
 };

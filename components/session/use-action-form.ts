@@ -27,7 +27,8 @@ export function useActionForm<T>(
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault(); // React would clear the fields of a form that it submits itself
-    const data = new FormData(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const data = new FormData(event.currentTarget, submitter);
     startTransition(() => dispatch(data));
   };
   const failure = result && !result.ok ? result : undefined;

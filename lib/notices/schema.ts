@@ -36,7 +36,14 @@ export const noticeData = {
   password_reset: z.object({ className: z.string(), count: z.int(), isOwn: z.boolean() }),
   link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
   /** To those who can answer the request of another class's teacher. */
-  class_asked: z.object({ className: z.string(), student: z.string() }),
+  class_asked: z.object({ className: z.string(), student: z.string(), requestId: z.int().optional() }),
+  /** To the teacher who asked; whose student stays another's is not named. */
+  class_answered: z.object({
+    className: z.string(),
+    accepted: z.boolean(),
+    student: z.string().nullable(),
+    askedAt: z.coerce.date(),
+  }),
 };
 
 const notice = {
@@ -54,6 +61,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.safeguarding_change.extend({ kind: z.literal('safeguarding_change'), ...notice }),
   noticeData.class_joined.extend({ kind: z.literal('class_joined'), ...notice }),
   noticeData.class_asked.extend({ kind: z.literal('class_asked'), ...notice }),
+  noticeData.class_answered.extend({ kind: z.literal('class_answered'), ...notice }),
   noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
 ]);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Messages } from '#components/layout/messages.tsx';
 import { MarkSeen } from '#components/news/mark-seen.tsx';
 import { NoticeCard } from '#components/news/notice-card.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
@@ -21,11 +22,13 @@ export default async function NewsPage() {
       {notices.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (
-        <ol className="grid gap-3">
-          {notices.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} />
-          ))}
-        </ol>
+        <Messages only={['news']}>
+          <ol className="grid gap-3">
+            {notices.map((notice) => (
+              <NoticeCard key={notice.id} notice={notice} />
+            ))}
+          </ol>
+        </Messages>
       )}
       {newest ? <MarkSeen upTo={newest.id} /> : null}
     </div>

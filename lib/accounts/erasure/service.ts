@@ -32,7 +32,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(classRequests).where(eq(classRequests.askedBy, userId));
   const aboutConcerns = sql`select 'concern:' || id from ${concerns} where student_id = ${userId}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
-  const naming = inArray(notices.kind, ['class_joined', 'class_asked', 'link_renewed']);
+  const naming = inArray(notices.kind, ['class_joined', 'class_asked', 'class_answered', 'link_renewed']);
   await tx.delete(notices).where(and(naming, like(notices.about, `%:${userId}`)));
   for (const table of [
     ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents, classRequests],

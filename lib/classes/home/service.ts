@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { classes, type classRequests } from '#db/schema/classes.ts';
 import { unsay, notify } from '#lib/notices/service.ts';
 import { grownUpsOf } from './queries.ts';
 
@@ -15,15 +16,28 @@ export async function nameOf(tx: Tx, studentId: number): Promise<string> {
 
 const aboutAsking = (classId: number, studentId: number) => `asked:${classId}:${studentId}`;
 
+type Request = typeof classRequests.$inferSelect;
+
 /** Tells who can answer that a class asks for a student. */
-export async function tellOfRequest(tx: Tx, actor: By, of: OfClass, studentId: number): Promise<void> {
-  const data = { className: of.name, student: await nameOf(tx, studentId) };
-  const to = grownUpsOf(actor, [studentId]);
+export async function tellOfRequest(tx: Tx, of: OfClass, { id, studentId, askedBy }: Request): Promise<void> {
+  const data = { className: of.name, student: await nameOf(tx, studentId), requestId: id };
+  const to = grownUpsOf({ userId: askedBy }, [studentId]);
   await notify(tx, { kind: 'class_asked', about: aboutAsking(of.id, studentId), to, data });
 }
 
-export const untellOfRequest = (tx: Tx, classId: number, studentId: number) =>
-  unsay(tx, aboutAsking(classId, studentId));
+/** Takes the question out of the bells of those who could answer, and tells whoever asked. */
+export async function tellOfAnswer(tx: Tx, request: Request, accepted: boolean): Promise<void> {
+  const { classId, studentId, askedBy, createdAt: askedAt } = request;
+  await unsay(tx, aboutAsking(classId, studentId));
+  const [of] = await tx.select({ name: classes.name }).from(classes).where(eq(classes.id, classId));
+  const student = accepted ? await nameOf(tx, studentId) : null;
+  const about = `answered:${classId}:${studentId}`;
+  const to = sql`select ${askedBy}::int as user_id`;
+  await notify(tx, {
+    ...{ kind: 'class_answered', about, to },
+    data: { className: of!.name, accepted, student, askedAt },
+  });
+}
 
 /**
  * Tells a student of a class that they didn't join by themselves; and, where it is not their only one, their teachers

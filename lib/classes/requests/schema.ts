@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#lib/ids.ts';
 
 /** Without the student's name: whoever asks learns nothing but that it was asked. */
 export const askedDto = z.object({ account: z.string() });
@@ -11,5 +12,12 @@ export const classRequestDto = z.object({
   student: z.object({ id: z.int(), username: z.string(), name: z.string() }),
   createdAt: z.date(),
 });
+
+/** An answer, as a form sends it. */
+export const requestAnswer = z.strictObject({
+  id: z.coerce.number().pipe(rowId('Must be the id of a request')),
+  verb: z.enum(['accept', 'decline'], 'Must be accept or decline'),
+});
+export const answeredDto = requestAnswer.pick({ verb: true });
 
 export type ClassRequest = z.infer<typeof classRequestDto>;

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { classes, classRequests } from '#db/schema/classes.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
-import { untellOfRequest } from '../home/service.ts';
+import { tellOfAnswer } from '../home/service.ts';
 import { classEnded } from '../queries.ts';
 import { enrol } from '../students/service.ts';
 import { holdRequest } from './queries.ts';
@@ -21,9 +21,10 @@ export async function acceptRequest(actor: Teacher, requestId: number): Promise<
 /** Throws `not_found`. */
 export async function declineRequest(actor: Teacher, requestId: number): Promise<void> {
   await db().transaction(async (tx) => {
-    const { id, classId, studentId } = await holdRequest(tx, actor, requestId);
+    const request = await holdRequest(tx, actor, requestId);
+    const { id, classId, studentId } = request;
     await tx.delete(classRequests).where(eq(classRequests.id, id));
-    await untellOfRequest(tx, classId, studentId);
+    await tellOfAnswer(tx, request, false);
     await audit(tx, actor, 'class.student.decline', { type: 'user', id: studentId }, { classId });
   });
 }

@@ -9,7 +9,7 @@ import { type Actor, isAdmin, type Teacher } from '#lib/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits/service.ts';
 import { isTaughtBy } from '../home/queries.ts';
-import { tellOfClass, tellOfRequest, untellOfRequest } from '../home/service.ts';
+import { tellOfAnswer, tellOfClass, tellOfRequest } from '../home/service.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
 import { findAccount, teacherOf, listClassTeachers, studentColumns } from './queries.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
@@ -48,23 +48,24 @@ export async function enrol(
   await ensureRoom(tx, of.id, 1, joinedByCode ? 'code' : 'account');
   await tx.insert(classStudents).values({ ...row, joinedByCode });
   await givePictures(tx, of.id);
-  await dropRequest(tx, of.id, studentId);
+  await closeRequest(tx, of.id, studentId);
   await tellOfClass(tx, actor, of, studentId);
   await audit(tx, actor, act, { type: 'user', id: studentId }, { classId: of.id });
 }
 
-async function dropRequest(tx: Tx, classId: number, studentId: number): Promise<void> {
+/** A student who is in the class has answered its request. */
+async function closeRequest(tx: Tx, classId: number, studentId: number): Promise<void> {
   const isOne = and(eq(classRequests.classId, classId), eq(classRequests.studentId, studentId));
-  await tx.delete(classRequests).where(isOne);
-  await untellOfRequest(tx, classId, studentId);
+  const [request] = await tx.delete(classRequests).where(isOne).returning();
+  if (request) await tellOfAnswer(tx, request, true);
 }
 
 /** Records that a class asks for a student, and tells who can answer. Safe to repeat. */
 async function ask(tx: Tx, actor: Teacher, of: SchoolClass, studentId: number): Promise<void> {
   const values = { classId: of.id, studentId, askedBy: actor.userId };
-  const rows = await tx.insert(classRequests).values(values).onConflictDoNothing().returning();
-  if (rows.length === 0) return;
-  await tellOfRequest(tx, actor, of, studentId);
+  const [request] = await tx.insert(classRequests).values(values).onConflictDoNothing().returning();
+  if (!request) return;
+  await tellOfRequest(tx, of, request);
   await audit(tx, actor, 'class.student.ask', { type: 'user', id: studentId }, { classId: of.id });
 }
 
