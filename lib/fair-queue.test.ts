@@ -6,9 +6,9 @@ function stage(atOnce: number, most: number) {
   const queue = new FairQueue({ atOnce, most });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const send = (lane: string, name: string) =>
+  const send = (lane: string, name: string, more: { crowd?: string; most?: number } = {}) =>
     queue
-      .run(lane, () => {
+      .run({ name: lane, ...more }, () => {
         begun.push(name);
         return new Promise<string>((end) => ends.push(() => end(name)));
       })
@@ -50,10 +50,26 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['1', '2', 'home', '3']);
   });
 
+  test('when it is full, a crowd of many short lanes gives way to who comes alone', async () => {
+    const { send, endOne } = stage(1, 3);
+    void send('running', 'running');
+    const crowd = ['1', '2', '3'].map((name) => send(name, name, { crowd: 'school' }));
+    const home = send('home', 'home');
+    expect(await Promise.race(crowd)).toBe('refused');
+    for (let n = 0; n < 4; n++) await endOne();
+    expect(await home).toBe('home');
+  });
+
+  test('lets no more wait in a lane than it may have, however much room there is', async () => {
+    const { send } = stage(1, 100);
+    for (const name of ['1', '2', '3']) void send('a', name, { most: 2 });
+    expect(await send('a', '4', { most: 2 })).toBe('refused');
+  });
+
   test('goes on after work that failed', async () => {
     const queue = new FairQueue({ atOnce: 1, most: 1 });
-    const failed = queue.run('a', () => Promise.reject(new Error('no')));
-    const next = queue.run('a', async () => 'yes');
+    const failed = queue.run({ name: 'a' }, () => Promise.reject(new Error('no')));
+    const next = queue.run({ name: 'a' }, async () => 'yes');
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });

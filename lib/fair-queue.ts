@@ -1,14 +1,24 @@
+export type Lane = {
+  name: string;
+  /** Of the lanes that are full together, the crowd with the most tasks gives way: the lane's own name by default. */
+  crowd?: string;
+  /** The most that wait in this lane. */
+  most?: number;
+};
 type Waiting = { start: () => void; refuse: (error: Error) => void };
+
+type Line = { crowd: string; tasks: Waiting[] };
 
 /** The message for a request that finds the queue full or is dropped from it. */
 export class QueueFull extends Error {}
+const full = () => new QueueFull('Too many are waiting.');
 
 /**
  * Runs `atOnce` tasks at a time and takes turns between lanes, so that a lane with many tasks waits for itself. At most
- * `most` tasks wait; beyond that, the longest lane loses its last task.
+ * `most` tasks wait; beyond that, the longest lane of the largest crowd loses its last task.
  */
 export class FairQueue {
-  readonly #lanes = new Map<string, Waiting[]>();
+  readonly #lanes = new Map<string, Line>();
   readonly #atOnce: number;
   readonly #most: number;
   #running = 0;
@@ -19,7 +29,7 @@ export class FairQueue {
     this.#most = most;
   }
 
-  async run<T>(lane: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) await this.#wait(lane);
     else this.#running += 1;
     try {
@@ -29,11 +39,12 @@ export class FairQueue {
     }
   }
 
-  #wait(lane: string): Promise<void> {
+  #wait({ name, crowd = name, most = Infinity }: Lane): Promise<void> {
+    const line = this.#lanes.get(name) ?? { crowd, tasks: [] };
+    if (line.tasks.length >= most) return Promise.reject(full());
     const turn = new Promise<void>((start, refuse) => {
-      const line = this.#lanes.get(lane) ?? [];
-      line.push({ start, refuse });
-      this.#lanes.set(lane, line);
+      line.tasks.push({ start, refuse });
+      this.#lanes.set(name, line);
       this.#waiting += 1;
     });
     if (this.#waiting > this.#most) this.#putOutOne();
@@ -48,17 +59,23 @@ export class FairQueue {
       return;
     }
     const [lane, line] = first;
-    const next = line.shift();
+    const next = line.tasks.shift();
     this.#lanes.delete(lane);
-    if (line.length > 0) this.#lanes.set(lane, line);
+    if (line.tasks.length > 0) this.#lanes.set(lane, line);
     this.#waiting -= 1;
     next?.start();
   }
 
   #putOutOne(): void {
-    const [lane, line] = [...this.#lanes].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    line.pop()?.refuse(new QueueFull('Too many are waiting.'));
-    if (line.length === 0) this.#lanes.delete(lane);
+    const crowds = new Map<string, number>();
+    for (const { crowd, tasks } of this.#lanes.values())
+      crowds.set(crowd, (crowds.get(crowd) ?? 0) + tasks.length);
+    const [largest] = [...crowds].reduce((a, b) => (b[1] > a[1] ? b : a));
+    const [lane, line] = [...this.#lanes]
+      .filter(([, { crowd }]) => crowd === largest)
+      .reduce((a, b) => (b[1].tasks.length > a[1].tasks.length ? b : a));
+    line.tasks.pop()?.refuse(full());
+    if (line.tasks.length === 0) this.#lanes.delete(lane);
     this.#waiting -= 1;
   }
 }

@@ -1,7 +1,7 @@
 import '#server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '#lib/errors.ts';
-import { FairQueue, QueueFull } from '#lib/fair-queue.ts';
+import { FairQueue, type Lane, QueueFull } from '#lib/fair-queue.ts';
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,10 +14,7 @@ const hashing = () => (holder.__darsHashing ??= new FairQueue({ atOnce: 1, most:
 
 const BUSY_SECONDS = 10;
 
-/**
- * @param lane the queue that it waits in: the client's address
- */
-async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   try {
     return await hashing().run(lane, work);
   } catch (error) {
@@ -31,7 +28,7 @@ async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
 const normal = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string, lane = ''): Promise<string> =>
-  inTurn(lane, () => hash(normal(password), COST));
+  inTurn({ name: lane }, () => hash(normal(password), COST));
 
 /** A hash that no password matches, for unknown accounts: it takes the same time. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -39,11 +36,14 @@ const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /** `renew`: it matches, and must be hashed again with today's parameters. */
 export type PasswordVerdict = 'no' | 'yes' | 'renew';
 
-/** Whether the password matches. Without a hash (unknown account) it takes the same time and is `no`. */
+/**
+ * Whether the password matches. Without a hash (unknown account) it takes the same time and is `no`.
+ * @param lane the queue that it waits in
+ */
 export async function judgePassword(
   passwordHash: string | undefined,
   password: string,
-  lane = '',
+  lane: Lane = { name: '' },
 ): Promise<PasswordVerdict> {
   const fits = (text: string) => inTurn(lane, () => verify(passwordHash ?? DECOY, text));
   if (await fits(normal(password)))

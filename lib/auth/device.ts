@@ -21,6 +21,12 @@ export function deviceOf(cookie: string | undefined, userId: number): string | u
   return tags.includes(tagOf(id, userId)) ? id : undefined;
 }
 
+/** The first of these accounts that has signed in on the device before. */
+export function knownAmong(cookie: string | undefined, userIds: number[]): number | undefined {
+  const { id, tags } = partsOf(cookie);
+  return tags.length === 0 ? undefined : userIds.find((userId) => tags.includes(tagOf(id, userId)));
+}
+
 /** The device's cookie with a tag for this account added. */
 export function rememberedDevice(cookie: string | undefined, userId: number): string {
   const { id, tags } = partsOf(cookie);

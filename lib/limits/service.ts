@@ -15,11 +15,14 @@ const LIMITS = {
   /** in one account from anywhere, and from one address in all accounts. */
   signInAnywhere: { points: 100, duration: 15 * MINUTE },
   signInAddress: { points: 100, duration: 15 * MINUTE },
+  /** Right passwords of one account. */
+  signInDone: { points: 1000, duration: HOUR },
   /** The same for a child's pictures: few in a while, and few in a day. An address is a whole school. */
   picturesDevice: { points: 5, duration: 10 * MINUTE },
   picturesDeviceDay: { points: 30, duration: DAY },
   picturesHere: { points: 5, duration: 10 * MINUTE },
-  picturesAnywhere: { points: 20, duration: DAY },
+  picturesHereDay: { points: 20, duration: DAY },
+  picturesAnywhere: { points: 40, duration: DAY },
   picturesAddress: { points: 300, duration: 15 * MINUTE },
   /** Addresses of doors that lead nowhere. */
   door: { points: 100, duration: HOUR },
@@ -86,9 +89,11 @@ async function count(name: Limit, key: string | number): Promise<{ points: numbe
   return row!;
 }
 
-/** Counts one against a limit. Throws `too_many` with the seconds to wait once it is passed. */
-export const consume = async (name: Limit, key: string | number): Promise<void> =>
-  ensureNoWait((await count(name, key)).wait);
+/** Counts one against a limit. Throws `too_many` once it is passed, with the seconds to wait, or those of `waitMs`. */
+export const consume = async (name: Limit, key: string | number, waitMs?: number): Promise<void> => {
+  const { wait } = await count(name, key);
+  ensureNoWait(wait && (waitMs ?? wait));
+};
 
 /** Counts one and returns the new count. */
 export const countOf = async (name: Limit, key: string): Promise<number> => (await count(name, key)).points;
@@ -101,8 +106,17 @@ export const giveBack = async (name: Limit, key: string | number): Promise<void>
     .where(eq(rateLimits.key, keyOf(name, key)));
 };
 
+/** Times its points that a count stands at: 1 where one more would be beyond the limit. */
+export async function fillOf(name: Limit, key: string | number): Promise<number> {
+  const [row] = await db()
+    .select({ points: rateLimits.points })
+    .from(rateLimits)
+    .where(sql`${eq(rateLimits.key, keyOf(name, key))} and not ${isOver}`);
+  return (row?.points ?? 0) / LIMITS[name].points;
+}
+
 /** Throws `too_many` if one more would be beyond a limit, or if it is passed already. Doesn't count. */
-export async function ensureWithin(name: Limit, key: string | number, more: 0 | 1 = 1): Promise<void> {
+export async function ensureWithin(name: Limit, key: string | number, more = 1): Promise<void> {
   const [row] = await db()
     .select({ points: rateLimits.points, wait: sql<number>`(${left})::float8` })
     .from(rateLimits)

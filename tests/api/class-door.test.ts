@@ -6,6 +6,9 @@ import { classes, classStudents } from '#db/schema/classes.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { PICTURES } from '#lib/accounts/child/pictures.ts';
 import { WORDS } from '#lib/accounts/child/words.ts';
+import { emailHash } from '#lib/audit/rules.ts';
+import { accountOf } from '#lib/accounts/sign-in/limits.ts';
+import { count } from '../support/limits.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
@@ -261,6 +264,36 @@ describe('guesses at a door', () => {
     expect((await enter(code, two, isOn(two), here)).status).toBe(200);
   });
 
+  test('are limited to twenty a day from one address, and to forty from anywhere', async () => {
+    const { code, cards } = await classOf(1);
+    const [one] = cards as [Card];
+    const [user] = await db().select().from(users).where(eq(users.id, one.id));
+    const account = emailHash(accountOf(user!));
+    const [here, there] = [elsewhere(), elsewhere()];
+    await count('picturesHereDay', `${account}|${here['x-dars-address']}`, 20);
+    expect((await enter(code, one, isOn(one), here)).status).toBe(429);
+    expect((await enter(code, one, wrongOf(one), there)).status).toBe(401);
+    await count('picturesAnywhere', account, 39);
+    expect((await enter(code, one, isOn(one), there)).status).toBe(429);
+  });
+
+  test('from a device of a classmate use up nothing of a new device, and are limited by the classmate', async () => {
+    const { code, cards } = await classOf(1);
+    const [one, two] = cards as [Card, Card];
+    const here = elsewhere();
+    const mark = async () => {
+      const { headers } = await enter(code, two, isOn(two), here);
+      return headers.get('set-cookie')!.split(';')[0]!;
+    };
+    const [cookie, another] = [await mark(), await mark()];
+    const statuses = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push((await enter(code, one, wrongOf(one), { ...here, cookie })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await enter(code, one, isOn(one), { ...here, cookie: another })).status).toBe(429);
+    expect((await enter(code, one, isOn(one), here)).status).toBe(200);
+  });
+
   test('do not lock out a device on which the child has signed in before', async () => {
     const { code, cards } = await classOf(1);
     const [one] = cards as [Card];
@@ -271,13 +304,13 @@ describe('guesses at a door', () => {
     expect((await enter(code, one, isOn(one), { ...here, cookie })).status).toBe(200);
   });
 
-  test('at codes are limited to a hundred an hour from one address', async () => {
+  test('at codes are limited to a hundred an hour from one address, and shut the right one to nobody', async () => {
     const { code } = await classOf(1);
     const here = elsewhere();
     const look = (doorCode: string) => call('GET', `/doors/?code=${doorCode}`, { headers: here });
     for (let i = 0; i < 100; i++) expect((await look(`nosuch${i}`)).status).toBe(404);
     expect((await look('nosuch')).status).toBe(429);
-    expect((await look(code)).status).toBe(429);
+    expect((await look(code)).status).toBe(200);
   });
 });
 

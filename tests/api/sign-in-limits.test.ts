@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { emailHash } from '#lib/audit/rules.ts';
 import { call } from '../support/api.ts';
+import { count } from '../support/limits.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 
 let address = 0;
@@ -53,18 +55,34 @@ describe('failed sign-ins', () => {
     expect((await signIn(other.email, PASSWORD, school)).status).toBe(429);
   });
 
-  test('over a hundred accounts from one address stop that address and nobody else', async () => {
+  test('over a hundred accounts from one address make it slow, and refuse no right password', async () => {
     const person = await makePerson();
     const botnet = { address: somewhere() };
     const names = Array.from({ length: 101 }, () => `nobody-${crypto.randomUUID()}@example.com`);
     const statuses = await Promise.all(names.map(async (name) => (await fail(name, 1, botnet))[0]));
     expect(statuses.sort()).toEqual([...all(100, 401), 429]);
-    expect((await signIn(person.email, PASSWORD, botnet)).status).toBe(429);
+    const began = performance.now();
+    expect((await signIn(person.email, PASSWORD, botnet)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(1900);
     const home = { address: somewhere() };
     const known = await signIn(person.email, PASSWORD, home);
     expect(known.status).toBe(200);
     const there = { ...botnet, cookie: deviceOf(known.headers) };
     expect((await signIn(person.email, PASSWORD, there)).status).toBe(200);
+  });
+
+  test('over a hundred from one address leave three guesses there at each account, as slow for one that is not', async () => {
+    const person = await makePerson();
+    const botnet = { address: somewhere() };
+    await count('signInAddress', botnet.address, 100);
+    const refused = await signIn(person.email, 'not this one', botnet);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    const began = performance.now();
+    expect((await signIn(`nobody-${crypto.randomUUID()}@example.com`, PASSWORD, botnet)).status).toBe(429);
+    expect(performance.now() - began).toBeGreaterThan(1900);
+    await Promise.all([fail(person.email, 1, botnet), fail(person.email, 1, botnet)]);
+    const last = await signIn(person.email, PASSWORD, botnet);
+    expect([last.status, Number(last.headers.get('retry-after')) > 60]).toEqual([429, true]);
   });
 
   test('recognise a device by a mark that cannot be forged or used for another account', async () => {
@@ -89,5 +107,27 @@ describe('failed sign-ins', () => {
     const long = `${'a'.repeat(240)}@example.com`;
     expect((await signIn(long, 'not this one', from)).status).toBe(401);
     expect((await signIn(`${long}m`.padStart(255, 'a'), 'not this one', from)).status).toBe(422);
+  });
+});
+
+describe('right passwords', () => {
+  test('in hundreds of open requests keep nobody else from signing in at the same address', async () => {
+    const [pupil, teacher] = [await makePerson(), await makePerson({ role: 'instructor' })];
+    const school = { address: somewhere() };
+    const flood = Array.from({ length: 620 }, () => signIn(pupil.email, PASSWORD, school));
+    const others = Array.from({ length: 5 }, () => signIn(teacher.email, PASSWORD, school));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(all(5, 200));
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(60);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await signIn(pupil.email, PASSWORD, school)).status).toBe(200);
+  }, 60_000);
+
+  test('are limited to a thousand an hour for one account', async () => {
+    const [pupil, other] = [await makePerson(), await makePerson()];
+    const school = { address: somewhere() };
+    await count('signInDone', emailHash(pupil.email), 1000);
+    expect((await signIn(pupil.email, PASSWORD, school)).status).toBe(429);
+    expect((await signIn(other.email, PASSWORD, school)).status).toBe(200);
   });
 });

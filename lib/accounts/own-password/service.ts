@@ -9,7 +9,7 @@ import { hashPassword, judgePassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import type { AccessToken, PasswordChange } from '../schema.ts';
 import { secretOf } from '../child/rules.ts';
-import { accountOf, clearFailures, countFailure, ensureMayTry } from '../sign-in/limits.ts';
+import { accountOf, clearFailures, countFailure, ensureMayTry, laneOf } from '../sign-in/limits.ts';
 import { issueToken } from '../sign-in/service.ts';
 
 const SAME = 'Choose another password than the first one';
@@ -60,7 +60,7 @@ async function setPassword(
 export async function changePassword(actor: Actor, input: PasswordChange, address: string): Promise<void> {
   ensureUncommon(input.newPassword, 'new_password');
   const was = await ensureOwnPassword(actor, input.currentPassword, address);
-  const passwordHash = await hashPassword(input.newPassword, address);
+  const passwordHash = await hashPassword(input.newPassword, actor.sessionId);
   await setPassword(actor, { passwordHash, was, keep: actor.sessionId });
 }
 
@@ -73,7 +73,9 @@ export async function ensureOwnPassword(actor: Actor, password: string, address:
   if (!user) throw new DomainError('unauthenticated', 'Sign in to continue.');
   const attempt = { account: accountOf(user), address, device: actor.sessionId };
   await ensureMayTry(attempt);
-  if ((await judgePassword(user.passwordHash, secretOf(user.passwordKind, password), address)) === 'no') {
+  if (
+    (await judgePassword(user.passwordHash, secretOf(user.passwordKind, password), laneOf(attempt))) === 'no'
+  ) {
     await countFailure(attempt);
     await auditFailure(actor.userId, attempt.account, address);
     throw new DomainError('wrong_password', 'The current password is not right.', {
@@ -94,16 +96,15 @@ export async function ensureOwnPassword(actor: Actor, password: string, address:
 export async function choosePassword(
   actor: Actor,
   password: string,
-  address = '',
 ): Promise<AccessToken & { userId: number }> {
   ensureUncommon(password);
   const user = await passwordOf(actor.userId);
   if (!user?.mustChange) throw new DomainError('forbidden', 'Your password is already your own.');
-  if ((await judgePassword(user.passwordHash, password, address)) !== 'no')
+  if ((await judgePassword(user.passwordHash, password, { name: actor.sessionId })) !== 'no')
     throw new DomainError('invalid', `${SAME}.`, {
       fields: [{ field: 'password', message: SAME, code: 'same_password' }],
     });
-  const passwordHash = await hashPassword(password, address);
+  const passwordHash = await hashPassword(password, actor.sessionId);
   const sessionId = await setPassword(actor, { passwordHash, was: user.passwordHash });
   return { ...(await issueToken(sessionId!)), userId: actor.userId };
 }

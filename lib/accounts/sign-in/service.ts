@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
-import { deviceOf, rememberedDevice } from '#lib/auth/device.ts';
+import { deviceOf, knownAmong, rememberedDevice } from '#lib/auth/device.ts';
 import { endSession, openSession } from '#lib/auth/sessions.ts';
 import { readToken, signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -13,7 +14,7 @@ import { hashPassword, judgePassword } from '../passwords.ts';
 import type { AccessToken } from '../schema.ts';
 import { secretOf } from '../child/rules.ts';
 import { ensureCode } from '../second-factor/service.ts';
-import { accountOf, clearFailures, countFailure, ensureMayTry } from './limits.ts';
+import { accountOf, clearFailures, countFailure, ensureMayTry, laneOf, slownessOf } from './limits.ts';
 
 /** How long an unused first password works. */
 const FIRST_PASSWORD_DAYS = 14;
@@ -57,41 +58,57 @@ export async function logInAtDoor(
   userId: number,
   input: string,
   client: Client,
-  isShared: boolean,
+  { isShared, classmates }: { isShared: boolean; classmates: number[] },
 ): Promise<SignedIn> {
   const user = await findUser(and(eq(users.id, userId), eq(users.role, 'student')));
   const account = user ? accountOf(user) : `user ${userId}`;
   const password = secretOf(user?.passwordKind ?? 'typed', input);
-  return enter(user, { account, password }, client, isShared);
+  const classmate = knownAmong(client.device, classmates);
+  return enter(user, { account, password, classmate }, client, isShared);
 }
 
-type Credentials = { account: string; password: string; code?: string | undefined };
+type Credentials = {
+  account: string;
+  password: string;
+  code?: string | undefined;
+  classmate?: number | undefined;
+};
 
 async function enter(
   user: Account | undefined,
-  { account, password, code }: Credentials,
+  { account, password, code, classmate }: Credentials,
   client: Client,
   isShared: boolean,
 ): Promise<SignedIn> {
   const device = user && (await knownDevice(client, user.id));
-  const attempt = { account, address: client.address, device, byPictures: user?.passwordKind === 'pictures' };
-  await ensureMayTry(attempt);
-  const verdict = await judgePassword(user?.passwordHash, password, client.address);
+  const { address } = client;
+  const attempt = { account, address, device, classmate, byPictures: user?.passwordKind === 'pictures' };
+  const slowMs = await slownessOf(attempt);
+  await ensureMayTry(attempt, slowMs);
+  // What is slow takes the same time for every account, and costs nothing for one that doesn't exist.
+  const verdict = await atLeast(slowMs, async () =>
+    user || slowMs === 0 ? judgePassword(user?.passwordHash, password, laneOf(attempt)) : 'no',
+  );
   if (!user || verdict === 'no') {
     await countFailure(attempt);
     await auditFailure(user?.id, account, client.address);
     throw invalid();
   }
   // Checked again, so that many guesses at once gain nothing over one after another.
-  await ensureMayTry(attempt);
+  await ensureMayTry(attempt, slowMs);
   if (user.isExpired) throw expired();
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
-  if (verdict === 'renew') await renewHash(user, password, client.address);
+  if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
   return db()
     .transaction((tx) => openFor(tx, user.id, client, { isShared, withCode }))
     .then(handOver);
 }
+
+const atLeast = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([work(), ms > 0 ? pause(ms) : undefined]);
+  return result;
+};
 
 type Opened = { sessionId: string; userId: number; device: string };
 

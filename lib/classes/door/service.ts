@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import { givePictures } from '#lib/accounts/child/service.ts';
@@ -51,8 +51,13 @@ export async function enterByDoor(
   isShared = false,
 ): Promise<SignedIn> {
   const { id } = await knockAt(code, client.address);
-  const isIn = and(eq(classStudents.classId, id), eq(classStudents.studentId, studentId));
-  const [student] = await db().select({ id: classStudents.studentId }).from(classStudents).where(isIn);
-  if (!student) throw new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
-  return logInAtDoor(studentId, password, client, isShared);
+  const members = await db()
+    .select({ id: classStudents.studentId })
+    .from(classStudents)
+    .where(eq(classStudents.classId, id))
+    .orderBy(classStudents.studentId);
+  const classmates = members.map((member) => member.id);
+  if (!classmates.includes(studentId))
+    throw new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
+  return logInAtDoor(studentId, password, client, { isShared, classmates });
 }
