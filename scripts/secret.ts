@@ -31,7 +31,7 @@ export function ensureSecret(): string {
   return storedSecret()!;
 }
 
-/** Restores a backup's secret, so that people stay signed in. */
+/** Restores a backup's secret, with which second factors and first passwords that wait are sealed. */
 export function restoreSecret(text: string): void {
   if (env().AUTH_SECRET) return;
   rmSync(file(), { force: true });

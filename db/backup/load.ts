@@ -125,12 +125,14 @@ async function fillAll(
   }
   for (const { name, last, isCalled } of header.sequences)
     await tx`select setval(${`public."${name}"`}, ${last}::bigint, ${isCalled})`;
+  // Whoever was signed in then may have been signed out since.
+  await tx`update public.sessions set ended_at = now() where ended_at is null`;
   return done;
 }
 
 /**
- * Replaces the content of a database with a backup: everything, read back and compared, or nothing. The tables are then
- * those of the backup; the next start migrates them.
+ * Replaces the content of a database with a backup: everything, read back and compared, or nothing. Then it ends every
+ * session. The tables are those of the backup; the next start migrates them.
  */
 export async function restoreBackup(
   address: string,

@@ -9,7 +9,6 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { CONSENT_DECISIONS, LANGUAGES, NOTATIONS, ROLES } from '../../lib/vocabulary.ts';
@@ -85,7 +84,8 @@ export const userCounts = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** A hash of the key that the browser holds. */
+    id: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
@@ -101,7 +101,11 @@ export const sessions = pgTable(
     /** When a code of the second factor was last given in it. */
     codeAt: instant(),
   },
-  (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user_idx').on(t.userId),
+    index('sessions_expires_idx').on(t.expiresAt),
+    check('sessions_id_check', sql`${t.id} ~ '^[0-9a-f]{64}$'`),
+  ],
 );
 
 /** The app on somebody's phone that makes codes for their sign-in. */

@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -38,7 +37,7 @@ export const quizAttempts = pgTable(
     /** When the server submits it after a goodbye; cleared if the student returns. */
     leaveAt: instant(),
     /** The sessions (one per device) in which it is open: they opened it, and have not said goodbye. */
-    openIn: uuid()
+    openIn: text()
       .array()
       .notNull()
       .default(sql`'{}'`),

@@ -7,7 +7,7 @@ import { authSecret, readToken } from './tokens.ts';
 
 declare module 'next-auth' {
   interface User {
-    sessionId?: string;
+    sessionKey?: string;
   }
 }
 declare module '@auth/core/jwt' {
@@ -51,13 +51,13 @@ export const { signIn, signOut } = NextAuth(() => ({
     Credentials({
       credentials: { token: {} },
       authorize: async ({ token }) => {
-        const sessionId = typeof token === 'string' ? await readToken(token) : undefined;
-        const actor = sessionId ? await loadActor(sessionId) : undefined;
-        return actor ? { id: String(actor.userId), sessionId: actor.sessionId } : null;
+        const sessionKey = typeof token === 'string' ? await readToken(token) : undefined;
+        const actor = sessionKey ? await loadActor(sessionKey) : undefined;
+        return actor ? { id: String(actor.userId), sessionKey: sessionKey! } : null;
       },
     }),
   ],
   callbacks: {
-    jwt: ({ token, user }) => (user?.sessionId ? { ...token, sid: user.sessionId } : token),
+    jwt: ({ token, user }) => (user?.sessionKey ? { ...token, sid: user.sessionKey } : token),
   },
 }));

@@ -11,8 +11,8 @@ import { TIME_ZONE_COOKIE } from './time-zone.ts';
 /** The actor of the request's cookie, read from the database once per request. */
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const jar = await cookies();
-  const sessionId = openSessionCookie(jar.get(sessionCookie())?.value);
-  return sessionId ? loadActor(sessionId, { timeZone: jar.get(TIME_ZONE_COOKIE)?.value }) : undefined;
+  const sessionKey = openSessionCookie(jar.get(sessionCookie())?.value);
+  return sessionKey ? loadActor(sessionKey, { timeZone: jar.get(TIME_ZONE_COOKIE)?.value }) : undefined;
 });
 
 /**

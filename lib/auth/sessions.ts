@@ -6,6 +6,7 @@ import { env } from '#lib/env.ts';
 import { against, countingOf, ensureNoWait, ensureWithin, longestWait } from '#lib/limits/service.ts';
 import type { Role } from '#lib/vocabulary.ts';
 import { type Actor, mint } from './actor.ts';
+import { makeSessionKey, sessionIdOf } from './session-key.ts';
 import { knownTimeZone } from './time-zone.ts';
 
 export const SESSION_DAYS = 30;
@@ -22,16 +23,17 @@ export type SignInPlace = { device?: string | null; isShared?: boolean; withCode
 const inDays = sql`now() + make_interval(days => ${SESSION_DAYS})`;
 const afterIdling = sql`now() + make_interval(mins => ${IDLE_MINUTES})`;
 
-/** Opens a session and returns its id. */
+/** Opens a session and returns its key, which nobody can read again. */
 export async function openSession(
   tx: Executor,
   userId: number,
   { device = null, isShared = false, withCode = false }: SignInPlace = {},
 ): Promise<string> {
   const expiresAt = isShared ? afterIdling : inDays;
-  const values = { userId, expiresAt, device, isShared, ...(withCode && { codeAt: sql`now()` }) };
-  const [row] = await tx.insert(sessions).values(values).returning({ id: sessions.id });
-  return row!.id;
+  const key = makeSessionKey();
+  const values = { id: sessionIdOf(key), userId, expiresAt, device, isShared };
+  await tx.insert(sessions).values({ ...values, ...(withCode && { codeAt: sql`now()` }) });
+  return key;
 }
 
 /** Notes that a code of the second factor was given in the session. */
@@ -115,13 +117,14 @@ type Look = {
 };
 
 /**
- * The actor of a live session; undefined once it has ended, expired or lost its user. Throws `too_many` if it is counted
+ * The actor of a live session, by its key; undefined once it has ended, expired or lost its user. Throws `too_many` if it is counted
  * and beyond a limit.
  */
 export async function loadActor(
-  sessionId: string,
+  key: string,
   { timeZone, isUse = true, counts }: Look = {},
 ): Promise<Actor | undefined> {
+  const sessionId = sessionIdOf(key);
   const [row] = await (counts
     ? counted().execute({ sessionId, ...counts })
     : uncounted().execute({ sessionId }));

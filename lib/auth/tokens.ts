@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { env } from '#lib/env.ts';
+import { isSessionKey } from './session-key.ts';
 
 /** Seconds that an access token lives at most; it ends with its session. */
 export const TOKEN_SECONDS = 3600;
@@ -14,32 +15,30 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 let keyPromise: Promise<CryptoKey> | undefined;
 
 /** Imported once, because importing a key takes another thread. */
-const key = () =>
+const signingKey = () =>
   (keyPromise ??= crypto.subtle.importKey('raw', Buffer.from(authSecret()), HMAC, false, ['sign', 'verify']));
 
-/** A bearer token for a session. */
-export const signToken = async (sessionId: string): Promise<string> =>
-  new SignJWT({ sid: sessionId })
+/** A bearer token for the session of this key. */
+export const signToken = async (key: string): Promise<string> =>
+  new SignJWT({ sid: key })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt()
     .setAudience('dars')
     .setExpirationTime(`${TOKEN_SECONDS}s`)
-    .sign(await key());
+    .sign(await signingKey());
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The session id in a token; undefined if the token is malformed, forged or, unless asked for too, expired. */
+/** The session key in a token; undefined if the token is malformed, forged or, unless asked for too, expired. */
 export async function readToken(
   token: string,
   { evenExpired = false }: { evenExpired?: boolean } = {},
 ): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(token, await key(), {
+    const { payload } = await jwtVerify(token, await signingKey(), {
       algorithms: ['HS256'],
       audience: 'dars',
       ...(evenExpired ? { currentDate: new Date(0) } : {}),
     });
-    return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : undefined;
+    return isSessionKey(payload.sid) ? payload.sid : undefined;
   } catch {
     return undefined;
   }

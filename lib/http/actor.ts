@@ -50,13 +50,13 @@ export async function actorOf(
 ): Promise<Actor> {
   const byToken = request.headers.has('authorization');
   const isOurs = byToken || SAFE.has(request.method) || isSameOrigin(request);
-  const sessionId = byToken ? await sessionInToken(request) : sessionInCookie(request);
-  if (!sessionId) {
+  const key = byToken ? await sessionInToken(request) : sessionInCookie(request);
+  if (!key) {
     if (counts?.address) await consume('address', counts.address);
     throw unauthenticated();
   }
   const ours = counts && { ...counts, ofUser: counts.ofUser && isOurs };
-  const actor = await loadActor(sessionId, { timeZone: timeZoneOf(request), isUse, counts: ours });
+  const actor = await loadActor(key, { timeZone: timeZoneOf(request), isUse, counts: ours });
   if (!actor) throw unauthenticated();
   if (!isOurs)
     throw new DomainError(
@@ -73,11 +73,13 @@ async function sessionInToken({ headers }: Request): Promise<string | undefined>
   return token ? readToken(token) : undefined;
 }
 
-/** Throws 401 for a call by token: a token must not renew itself beyond its hour. */
-export function ensureCookie(request: Request): void {
-  if (request.headers.has('authorization'))
+/** The key of the cookie's session. Throws 401 for a call by token: a token must not renew itself beyond its hour. */
+export function keyInCookie(request: Request): string {
+  const key = request.headers.has('authorization') ? undefined : sessionInCookie(request);
+  if (!key)
     throw new DomainError(
       'unauthenticated',
       'A token is renewed by the cookie session, or by signing in again.',
     );
+  return key;
 }

@@ -62,6 +62,7 @@ export function exampleOf(schema: JsonObject, schemas: Record<string, JsonObject
   if (schema.type === 'array') return [exampleOf(schema.items, schemas, name)];
   if (schema.type === 'object') return exampleOfObject(schema, schemas);
   if (schema.format === 'uuid') return '4f1c8a52-7d0e-4b36-9a61-2c5d8e7f9b10';
+  if (schema.pattern === '^[0-9a-f]{64}$') return '9f86d081884c7d65'.repeat(4);
   if (schema.format === 'date') return '2026-03-21';
   if (schema.format === 'date-time') return '2026-03-01T08:00:00.000Z';
   return {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  test('restores every row of every table, the waiting jobs and the sequences', async () => {
+  test('restores every row of every table, the waiting jobs and the sequences, and ends every session', async () => {
     const { rows, tables } = await backUp();
     const url = await emptyDatabase();
     const restored = await restoreBackup(url, file);
@@ -42,6 +42,10 @@ describe('a backup', () => {
     expect(before['public.users']).not.toEqual([]);
     expect(before['pgboss.job_common']).toHaveLength(1);
     const again = openPostgres(url, 1);
+    const live = 'select count(*)::int as live from sessions where ended_at is null';
+    const lives = [(await database().query(live, [])).rows, (await again.query(live, [])).rows];
+    expect(lives).toEqual([[{ live: expect.any(Number) }], [{ live: 0 }]]);
+    expect(lives[0]).not.toEqual(lives[1]);
     await again.query('update users set first_name = first_name', []);
     await expect(again.query('truncate audit_log', [])).rejects.toThrow('append-only');
     await again.close();

@@ -29,7 +29,7 @@ test('a person gets everything stored about them, with the words of lessons and 
   expect(body.quizAnswers[0]).toMatchObject({ question: expect.any(String), is_correct: true });
   expect(body.practiceAnswers).toHaveLength(1);
   const written = JSON.stringify(body);
-  for (const secret of ['password_hash', '$argon2id', '"seed"', person.sessionId])
+  for (const secret of ['password_hash', '$argon2id', '"seed"', person.sessionId, person.sessionKey])
     expect(written).not.toContain(secret);
 });
 

@@ -27,7 +27,7 @@ test('no row is left over from a removed call', () => {
 const credentials = async (person: Person | undefined, byCookie?: true) => {
   if (!person) return {};
   if (!byCookie) return { token: person.token };
-  return { headers: { cookie: cookieOf(person.sessionId), 'sec-fetch-site': 'same-origin' } };
+  return { headers: { cookie: cookieOf(person.sessionKey), 'sec-fetch-site': 'same-origin' } };
 };
 
 describe.each(CALLS)('$name', (declared) => {

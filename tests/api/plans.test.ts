@@ -215,7 +215,7 @@ test('with 100,000 students no page and no call scans a growing table', async ()
     const me = callers[role];
     const school = { ...(await makeSchool()), student: callers.student, me };
     const { path, body } = await sampleOf(declared, school);
-    const cookie = { headers: { cookie: cookieOf(me.sessionId), 'sec-fetch-site': 'same-origin' } };
+    const cookie = { headers: { cookie: cookieOf(me.sessionKey), 'sec-fetch-site': 'same-origin' } };
     const sender = ROWS[declared.name]?.byCookie ? cookie : { token: me.token };
     await watch(declared.name, async () => {
       const { status } = await call(methodOf(declared), path, { ...sender, body });

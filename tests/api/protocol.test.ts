@@ -4,6 +4,8 @@ import { encode } from 'next-auth/jwt';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
+import { sealSession } from '#lib/auth/session-cookie.ts';
+import { makeSessionKey } from '#lib/auth/session-key.ts';
 import { endSession } from '#lib/auth/sessions.ts';
 import { authSecret, signToken } from '#lib/auth/tokens.ts';
 import { call } from '../support/api.ts';
@@ -174,9 +176,9 @@ describe('a token', () => {
     call('GET', '/users/profile/me/', { headers: { authorization, ...more } });
 
   test('that is malformed, forged, for another purpose or expired gets 401 with a Bearer challenge', async () => {
-    const { token, sessionId } = await makePerson();
+    const { token, sessionKey, sessionId } = await makePerson();
     const other = (secret: string, audience: string, expires: string) =>
-      new SignJWT({ sid: sessionId })
+      new SignJWT({ sid: sessionKey })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setExpirationTime(expires)
@@ -194,8 +196,9 @@ describe('a token', () => {
       `Bearer ${await other('another secret that is long enough too', 'dars', '1h')}`,
       `Bearer ${await other(secret, 'elsewhere', '1h')}`,
       `Bearer ${await other(secret, 'dars', '-1s')}`,
-      `Bearer ${await signToken(crypto.randomUUID())}`,
-      `Bearer ${await signToken('not a uuid')}`,
+      `Bearer ${await signToken(makeSessionKey())}`,
+      `Bearer ${await signToken(sessionId)}`,
+      `Bearer ${await signToken('no key')}`,
     ];
     for (const authorization of bad) {
       const { status, headers } = await profile(authorization);
@@ -210,7 +213,7 @@ describe('a token', () => {
 
   test('takes precedence over a cookie', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
-    const cookie = cookieOf(other.sessionId);
+    const cookie = cookieOf(other.sessionKey);
     expect((await profile(`Bearer ${one.token}`, { cookie })).body.user.id).toBe(one.id);
     expect((await profile('Bearer nonsense', { cookie })).status).toBe(401);
   });
@@ -227,8 +230,8 @@ describe('a token', () => {
 
 describe('the cookie', () => {
   test('allows reading from anywhere, and changes only from the same origin', async () => {
-    const { sessionId } = await makePerson();
-    const cookie = cookieOf(sessionId);
+    const { sessionKey } = await makePerson();
+    const cookie = cookieOf(sessionKey);
     const host = { host: 'localhost:3000' };
     expect((await call('GET', '/users/profile/me/', { headers: { cookie } })).status).toBe(200);
     const change = async (headers: Record<string, string>) => {
@@ -256,24 +259,25 @@ describe('the cookie', () => {
   });
 
   test('is ignored if it is forged, truncated, too long, of another kind or of an ended session', async () => {
-    const { sessionId } = await makePerson();
+    const { sessionKey, sessionId } = await makePerson();
     const other = await makePerson();
-    const [name, value] = cookieOf(sessionId).split('=') as [string, string];
+    const [name, value] = cookieOf(sessionKey).split('=') as [string, string];
     const [id, tag] = value.split('.') as [string, string];
     const statusWith = async (cookie: string) =>
       (await call('GET', '/users/profile/me/', { headers: { cookie } })).status;
-    const earlier = await encode({ token: { sid: sessionId }, secret: authSecret(), salt: name });
+    const earlier = await encode({ token: { sid: sessionKey }, secret: authSecret(), salt: name });
     for (const wrong of [
       '',
       id,
       `${id}.`,
-      `${other.sessionId}.${tag}`,
+      `${other.sessionKey}.${tag}`,
       `${id}.${tag.slice(0, -1)}`,
       `${id}.${tag}A`,
       `${id}.${tag.startsWith('A') ? 'B' : 'A'}${tag.slice(1)}`,
       `${value}${'x'.repeat(5000)}`,
       '%E0%A4%A',
       earlier,
+      sealSession(sessionId),
     ])
       expect([wrong, await statusWith(`${name}=${wrong}`)]).toEqual([wrong, 401]);
     expect(await statusWith(`${name}.0=${value.slice(0, 40)}; ${name}.1=${value.slice(40)}`)).toBe(401);
@@ -283,8 +287,8 @@ describe('the cookie', () => {
   });
 
   test("renews its session's token; a token cannot renew itself", async () => {
-    const { sessionId, token } = await makePerson();
-    const headers = { cookie: cookieOf(sessionId), 'sec-fetch-site': 'same-origin' };
+    const { sessionKey, token } = await makePerson();
+    const headers = { cookie: cookieOf(sessionKey), 'sec-fetch-site': 'same-origin' };
     const renewed = await call('POST', '/token/', { headers });
     expect(renewed.body).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect((await call('GET', '/users/profile/me/', { token: renewed.body.access_token })).status).toBe(200);

@@ -150,10 +150,10 @@ describe('a second factor', () => {
   });
 
   test('that the school asks for comes back as a duty when it is turned off', async () => {
-    const { actor, secret, sessionId } = await withFactor();
+    const { actor, secret, sessionKey } = await withFactor();
     setEnv({ REQUIRE_SECOND_FACTOR: 'admins' });
     await endSecondFactor(actor, { ...given, code: codeOf(secret) }, HERE);
-    expect((await loadActor(sessionId))!.mustSetUpSecondFactor).toBe(true);
+    expect((await loadActor(sessionKey))!.mustSetUpSecondFactor).toBe(true);
     setEnv({ REQUIRE_SECOND_FACTOR: 'none' });
   });
 
@@ -252,12 +252,12 @@ describe('where the school asks for a second factor', () => {
       [await makePerson({ role: 'instructor' }), ofInstructor],
       [await makePerson(), 200],
     ] as const;
-    for (const [{ token, sessionId }, status] of people) {
+    for (const [{ token, sessionKey }, status] of people) {
       const answer = await call('GET', '/users/profile/me/sessions/', { token });
       expect(answer.status).toBe(status);
       if (status === 403) expect(answer.body.type).toBe('urn:dars:problem:second_factor_missing');
       expect((await call('GET', '/users/profile/me/', { token })).status).toBe(200);
-      expect((await loadActor(sessionId))!.mustSetUpSecondFactor).toBe(status === 403);
+      expect((await loadActor(sessionKey))!.mustSetUpSecondFactor).toBe(status === 403);
     }
     const { token } = await withFactor();
     expect((await call('GET', '/admin/users/', { token })).status).toBe(200);

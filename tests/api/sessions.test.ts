@@ -4,11 +4,15 @@ import { db } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { choosePassword } from '#lib/accounts/own-password/service.ts';
 import { logIn } from '#lib/accounts/sign-in/service.ts';
+import { sessionIdOf } from '#lib/auth/session-key.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
-import { readToken } from '#lib/auth/tokens.ts';
+import { readToken, signToken } from '#lib/auth/tokens.ts';
 import { setEnv } from '#lib/env.ts';
 import { call } from '../support/api.ts';
+import { cookieOf } from '../support/cookie.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
+import { sitDown } from '../support/quizzes.ts';
+import { tablesWith } from '../support/tables-with.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const signIn = async (email: string) => {
@@ -30,14 +34,14 @@ describe("the list of a person's sessions", () => {
     const own = both.find(({ is_current }: { is_current: boolean }) => is_current);
     expect(own).toMatchObject({ id: sessionId, device: null, is_shared: false });
     const other = both.find(({ is_current }: { is_current: boolean }) => !is_current);
-    expect(other).toMatchObject({ id: await readToken(phone), device: 'Chrome · Android' });
+    expect(other).toMatchObject({ id: sessionIdOf((await readToken(phone))!), device: 'Chrome · Android' });
     expect(Date.parse(other.seen_at)).toBeGreaterThanOrEqual(Date.parse(other.created_at));
   });
 
   test('lets a person end one at once; another person’s is not found', async () => {
     const { token, email } = await makePerson();
     const [phone, stranger] = [await signIn(email), await makePerson()];
-    const session_id = await readToken(phone);
+    const session_id = sessionIdOf((await readToken(phone))!);
     expect((await end(stranger.token, { session_id })).status).toBe(404);
     expect(await isIn(phone)).toBe(true);
     expect((await end(token, { session_id })).status).toBe(204);
@@ -51,6 +55,21 @@ describe("the list of a person's sessions", () => {
     expect((await end(token, {})).status).toBe(204);
     expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
     expect(await list(token)).toHaveLength(1);
+  });
+});
+
+describe('the key of a session', () => {
+  test('is in no table: what the database holds, with the server’s secret, opens nothing', async () => {
+    const { person, start } = await sitDown();
+    expect((await start()).status).toBe(201);
+    const asker = { headers: { cookie: cookieOf(person.sessionKey), 'sec-fetch-site': 'same-origin' } };
+    const renewed = await call('POST', '/token/', asker);
+    expect(await readToken(renewed.body.access_token)).toBe(person.sessionKey);
+    expect(await tablesWith([person.sessionKey])).toEqual([]);
+    expect(await tablesWith([person.sessionId])).toEqual(['quiz_attempts', 'sessions']);
+    expect(await isIn(await signToken(person.sessionId))).toBe(false);
+    const cookie = cookieOf(person.sessionId);
+    expect((await call('GET', '/users/profile/me/', { headers: { cookie } })).status).toBe(401);
   });
 });
 
@@ -75,19 +94,20 @@ describe('on a shared computer', () => {
   };
 
   test('a session ends after 30 minutes without use, and each use starts the time again', async () => {
-    const id = await signInShared();
+    const key = await signInShared();
+    const id = sessionIdOf(key);
     expect(await minutesLeft(id)).toBe(30);
     await ago(20, id);
-    expect((await loadActor(id))?.isShared).toBe(true);
+    expect((await loadActor(key))?.isShared).toBe(true);
     expect(await minutesLeft(id)).toBe(30);
     await ago(31, id);
-    expect(await loadActor(id)).toBeUndefined();
+    expect(await loadActor(key)).toBeUndefined();
   });
 
   test('a session on a person’s own device lasts 30 days, however often it is used', async () => {
-    const { sessionId } = await makePerson();
+    const { sessionKey, sessionId } = await makePerson();
     await ago(60, sessionId);
-    expect((await loadActor(sessionId))?.isShared).toBe(false);
+    expect((await loadActor(sessionKey))?.isShared).toBe(false);
     expect(await minutesLeft(sessionId)).toBe(30 * 24 * 60 - 60);
   });
 
@@ -97,7 +117,7 @@ describe('on a shared computer', () => {
     const first = await logIn({ email, password: PASSWORD }, { address: '203.0.113.9' }, true);
     const actor = (await loadActor((await readToken(first.accessToken))!))!;
     const { accessToken } = await choosePassword(actor, 'quite another one');
-    expect(await minutesLeft((await readToken(accessToken))!)).toBe(30);
+    expect(await minutesLeft(sessionIdOf((await readToken(accessToken))!))).toBe(30);
   });
 });
 

@@ -4,6 +4,7 @@ import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/notices.ts';
 import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
+import { sessionIdOf } from '#lib/auth/session-key.ts';
 import { openSession } from '#lib/auth/sessions.ts';
 import { type Env, env, setEnv } from '#lib/env.ts';
 import { deleteExpired } from '#lib/records/jobs.ts';
@@ -22,7 +23,7 @@ async function personWithRecords(days: number) {
   await db()
     .update(sessions)
     .set({ expiresAt: ago(days) })
-    .where(eq(sessions.id, old));
+    .where(eq(sessions.id, sessionIdOf(old)));
   const each = [{ createdAt: ago(days) }, {}];
   const message = { userId: id, subjectId: 1, role: 'user', content: 'Hi', source: 'person' } as const;
   await db()

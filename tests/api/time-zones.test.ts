@@ -31,9 +31,9 @@ describe("a student's time zone", () => {
   test.each(['PLT', '+04:30', 'asia/kabul', 'Asia/Calcutta', 'Nowhere/Else', 'UTC; drop', ''])(
     'stored as %j breaks neither their day nor any figure',
     async (timeZone) => {
-      const { id, sessionId } = await makePerson({ timeZone });
+      const { id, sessionKey } = await makePerson({ timeZone });
       const before = (await getAnalytics((await makeAdmin()).actor)).activeToday;
-      const actor = (await loadActor(sessionId))!;
+      const actor = (await loadActor(sessionKey))!;
       await recordStudy(actor, (await lessonOf(5)).id);
       expect((await getAnalytics((await makeAdmin()).actor)).activeToday).toBe(before + 1);
       expect(await daysOf(id)).toEqual([dayIn(actor.timeZone, await now())]);

@@ -59,8 +59,8 @@ async function costOf(files: string[], way: Way) {
 }
 
 try {
-  const { sessionId } = await makePerson();
-  const page = await fetch(`${app.url}/dashboard`, { headers: { cookie: cookieOf(sessionId) } });
+  const { sessionKey } = await makePerson();
+  const page = await fetch(`${app.url}/dashboard`, { headers: { cookie: cookieOf(sessionKey) } });
   const files = [...new Set((await page.text()).match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))];
   for (const file of files)
     for (const encoding of ['br', 'gzip']) while (!(await ask(file, encoding)).isKept);

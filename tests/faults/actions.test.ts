@@ -71,12 +71,12 @@ test('without the middleware every action refuses whom it is not for, before it 
   const cookies: Record<string, string> = {
     nobody: '',
     forged: `${sessionCookie()}=${crypto.randomUUID()}.${'A'.repeat(43)}`,
-    ended: cookieOf(callers.ended.sessionId),
-    given: cookieOf(given.sessionId),
-    newcomer: cookieOf(callers.newcomer.sessionId),
-    student: cookieOf(callers.student.sessionId),
-    instructor: cookieOf(callers.instructor.sessionId),
-    admin: cookieOf(callers.admin.sessionId),
+    ended: cookieOf(callers.ended.sessionKey),
+    given: cookieOf(given.sessionKey),
+    newcomer: cookieOf(callers.newcomer.sessionKey),
+    student: cookieOf(callers.student.sessionKey),
+    instructor: cookieOf(callers.instructor.sessionKey),
+    admin: cookieOf(callers.admin.sessionKey),
   };
   const { url } = await school.openApp(WITHOUT_MIDDLEWARE);
   const actions = Object.entries(manifest.node);

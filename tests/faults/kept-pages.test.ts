@@ -86,7 +86,7 @@ test('who is signed in, follows a link within the page or adds a query gets an a
   const app = await openApp();
   const person = await makePerson({ role: 'instructor' });
   await askKept(app, '/login');
-  expect(await ask(app, '/login', { cookie: cookieOf(person.sessionId) })).toMatchObject({
+  expect(await ask(app, '/login', { cookie: cookieOf(person.sessionKey) })).toMatchObject({
     isKept: false,
     status: 307,
   });

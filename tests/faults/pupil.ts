@@ -10,7 +10,7 @@ export type Seat = {
   student: number;
   email: string;
   token: string;
-  sessionId: string;
+  sessionKey: string;
   subject: number;
   lesson: number;
 };

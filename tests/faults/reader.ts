@@ -4,13 +4,13 @@ import type { Witness } from './witness.ts';
 
 /** A student who opens the dashboard and a lesson again and again until the stop, and asks again where a page fails. */
 export function keepReading(
-  { sessionId, subject, lesson }: Seat,
+  { sessionKey, subject, lesson }: Seat,
   url: () => string,
   witness: Witness,
 ): () => Promise<number> {
   let isOver = false;
   let pages = 0;
-  const headers = { cookie: cookieOf(sessionId) };
+  const headers = { cookie: cookieOf(sessionKey) };
   const isWhole = async (path: string) => {
     const response = await fetch(`${url()}${path}`, { headers, redirect: 'manual' });
     return response.status === 200 && (await response.text()).trimEnd().endsWith('</html>');

@@ -31,8 +31,8 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
   for (let n = 0; n < students; n++) {
     const person = await makePerson();
     const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
-    const { id: student, email, token, sessionId } = person;
-    seats.push({ student, email, token, sessionId, subject: subject.id, lesson: lesson.id });
+    const { id: student, email, token, sessionKey } = person;
+    seats.push({ student, email, token, sessionKey, subject: subject.id, lesson: lesson.id });
   }
   /** The production server on this school's database. It stops when the test ends. */
   const openApp = async (env: Record<string, string> = {}, port?: number) => {

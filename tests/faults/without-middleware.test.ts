@@ -44,10 +44,10 @@ async function openPages() {
   const cookies = {
     nobody: '',
     forged: `${sessionCookie()}=${crypto.randomUUID()}.${'A'.repeat(43)}`,
-    ended: cookieOf(callers.ended.sessionId),
-    student: cookieOf(callers.student.sessionId),
-    stranger: cookieOf(callers.instructor.sessionId),
-    own: cookieOf(own.sessionId),
+    ended: cookieOf(callers.ended.sessionKey),
+    student: cookieOf(callers.student.sessionKey),
+    stranger: cookieOf(callers.instructor.sessionKey),
+    own: cookieOf(own.sessionKey),
   };
   return { cookies, ask, secrets: ['Zarghuna', name] };
 }

@@ -15,6 +15,12 @@ export async function emptyDatabase(): Promise<string> {
   return server(name);
 }
 
+/** What restoring changes by itself, or counts anew: the number of a migration, and the end of a session. */
+const HIDDEN: Record<string, RegExp> = {
+  'drizzle.__drizzle_migrations': /"id": \d+, /,
+  'public.sessions': /"ended_at": (null|"[^"]*"), /,
+};
+
 /** Everything in a database: the rows of each table and the values of its sequences. */
 export async function everything(url: string): Promise<Record<string, unknown>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -26,8 +32,7 @@ export async function everything(url: string): Promise<Record<string, unknown>> 
     const waiting =
       name === 'pgboss.job_common' ? `where state < 'completed' and name in ('generate', 'feedback')` : '';
     const rows = await sql.unsafe(`select to_jsonb(t)::text as row from ${name} t ${waiting} order by 1`);
-    const hidden = name === 'drizzle.__drizzle_migrations' ? /"id": \d+, / : /^$/;
-    found[name] = rows.map(({ row }) => String(row).replace(hidden, ''));
+    found[name] = rows.map(({ row }) => String(row).replace(HIDDEN[String(name)] ?? /^$/, ''));
   }
   for (const {
     name,

@@ -33,13 +33,15 @@ export async function makePerson(wanted: Wanted = {}) {
   const user = row!;
   if (role === 'student' && profile)
     await db().insert(studentProfiles).values({ userId: user.id, language, currentGrade: grade, timeZone });
-  const sessionId = await openSession(db(), user.id);
+  const sessionKey = await openSession(db(), user.id);
+  const actor = (await loadActor(sessionKey))!;
   return {
     ...user,
     email: account.email,
-    token: await signToken(sessionId),
-    actor: (await loadActor(sessionId))!,
-    sessionId,
+    token: await signToken(sessionKey),
+    actor,
+    sessionKey,
+    sessionId: actor.sessionId,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
+import { sessionIdOf } from '#lib/auth/session-key.ts';
 import { openSession } from '#lib/auth/sessions.ts';
 import { signToken } from '#lib/auth/tokens.ts';
 import { call } from './api.ts';
@@ -25,7 +26,7 @@ function seat({ id, token, sessionId }: Seated, lesson: { id: number; quizId: nu
     sessionId,
     onAnotherDevice: async () => {
       const other = await openSession(db(), id);
-      return seat({ id, token: await signToken(other), sessionId: other }, lesson);
+      return seat({ id, token: await signToken(other), sessionId: sessionIdOf(other) }, lesson);
     },
     start: () => post(`/lessons/${lesson.id}/quiz/start/`),
     save: (session: number, answer: object) =>

@@ -30,7 +30,10 @@ async function passwordOf(userId: number) {
   return user;
 }
 
-/** Sets the password if the current one is still the one that was checked, and ends every session except `keep`. */
+/**
+ * Sets the password if the current one is still the one that was checked, and ends every session except `keep`. Without
+ * one a new session opens: its key is returned.
+ */
 async function setPassword(
   { userId, sessionId }: Actor,
   { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
@@ -47,7 +50,7 @@ async function setPassword(
     if (!user) throw new DomainError('conflict', 'Your password was changed in another place meanwhile.');
     await endSessionsOf(tx, userId, keep);
     await audit(tx, { userId }, 'user.password', { type: 'user', id: userId });
-    if (keep) return keep;
+    if (keep) return undefined;
     const [place] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     return openSession(tx, userId, place);
   });
@@ -105,6 +108,6 @@ export async function choosePassword(
       fields: [{ field: 'password', message: SAME, code: 'same_password' }],
     });
   const passwordHash = await hashPassword(password, actor.sessionId);
-  const sessionId = await setPassword(actor, { passwordHash, was: user.passwordHash });
-  return { ...(await issueToken(sessionId!)), userId: actor.userId };
+  const sessionKey = await setPassword(actor, { passwordHash, was: user.passwordHash });
+  return { ...(await issueToken(sessionKey!)), userId: actor.userId };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not right');
+
 export const sessionDto = z.object({
-  id: z.uuid(),
+  id: sessionId,
   /** Browser and system, in words: 'Chrome · Android'. */
   device: z.string().nullable(),
   createdAt: z.date(),
@@ -10,6 +12,6 @@ export const sessionDto = z.object({
   isShared: z.boolean(),
   isCurrent: z.boolean(),
 });
-export const sessionChoice = z.strictObject({ sessionId: z.uuid('This is not right').optional() });
+export const sessionChoice = z.strictObject({ sessionId: sessionId.optional() });
 
 export type OpenSession = z.infer<typeof sessionDto>;

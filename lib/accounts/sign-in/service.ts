@@ -6,6 +6,7 @@ import { audit, auditFailure } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { deviceOf, knownAmong, rememberedDevice } from '#lib/auth/device.ts';
+import { sessionIdOf } from '#lib/auth/session-key.ts';
 import { endSession, openSession } from '#lib/auth/sessions.ts';
 import { readToken, signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError } from '#lib/errors.ts';
@@ -19,8 +20,8 @@ import { accountOf, clearFailures, countFailure, ensureMayTry, laneOf, slownessO
 /** How long an unused first password works. */
 const FIRST_PASSWORD_DAYS = 14;
 
-export const issueToken = async (sessionId: string): Promise<AccessToken> => ({
-  accessToken: await signToken(sessionId),
+export const issueToken = async (sessionKey: string): Promise<AccessToken> => ({
+  accessToken: await signToken(sessionKey),
   tokenType: 'bearer',
   expiresIn: TOKEN_SECONDS,
 });
@@ -110,7 +111,7 @@ const atLeast = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-type Opened = { sessionId: string; userId: number; device: string };
+type Opened = { sessionKey: string; userId: number; device: string };
 
 /** Opens the session of somebody who has shown who they are, and records it. */
 export async function openFor(
@@ -121,15 +122,15 @@ export async function openFor(
 ): Promise<Opened> {
   await audit(tx, { userId }, 'sign_in.done', { type: 'user', id: userId }, detail, client.address);
   const place = { device: deviceWords(client.userAgent), isShared, withCode };
-  const sessionId = await openSession(tx, userId, place);
-  return { sessionId, userId, device: rememberedDevice(client.device, userId) };
+  const sessionKey = await openSession(tx, userId, place);
+  return { sessionKey, userId, device: rememberedDevice(client.device, userId) };
 }
 
 type Opening = { isShared: boolean; withCode?: boolean; detail?: Record<string, unknown> };
 
 /** An opened session with its token, once the transaction is over. */
-export const handOver = async ({ sessionId, userId, device }: Opened): Promise<SignedIn> => ({
-  ...(await issueToken(sessionId)),
+export const handOver = async ({ sessionKey, userId, device }: Opened): Promise<SignedIn> => ({
+  ...(await issueToken(sessionKey)),
   userId,
   device,
 });
@@ -154,9 +155,9 @@ async function findUser(which: SQL | undefined): Promise<Account | undefined> {
 
 /** The device by its cookie, or by an earlier token's session, if the account has signed in on it before. */
 async function knownDevice({ device, token }: Client, userId: number): Promise<string | undefined> {
-  const sessionId = token && (await readToken(token, { evenExpired: true }));
-  if (!sessionId) return deviceOf(device, userId);
-  const ofUser = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const sessionKey = token && (await readToken(token, { evenExpired: true }));
+  if (!sessionKey) return deviceOf(device, userId);
+  const ofUser = and(eq(sessions.id, sessionIdOf(sessionKey)), eq(sessions.userId, userId));
   const [session] = await db().select({ id: sessions.id }).from(sessions).where(ofUser);
   return session?.id ?? deviceOf(device, userId);
 }

@@ -73,16 +73,16 @@ export async function returnToQuiz(actor: Actor, attemptId: number): Promise<Qui
 }
 
 type Here = { sessionId: string | Placeholder };
-const without = ({ sessionId }: Here) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::uuid)`;
+const without = ({ sessionId }: Here) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::text)`;
 /** Marks the attempt as open on this device, and cancels any goodbye. */
 const backIn = (actor: Here) => ({
   leaveAt: null,
-  openIn: sql`array_append(${without(actor)}, ${actor.sessionId}::uuid)`,
+  openIn: sql`array_append(${without(actor)}, ${actor.sessionId}::text)`,
 });
 
 /** Whether the attempt is open on this device and no goodbye is under way. */
 const isHere = (actor: Here) =>
-  sql<boolean>`(${quizAttempts.leaveAt} is null and ${actor.sessionId}::uuid = any(${quizAttempts.openIn}))`;
+  sql<boolean>`(${quizAttempts.leaveAt} is null and ${actor.sessionId}::text = any(${quizAttempts.openIn}))`;
 const isOpen = eq(quizAttempts.state, 'open');
 const isOwn = (actor: { userId: number | Placeholder }, attemptId: number | Placeholder) =>
   and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));

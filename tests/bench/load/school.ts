@@ -11,7 +11,7 @@ const GRADE = 5;
 const rowsOf = async <Row>(database: Database, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows as Row[];
 
-/** Students of one grade, each signed in, as the session's id. */
+/** Students of one grade, each signed in. */
 const MAKE = `
   with made as (
     insert into users (username, email, first_name, last_name, role, password_hash)
@@ -20,7 +20,8 @@ const MAKE = `
     returning id),
   profiles as (
     insert into student_profiles (user_id, language, current_grade) select id, 'English', ${GRADE} from made)
-  insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from made returning id`;
+  insert into sessions (id, user_id, expires_at)
+  select encode(sha256(rpad(id::text, 43, '-')::bytea), 'hex'), id, now() + interval '1 day' from made returning user_id as "userId"`;
 
 export type Question = { id: number; options: string[] };
 export type Lesson = { id: number; subjectId: number; quizId: number; title: string; questions: Question[] };
@@ -44,17 +45,22 @@ const LESSONS = `
   join lesson_revisions r on r.id = l.verified_revision_id join quizzes q on q.id = r.quiz_id
   order by l.id`;
 
+/** The key of a student's session, of which `MAKE` writes the hash. */
+const keyOf = (userId: number) => String(userId).padEnd(43, '-');
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
 /** The starter curriculum's school with students who are signed in. The server has loaded the curriculum. */
 export async function fillWith(database: Database): Promise<School> {
   setDatabase(database);
-  const sessions = await rowsOf<{ id: string }>(database, MAKE);
-  const students = sessions.map(({ id }, n) => ({ cookie: cookieOf(id), address: addressOf(n + 1) }));
+  const sessions = await rowsOf<{ userId: number }>(database, MAKE);
+  const students = sessions.map(({ userId }, n) => ({
+    cookie: cookieOf(keyOf(userId)),
+    address: addressOf(n + 1),
+  }));
   const admins: Asker[] = [];
   for (let n = 0; n < ADMINS; n++) {
-    const { sessionId } = await makePerson({ role: 'admin' });
-    admins.push({ cookie: cookieOf(sessionId), address: addressOf(n + (1 << 17)) });
+    const { sessionKey } = await makePerson({ role: 'admin' });
+    admins.push({ cookie: cookieOf(sessionKey), address: addressOf(n + (1 << 17)) });
   }
   const all = await rowsOf<Lesson & { own: boolean }>(database, LESSONS);
   await database.query('vacuum analyze', []);
@@ -107,13 +113,14 @@ const save = (who: Asker, { questions }: Lesson, attemptId: number | '{id}', seq
 
 /** An answer saved in each of these open attempts. */
 export async function saves(database: Database, seats: [Asker, Lesson][]): Promise<Wanted[]> {
-  const open = await rowsOf<{ id: number; lessonId: number; sessionId: string }>(
+  const open = await rowsOf<{ id: number; lessonId: number; userId: number }>(
     database,
-    `select a.id, a.lesson_id as "lessonId", s.id as "sessionId" from quiz_attempts a
-     join sessions s on s.user_id = a.student_id where a.state = 'open'`,
+    `select id, lesson_id as "lessonId", student_id as "userId" from quiz_attempts where state = 'open'`,
   );
   const seatOf = (cookie: string, lessonId: number) => `${cookie} ${lessonId}`;
-  const ids = new Map(open.map(({ id, lessonId, sessionId }) => [seatOf(cookieOf(sessionId), lessonId), id]));
+  const ids = new Map(
+    open.map(({ id, lessonId, userId }) => [seatOf(cookieOf(keyOf(userId)), lessonId), id]),
+  );
   return seats.map(([who, lesson]) => save(who, lesson, ids.get(seatOf(who.cookie, lesson.id))!, 1));
 }
 

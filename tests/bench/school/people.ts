@@ -42,11 +42,11 @@ export async function findPlaces(database: Database): Promise<Place[]> {
       .insert(classTeachers)
       .values(own.map(({ classId }) => ({ classId, userId: teacher.id })));
     const student = await openSession(db(), row.studentId);
-    const cookies = { teacher: teacher.sessionId, student, admin: admin.sessionId };
+    const cookies = { teacher: teacher.sessionKey, student, admin: admin.sessionKey };
     places.push({
       ...row,
       cookies: Object.fromEntries(
-        Object.entries(cookies).map(([who, sessionId]) => [who, cookieOf(sessionId)]),
+        Object.entries(cookies).map(([who, sessionKey]) => [who, cookieOf(sessionKey)]),
       ) as Place['cookies'],
     });
   }
