@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Around } from '#lib/progress/next/queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 type Topic = Around['before'][number];
 type Lesson = Topic['lessons'][number];
@@ -75,9 +76,7 @@ function Lessons({ lessons, named = false }: { lessons: Lesson[]; named?: boolea
             href={`/subjects/${subjectId}/lessons/${id}`}
             className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4"
           >
-            <bdi lang={INTERFACE[language].locale} dir={INTERFACE[language].dir}>
-              {title}
-            </bdi>
+            <LessonTitle {...{ title, language }} />
           </Link>
           {named ? <span className="text-muted"> · {common(`languages.${language}`)}</span> : null}
         </li>

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button.tsx';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 const WORDS = { practice: 'onPractice', quiz: 'onQuiz' } as const;
 
@@ -20,16 +20,11 @@ export type NextLesson = { id: number; subjectId: number; title: string; languag
 
 export function NextLessonLink({ next }: { next: NextLesson }) {
   const t = useTranslations('study.lesson');
-  const { locale, dir } = INTERFACE[next.language];
   return (
     <Link href={`/subjects/${next.subjectId}/lessons/${next.id}`} className={buttonClass()}>
       <span>
         {t.rich('nextLesson', {
-          title: () => (
-            <bdi lang={locale} dir={dir}>
-              {next.title}
-            </bdi>
-          ),
+          title: () => <LessonTitle {...next} />,
         })}
       </span>
     </Link>

@@ -3,28 +3,23 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Language } from '#lib/vocabulary.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 type Props = { live: { lessonId: number; title: string; language: Language } };
 
 /** The student's class takes a quiz now: before everything else on the dashboard. */
-export async function LiveCall({ live: { lessonId, title, language } }: Props) {
+export async function LiveCall({ live }: Props) {
   const t = await getTranslations('live');
-  const { locale, dir } = INTERFACE[language];
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-4 border-indigo">
       <Radio aria-hidden className="size-6 text-indigo" />
       <p className="min-w-0 grow basis-48 font-medium">
         {t.rich('now', {
-          title: () => (
-            <bdi lang={locale} dir={dir}>
-              {title}
-            </bdi>
-          ),
+          title: () => <LessonTitle {...live} />,
         })}
       </p>
-      <Link href={`/lessons/${lessonId}/quiz`} className={`${buttonClass()} w-full sm:w-auto`}>
+      <Link href={`/lessons/${live.lessonId}/quiz`} className={`${buttonClass()} w-full sm:w-auto`}>
         {t('join')}
       </Link>
     </Card>

@@ -13,8 +13,8 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#components/u
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import { type LiveQuiz, useLive } from './use-live.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 /** The class's quiz as it goes: who is in it and how far, without names unless they are wanted. */
 export function LivePanel({ classId }: { classId: number }) {
@@ -28,9 +28,7 @@ export function LivePanel({ classId }: { classId: number }) {
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl font-semibold">
-        <bdi lang={INTERFACE[live.language].locale} dir={INTERFACE[live.language].dir}>
-          {live.title}
-        </bdi>
+        <LessonTitle {...live} />
       </h2>
       {isError ? <Alert tone="notice" title={t('lost', { time: time(dataUpdatedAt) })} /> : null}
       <Counts live={live} />

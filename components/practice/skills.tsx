@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { OpenExercise } from './use-practice.ts';
@@ -7,6 +7,7 @@ import type { OpenExercise } from './use-practice.ts';
 /** Progress in each topic: the mean of its skills. */
 export function Skills({ item }: { item: OpenExercise }) {
   const t = useTranslations('practice');
+  const format = useFormatter();
   const { locale, dir } = INTERFACE[item.language];
   const topics = [...new Set(item.skills.map(({ topic }) => topic))].map((topic) => {
     const skills = item.skills.filter((skill) => skill.topic === topic);
@@ -31,7 +32,7 @@ export function Skills({ item }: { item: OpenExercise }) {
                 </>
               ) : null}
             </p>
-            <Progress value={percent} label={t('known', { topic, percent })} tone="saffron" />
+            <Progress value={percent} label={t('known', { topic, percent: format.number(percent / 100, { style: 'percent' }) })} tone="saffron" />
             {isShown ? <p className="text-sm text-muted">{t('nearlyMark')}</p> : null}
           </li>
         ))}

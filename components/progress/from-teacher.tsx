@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { ENOUGH_EXERCISES } from '#lib/teaching/assignments/constants.ts';
 import type { OwnAssignment } from '#lib/teaching/assignments/schema.ts';
+import { isolateLatin } from '#lib/notation/latin.ts';
 
 const TABS = { lesson: '', quiz: '?tab=quiz', practice: '' } as const;
 
@@ -52,7 +53,7 @@ function Row({ one, today }: { one: OwnAssignment; today: string }) {
           <span className="font-medium wrap-anywhere">
             {t(`kinds.${one.kind}`)}:{' '}
             <bdi lang={locale} dir={dir}>
-              {one.topic ?? one.title}
+              {isolateLatin(one.topic ?? one.title)}
             </bdi>
           </span>
           <span className="text-sm text-muted">

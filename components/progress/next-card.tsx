@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { SubjectArt, subjectStyle } from '#components/subjects/subject-art.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { INTERFACE } from '#lib/i18n/languages.ts';
 import type { Next } from '#lib/progress/next/queries.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 const STEPS = [
   ['content', BookOpen],
@@ -15,8 +15,7 @@ const STEPS = [
 /** The one next step, above everything else on the dashboard. */
 export function NextCard({ next }: { next: Next }) {
   const t = useTranslations('study.dashboard');
-  const { id, subjectId, title, language, name, kind, isBegun, tab } = next;
-  const { locale, dir } = INTERFACE[language];
+  const { id, subjectId, name, kind, isBegun, tab } = next;
   const lesson = `/subjects/${subjectId}/lessons/${id}` as const;
   return (
     <section aria-labelledby="next" style={subjectStyle({ id: subjectId, kind })} className="next-card">
@@ -27,11 +26,7 @@ export function NextCard({ next }: { next: Next }) {
         </p>
         <h2 id="next" className="text-xl font-semibold sm:text-2xl">
           {t.rich(isBegun ? 'nextContinue' : 'nextStart', {
-            title: () => (
-              <bdi lang={locale} dir={dir}>
-                {title}
-              </bdi>
-            ),
+            title: () => <LessonTitle {...next} />,
           })}
         </h2>
         <p className="text-muted">{stepText(next, t)}</p>

@@ -10,6 +10,7 @@ import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { OPEN_HOURS } from '#lib/quizzes/constants.ts';
 import type { QuizLesson } from './quiz-lesson.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 /** `advice`: what to read before another try. */
 type Props = { lesson: QuizLesson; isOpen: boolean; advice: ReactNode; start: () => void };
@@ -29,12 +30,8 @@ export function QuizIntro({ lesson, isOpen, advice, start }: Props) {
       </Button>
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold text-balance">{t('ready')}</h1>
-        <p
-          className="text-lg text-muted"
-          lang={INTERFACE[lesson.language].locale}
-          dir={INTERFACE[lesson.language].dir}
-        >
-          {lesson.title}
+        <p className="text-lg text-muted" dir={INTERFACE[lesson.language].dir}>
+          <LessonTitle {...lesson} />
         </p>
         <p className="text-muted">{t('need')}</p>
         {isOpen || lesson.questions === 0 ? null : (

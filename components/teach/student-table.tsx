@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/vocabulary.ts';
-import { LessonTitle } from './lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 type Line = { name: ReactNode; figure: ReactNode; cells: ReactNode[] };
 type Props = {

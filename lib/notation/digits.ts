@@ -1,3 +1,4 @@
+import { endsInName } from './latin.ts';
 import type { Country } from './rules.ts';
 
 export type Signs = { digits: string; decimal: string; thousands: string; percent: string };
@@ -25,6 +26,9 @@ const PIECE = /[!-~٠-٩۰-۹٫٬٪]*[0-9٠-٩۰-۹][!-~٠-٩۰-۹٫٬٪]*/gu;
 /** Addresses, numbers with several points, and digits that belong to Latin letters: H2O, CO2, A4, 5G, log10. */
 const KEPT = /:\/\/|@|www\.|\w\.[a-z]{2}|\d\.\d+\.\d|[a-z_]\d|\d[A-Z]|[A-Z]\d/u;
 
+/** How much before a number is looked at for a name. */
+const LONGEST_NAME = 30;
+
 export const toWestern = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.codePointAt(0)! & 15));
 
@@ -40,5 +44,11 @@ const withSigns = (piece: string, { digits, decimal, thousands, percent }: Signs
 /** Running text in the digits and signs of a country's schoolbooks; English and Urdu texts as they are written. */
 export function inDigits(text: string, country: Country | undefined): string {
   const signs = shownIn(country);
-  return signs ? text.replace(PIECE, (piece) => (KEPT.test(piece) ? piece : withSigns(piece, signs))) : text;
+  return signs
+    ? text.replace(PIECE, (piece, at: number) =>
+        KEPT.test(piece) || endsInName(text.slice(Math.max(0, at - LONGEST_NAME), at))
+          ? piece
+          : withSigns(piece, signs),
+      )
+    : text;
 }

@@ -6,9 +6,9 @@ import { insideOnly } from './inside-only.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import { keepTogether } from './keep-together.ts';
 import { ownDigits, plainDigits } from './own-digits.ts';
+import { ownDirection } from './own-direction.ts';
 import { placeHeadings } from './place-headings.ts';
 import { shortText } from './short-text.ts';
-import { signedNumbers } from './signed-numbers.ts';
 import { textDigits } from './text-digits.ts';
 
 export type TypesetOptions = {
@@ -30,7 +30,7 @@ export const remarkPlugins = ({ isShort = false, headings = false }: TypesetOpti
 
 export const rehypePlugins = (look: TypesetOptions): PluggableList => [
   [textDigits, look.country],
-  signedNumbers,
+  ownDirection,
   [plainDigits, look.country],
   [rehypeKatex, { throwOnError: false, strict: false, maxSize: LARGEST_EM }],
   ownDigits,

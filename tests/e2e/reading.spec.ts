@@ -12,7 +12,7 @@ const CONTENT = [
   '### A smaller one',
   `\`\`\`\n${'one long line of code, '.repeat(12)}\n\`\`\``,
   `$$\n${'a+b+'.repeat(60)}c\n$$`,
-  '| a | b |\n| --- | --- |\n| 1 | 2 |',
+  '| a | b |\n| --: | :-: |\n| 1 | 2 |',
 ].join('\n\n');
 
 /** A verified lesson with this text in a subject of its own, for grade 5. */
@@ -98,6 +98,8 @@ test('wide tables, code and formulas scroll with the keyboard and have names; na
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: '1', exact: true })).toHaveCSS('text-align', 'right');
+  await expect(page.getByRole('cell', { name: '2', exact: true })).toHaveCSS('text-align', 'center');
 });
 
 test('a lesson’s headings appear in the outline whichever Markdown they were written in', async ({
@@ -183,24 +185,32 @@ test('the assistant’s button covers no text of a lesson or a subject at any sc
 /** Scrolls down by half a screen at a time and returns the words that the floating button covers. */
 async function coveredWords(): Promise<string[]> {
   const button = document.querySelector('button.fixed')!;
-  const header = document.querySelector('header')!.getBoundingClientRect();
+  const header = document.querySelector('header')!;
+  const lines: { words: string; box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.textContent?.trim() || button.contains(node)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects())
+      lines.push({
+        words: node.textContent,
+        box: new DOMRect(box.x, box.y + scrollY, box.width, box.height),
+      });
+  }
   const covered: string[] = [];
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     window.scrollTo(0, y);
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const box = button.getBoundingClientRect();
-    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const isUnder = [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          right > box.left &&
-          left < box.right &&
-          Math.min(bottom, box.bottom) > Math.max(top, box.top, header.bottom),
-      );
-      if (isUnder && node.textContent?.trim() && !button.contains(node)) covered.push(node.textContent);
-    }
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const under = Math.max(top, header.getBoundingClientRect().bottom) + scrollY;
+    for (const { words, box } of lines)
+      if (
+        box.right > left &&
+        box.left < right &&
+        Math.min(box.bottom, bottom + scrollY) > Math.max(box.top, under)
+      )
+        covered.push(words);
   }
   return covered;
 }

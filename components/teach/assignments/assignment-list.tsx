@@ -3,7 +3,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Assignment } from '#lib/teaching/assignments/schema.ts';
 import type { RegisteredStudent } from '#lib/teaching/queries.ts';
-import { LessonTitle } from '../lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 import { useDay } from '../use-day.ts';
 import { ChangeAssignment } from './change-assignment.tsx';
 import { Withdraw } from './withdraw.tsx';

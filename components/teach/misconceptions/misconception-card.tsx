@@ -6,7 +6,7 @@ import { RichText } from '#components/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Misconception } from '#lib/teaching/misconceptions/schema.ts';
-import { LessonTitle } from '../lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 type Props = { one: Misconception; of: number; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Report } from '#lib/teaching/report/queries.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
-import { LessonTitle } from '../lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 /** One page for a child's parents, in their language: what was learned and practised, and what comes next. */
 export function ReportSheet({ report }: { report: Report }) {

@@ -5,6 +5,7 @@ import type { getStanding } from '#lib/curriculum/checked/queries.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import type { Sheet } from '#lib/teaching/sheet/queries.ts';
+import { isolateLatin } from '#lib/notation/latin.ts';
 
 type Props = { sheet: Sheet; country: Country };
 type Standing = Awaited<ReturnType<typeof getStanding>>;
@@ -24,7 +25,7 @@ export function LessonSheet({ sheet, country, standing }: Props & { standing: St
         <p className="text-muted">
           {t('sheet.title')} · {t('grade', { grade: gradeLevel })}
         </p>
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 className="text-2xl font-semibold">{isolateLatin(title)}</h1>
         <p className="text-muted">{t('sheet.keys')}</p>
       </header>
       <Time sheet={sheet} />

@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from '#lib/teaching/today/constants.ts';
 import type { Today } from '#lib/teaching/today/schema.ts';
-import { LessonTitle } from '../lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 import { useDay } from '../use-day.ts';
 
 type Props = { classId: number; today: Today };

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Spine, SpineTopic } from '#lib/curriculum/spine/schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { LessonTitle } from '../lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 /** A grade's topics of one subject, each with its lessons by language; where there is none it says so. */
 export function TopicCells({ subject, topics }: { subject: SpineTopic['subject']; topics: SpineTopic[] }) {

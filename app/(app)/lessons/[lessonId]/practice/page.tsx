@@ -19,6 +19,7 @@ import { hasExercises } from '#lib/practice/lessons.ts';
 import { practiceItemDto } from '#lib/practice/schema.ts';
 import { nextPracticeItem } from '#lib/practice/service.ts';
 import { loadLesson } from '../../../load-lesson.ts';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
 type Props = { params: Promise<{ lessonId: string }> };
 
@@ -31,15 +32,15 @@ export default async function PracticePage({ params }: Props) {
   const actor = await requireActor();
   const lesson = await loadLesson((await params).lessonId);
   const t = await getTranslations('practice');
-  const { locale, dir } = INTERFACE[lesson.language];
+  const { dir } = INTERFACE[lesson.language];
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}` as const;
   return (
     <Messages only={['practice']}>
       <div className="grid grid-cols-1 gap-4">
         <BackLink href={back}>{t('back')}</BackLink>
         <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-lg text-muted" lang={locale} dir={dir}>
-          {lesson.title}
+        <p className="text-lg text-muted" dir={dir}>
+          <LessonTitle {...lesson} />
         </p>
         {hasExercises(lesson.topic) ? (
           <LessonPractice

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Messages } from '#components/layout/messages.tsx';
-import { LessonTitle } from '#components/teach/lesson-title.tsx';
+import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 import { AttemptAnswers } from '#components/teach/progress/attempt-answers.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';

@@ -23,3 +23,17 @@ it('a formula and code stay as they are', () => {
 it('an option that is a signed number is typeset, a difference is plain', () => {
   expect(typesetAll(['−۸', '−8', '۷ منفي'])).toMatchObject([{ text: '−۸' }, { text: '−8' }]);
 });
+
+it.each([
+  ['C++ یک زبان است', '<p><bdi dir="ltr">C++</bdi> یک زبان است</p>'],
+  ['زبان Python است', '<p>زبان Python است</p>'],
+  ['C++ is a language', '<p>C++ is a language</p>'],
+])('a Latin word keeps its signs beside it in %s', (text, shown) => {
+  expect(html(text)).toBe(shown);
+});
+
+it('an option that is a Latin word with signs is one run in any text', () => {
+  expect(typesetAll(['C++', 'Java'], { isShort: true })).toMatchObject([
+    { html: '<span><bdi dir="ltr">C++</bdi></span>' },
+  ]);
+});
