@@ -32,7 +32,11 @@ export function Skills({ item }: { item: OpenExercise }) {
                 </>
               ) : null}
             </p>
-            <Progress value={percent} label={t('known', { topic, percent: format.number(percent / 100, { style: 'percent' }) })} tone="saffron" />
+            <Progress
+              value={percent}
+              label={t('known', { topic, percent: format.number(percent / 100, { style: 'percent' }) })}
+              tone="saffron"
+            />
             {isShown ? <p className="text-sm text-muted">{t('nearlyMark')}</p> : null}
           </li>
         ))}
