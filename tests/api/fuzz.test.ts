@@ -10,7 +10,7 @@ import { withQueue } from '../support/queue.ts';
 
 /** `FUZZ_SEED=… FUZZ_RUNS=…` repeats or lengthens a run. fast-check prints the path to each failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 
 console.log(`fuzz seed ${SEED}`);
 
