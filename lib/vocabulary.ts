@@ -44,3 +44,18 @@ export type Danger = (typeof DANGERS)[number];
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export type Notation = (typeof NOTATIONS)[keyof typeof NOTATIONS][number];
+
+/** The forms that a key's author can demand of an answer. */
+export const ANSWER_FORMS = [
+  'simplest',
+  'fraction',
+  'mixed',
+  'decimal',
+  'percent',
+  'scientific',
+  'one_power',
+  'factorised',
+  'expanded',
+  'slope_intercept',
+] as const;
+export type AnswerForm = (typeof ANSWER_FORMS)[number];

@@ -65,7 +65,7 @@ export const practiceAnswers = pgTable(
     itemId: integer().notNull(),
     number: integer().notNull(),
     answer: text().notNull(),
-    verdict: varchar({ enum: ['right', 'wrong', 'form', 'unit'] }).notNull(),
+    verdict: varchar({ enum: ['right', 'wrong', 'form', 'unit', 'size'] }).notNull(),
     /** The known mistake that leads to this answer. */
     misconception: text(),
     hints: integer().notNull(),

@@ -1,8 +1,9 @@
 import type Fraction from 'fraction.js';
 import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
-import { expectedFrom } from '#lib/exercises/check/expected.ts';
+import { demanding, expectedFrom } from '#lib/exercises/check/expected.ts';
 import { numberOf, plainly, treeOf } from '#lib/exercises/check/typed.ts';
 import type { Country } from '#lib/notation/rules.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 import { carrying, contains, denies, isAnswer, saysNearlyAll } from '#lib/exercises/check/in-words.ts';
 import { fold, foldLoosely, visible, words } from '#lib/items/fold.ts';
 import { isPlea } from './pleas.ts';
@@ -15,27 +16,29 @@ export type CheckableTask = {
   solution: string;
   hints: string[];
   answer?: string | null;
+  form?: AnswerForm | null;
   expected?: Expected;
   wrong?: readonly (Expected & { because: string; misconception: string })[];
 };
 
 /**
  * What a message says about a task. `wrong`: work that can come from the problem; `guess`: a number that can't; `unit`:
- * the right number with another unit; `form`: the right value in another form than the problem asks for; `open`: words
+ * the right number with another unit; `size`: the right amount in another unit than asked for; `form`: the right value in another form than the problem asks for; `open`: words
  * that only a reader can judge; null: no attempt at all.
  */
 export type TriedAnswer =
-  | { is: 'right' | 'unit' | 'form' | 'open' }
+  | { is: 'right' | 'unit' | 'size' | 'form' | 'open' }
   | { is: 'wrong'; answer: string; misconception: string | null }
   | { is: 'guess' };
 
 const RUN = /[-+]?[\d.]+(?:[\d.,/^*+()=:x% -]*[\d)x%'])?/giu;
 const hasFigures = (text: string) => /\d/u.test(text);
 
-export function expectedOf({ expected, answer, solution }: CheckableTask): Expected | null {
+export function expectedOf({ expected, answer, solution, form }: CheckableTask): Expected | null {
   if (expected) return expected;
   const short = solution.trim().length <= 40 ? solution : '';
-  return expectedFrom((answer ?? short).replace(/\\([dt]?frac)\s*(\d)(\d)/gu, '\\$1{$2}{$3}'));
+  const key = expectedFrom((answer ?? short).replace(/\\([dt]?frac)\s*(\d)(\d)/gu, '\\$1{$2}{$3}'));
+  return key && form ? demanding(key, form) : key;
 }
 
 /**
@@ -49,7 +52,7 @@ function candidates(message: string): string[] {
   return [...new Set([whole, afterSign, ...runs.reverse()])].filter(Boolean);
 }
 
-const RANK = ['right', 'form', 'unit', 'wrong', 'unreadable'] as const;
+const RANK = ['right', 'form', 'size', 'unit', 'wrong', 'unreadable'] as const;
 const rank = ({ verdict }: Verdict) => RANK.indexOf(verdict);
 
 function bestCandidate(message: string, expected: Expected, task: CheckableTask, country: Country) {

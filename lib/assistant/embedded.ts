@@ -89,10 +89,15 @@ function quotePassages(t: Words, ask: InterpretedMessage, matches: Passage[]): E
 
 const answerOf = ({ answer, solution }: TutorTask) => answer ?? solution;
 
+const NEARLY_RIGHT = ['unit', 'size', 'form'] as const;
+type NearlyRight = { is: (typeof NEARLY_RIGHT)[number] };
+const isNearlyRight = (attempt: Rung['attempt']): attempt is NearlyRight =>
+  attempt !== null && NEARLY_RIGHT.some((one) => one === attempt.is);
+
 /** The answer checker's verdict on an attempt, before any hint. */
 function verdictText(t: Words, { attempt }: Rung, task: TutorTask): string {
   if (attempt?.is === 'right') return t('judged.right', { answer: answerOf(task) });
-  if (attempt?.is === 'unit' || attempt?.is === 'form') return t(`judged.${attempt.is}`);
+  if (isNearlyRight(attempt)) return t(`judged.${attempt.is}`);
   if (attempt?.is === 'guess') return t('judged.guess');
   if (attempt?.is === 'wrong')
     return attempt.misconception
@@ -118,7 +123,7 @@ function onTask(t: Words, ask: InterpretedMessage, task: TutorTask): EmbeddedRep
   const { attempt } = ask.rung;
   const verdict = verdictText(t, ask.rung, task);
   if (attempt?.is === 'right') return { text: `${verdict}\n\n${t('judged.next')}` };
-  if (attempt?.is === 'unit' || attempt?.is === 'form') return { text: verdict };
+  if (isNearlyRight(attempt)) return { text: verdict };
   return { text: [verdict, hintFor(t, ask, task)].filter(Boolean).join('\n\n') };
 }
 

@@ -15,7 +15,7 @@ export type Rung = {
 };
 
 const isAnswer = (attempt: TriedAnswer | null) =>
-  attempt !== null && ['right', 'unit', 'form'].includes(attempt.is);
+  attempt !== null && ['right', 'unit', 'size', 'form'].includes(attempt.is);
 const isAttempt = ({ attempt }: Turn) => attempt?.is === 'wrong' || attempt?.is === 'open';
 const isThought = ({ shows }: Turn) => shows === 'partly' || shows === 'wrong' || shows === 'open';
 

@@ -8,7 +8,7 @@ import type { InterpretedMessage } from './embedded.ts';
 import type { Rung } from './ladder.ts';
 import type { MessageTopic } from './topic.ts';
 
-export const PROMPT_VERSION = 'tutor-3';
+export const PROMPT_VERSION = 'tutor-4';
 
 /** How much of a lesson fits into a prompt. Of a longer one we send the sections that the message is about. */
 const LESSON_CHARACTERS = 24_000;
@@ -41,6 +41,8 @@ function verdictOf({ attempt, shows }: Rung): string {
     return 'Their thinking leads elsewhere: ask the question that shows them where.';
   if (attempt?.is === 'right') return 'Their answer is right: say so, and ask how they know.';
   if (attempt?.is === 'unit') return 'Their number is right, the unit is not: ask them to look at it.';
+  if (attempt?.is === 'size')
+    return 'The amount is right, but in another unit than is asked for: ask for that unit.';
   if (attempt?.is === 'form')
     return 'The value is right, but not in the form that is asked for: ask for that.';
   if (attempt?.is === 'guess')

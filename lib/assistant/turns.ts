@@ -18,7 +18,7 @@ export type Turn = { message: string; attempt: TriedAnswer | null; shows: Unders
 const decidedBy = (attempt: TriedAnswer | null): Turn['shows'] => {
   if (attempt?.is === 'open') return 'open';
   if (attempt?.is === 'right' || attempt?.is === 'wrong') return attempt.is;
-  return attempt?.is === 'unit' || attempt?.is === 'form' ? 'partly' : 'none';
+  return attempt && ['unit', 'size', 'form'].includes(attempt.is) ? 'partly' : 'none';
 };
 
 /** The answer checker's verdict on each message. What it can decide, nobody else judges. */

@@ -1,4 +1,5 @@
 import type Fraction from 'fraction.js';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 import type { Figure } from './figures/kinds.ts';
 import type { Random } from './random.ts';
 import type { Phrase, Values } from './say.ts';
@@ -45,6 +46,8 @@ export type Generator<P = never> = {
   practises: readonly string[];
   levels: 1 | 2 | 3;
   kind: AnswerKind;
+  /** The form that the question asks for. */
+  form?: AnswerForm;
   /** If the answer is a quantity. */
   unit?: Unit | ((p: P) => Unit);
   make: (random: Random, level: number) => P;

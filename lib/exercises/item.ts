@@ -1,4 +1,5 @@
 import type { Country } from '#lib/notation/rules.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 import { formula } from './algebra/tex.ts';
 import { inNotation, NOTATION } from './country.ts';
 import { figureSvg, figureWords } from './figures/figure.ts';
@@ -17,7 +18,7 @@ export type Exercise = {
   level: number;
   country: Country;
   question: string;
-  answer: ExerciseAnswer & { text: string };
+  answer: ExerciseAnswer & { text: string; form?: AnswerForm };
   /** The answers of known mistakes. */
   wrong: (ExerciseAnswer & { text: string; misconception: string; because: string })[];
   /** The answer and three wrong ones, in the order to show. */
@@ -86,7 +87,7 @@ function hintsOf(steps: readonly Step[], tell: (step: Step, line?: string) => st
 /** The exercise of a seed. The same seed and version always give the same exercise. */
 export function itemOf(generator: Generator, seed: number, level: number, country: Country): Exercise {
   const plan = draw(generator, seed, level);
-  const { id, version, kind } = generator;
+  const { id, version, kind, form } = generator;
   const { p } = plan;
   const unit = unitOf(plan);
   const names = people(streamOf(generator, level, seed, 'people'), country);
@@ -114,7 +115,7 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
     level,
     country,
     question: local(say(phrase(id, { ...names, ...generator.values(p) }), country)),
-    answer: { ...answerOf(kind, key, unit), text: textOf(key) },
+    answer: { ...answerOf(kind, key, unit), text: textOf(key), ...(form ? { form } : {}) },
     wrong: wrong.map(({ because, value }) => ({
       ...answerOf(kind, value, unit),
       text: textOf(value),

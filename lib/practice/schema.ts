@@ -34,7 +34,7 @@ export const practiceItemDto = z.object({
     z.object({
       number: z.int(),
       answer: z.string(),
-      verdict: z.enum(['right', 'wrong', 'form', 'unit']),
+      verdict: z.enum(['right', 'wrong', 'form', 'unit', 'size']),
       thought: z.string().nullable(),
     }),
   ),
@@ -64,7 +64,7 @@ export const hintRequest = z.strictObject({
 });
 
 export const judgedDto = z.object({
-  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'unreadable']),
+  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'size', 'unreadable']),
   item: practiceItemDto,
 });
 

@@ -30,7 +30,10 @@ describe.each([
 
   it('is judged as a teacher would, but for the shortfalls on record: take a line out when it is mended', () => {
     const unfair = cases.flatMap(({ country, key, wording, typed, expected }) => {
-      const { verdict } = judgeTask(typed, { content: wording, solution: '', answer: key }, country);
+      const task = { content: wording, solution: '', answer: key };
+      const judged = judgeTask(typed, task, country).verdict;
+      // The writer's `unit` has both.
+      const verdict = judged === 'size' ? 'unit' : judged;
       return expected.includes(verdict)
         ? []
         : [`${country} ${wording} ${key} ← ${typed} is ${verdict}, not ${expected.join(' or ')}`];

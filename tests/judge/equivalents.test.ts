@@ -24,17 +24,6 @@ const letter = (id: string, value: string): Equivalent[] =>
       }))
     : [];
 
-/** On record until it is mended: another decimal mark in a key of a number and a word. */
-const NUMBER_WITH_A_WORD = [
-  '6 × decimal mark',
-  'decimal mark: grade-07/science/fa/02-density (fa-AF) ۲٫۷، آلومینیوم ← 2,7، آلومینیوم is wrong',
-  'decimal mark: grade-07/science/fa/02-density (fa-AF) ۲٫۷، آلومینیوم ← 2/7، آلومینیوم is unreadable',
-  'decimal mark: grade-07/science/fa/02-density (fa-IR) ۲٫۷، آلومینیوم ← 2,7، آلومینیوم is wrong',
-  'decimal mark: grade-07/science/fa/02-density (fa-IR) ۲٫۷، آلومینیوم ← 2/7، آلومینیوم is unreadable',
-  'decimal mark: grade-08/science/ar/01-density (ar-EG) 2.7 غرام لكل سنتيمتر مكعب، ألمنيوم ← 2,7 غرام لكل سنتيمتر مكعب، ألمنيوم is wrong',
-  'decimal mark: grade-08/science/ar/01-density (ar-MA) 2.7 غرام لكل سنتيمتر مكعب، ألمنيوم ← 2,7 غرام لكل سنتيمتر مكعب، ألمنيوم is wrong',
-];
-
 describe('the key, typed in another way', () => {
   it('is right in every task of the starter curriculum', () => {
     let count = 0;
@@ -45,7 +34,7 @@ describe('the key, typed in another way', () => {
       return refused(equivalents, judge, `${lesson} (${country}) ${task.answer}`);
     });
     expect(count).toBeGreaterThan(10_000);
-    expect(summary(all)).toEqual(NUMBER_WITH_A_WORD);
+    expect(summary(all)).toEqual([]);
   });
 
   it('is right in every generated exercise', () => {

@@ -7,7 +7,7 @@ export type Equivalent = { kind: string; typed: string; allowed: readonly string
 
 const RIGHT = ['right'];
 const RIGHT_OR_FORM = ['right', 'form'];
-const RIGHT_OR_UNIT = ['right', 'form', 'unit'];
+const RIGHT_OR_UNIT = ['right', 'form', 'unit', 'size'];
 
 const DASHES = ['\u2212', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\ufe63', '\uff0d'];
 const SPACES = ['\u00a0', '\u2009', '\u202f', '\u2003', '  '];

@@ -1,6 +1,9 @@
 import { GENERATORS } from '#lib/exercises/catalogue.ts';
 import { itemOf } from '#lib/exercises/item.ts';
-import { readCurriculum } from '#lib/curriculum/read.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parse } from 'yaml';
+import { LANGUAGE_FOLDERS, practiceSchema } from '#lib/curriculum/schema.ts';
 import { COUNTRIES, type Country } from '#lib/notation/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
@@ -14,26 +17,31 @@ export const COUNTRIES_OF: Record<Language, readonly Country[]> = {
 
 /** The starter curriculum's tasks, once for each country where their language is written. */
 export const starterTasks = () =>
-  readCurriculum('db/curriculum').flatMap(({ lessons }) =>
-    lessons.flatMap(({ key: lesson, language, tasks }) =>
-      tasks.flatMap(({ content, solution, finalAnswer }) =>
+  globSync('grade-*/*/*/*/practice.yaml', { cwd: 'db/curriculum' })
+    .sort()
+    .flatMap((file) => {
+      const language = LANGUAGE_FOLDERS[file.split('/')[2]!]!;
+      const tasks = practiceSchema.parse(parse(readFileSync(`db/curriculum/${file}`, 'utf8')));
+      return tasks.flatMap(({ task: content, solution, answer, form }) =>
         COUNTRIES_OF[language].map((country) => ({
-          lesson,
+          lesson: dirname(file),
           country,
-          task: { content, solution, answer: finalAnswer },
+          task: {
+            ...{ content: content.trim(), solution: solution.trim(), answer: answer.trim() },
+            ...(form ? { form } : {}),
+          },
         })),
-      ),
-    ),
-  );
+      );
+    });
 
-/** Items of every generator, level and country. */
+/** Items of every generator, level and country: each seed in every other country, so that all are drawn evenly. */
 export const generatedItems = () =>
   GENERATORS.flatMap((generator) =>
-    [1, 2, 3]
-      .slice(0, generator.levels)
-      .flatMap((level) =>
-        [1, 2, 3, 4, 5].flatMap((seed) =>
-          COUNTRIES.map((country) => ({ generator, item: itemOf(generator, seed, level, country) })),
-        ),
+    [1, 2, 3].slice(0, generator.levels).flatMap((level) =>
+      [1, 2, 3, 4, 5].flatMap((seed) =>
+        COUNTRIES.filter((_, at) => (seed + level + at) % 2 === 0).map((country) => {
+          return { generator, item: itemOf(generator, seed, level, country) };
+        }),
       ),
+    ),
   );

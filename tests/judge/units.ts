@@ -98,22 +98,23 @@ const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const at = (name: string) =>
   new RegExp(`(?<=\\d ?|\\d (?:square |cubic |مربع |مکعب ))${escaped(name)}(?![\\p{L}\\p{M}\u200c])`, 'gu');
 
-const names = (sizes: Sizes) => sizes.flat();
+/** Each name with the place where it stands in a text, and the first names of other sizes and of another dimension. */
+const NAMED = Object.values(UNIT_NAMES).flatMap((dimensions) =>
+  Object.entries(dimensions).flatMap(([dimension, sizes]) =>
+    sizes.flatMap((names, size) =>
+      names.map((name) => {
+        const foreign = Object.entries(dimensions).find(([other]) => other !== dimension)![1][0]![0]!;
+        const others = sizes.filter((_, i) => i !== size).map((one) => one[0]!);
+        return { name, place: at(name), others: [...others, foreign] };
+      }),
+    ),
+  ),
+);
 
 /** The text with one unit named otherwise: another size of the same dimension, or another dimension. */
-export function otherUnits(text: string): string[] {
-  return Object.values(UNIT_NAMES).flatMap((dimensions) =>
-    Object.entries(dimensions).flatMap(([dimension, sizes]) =>
-      names(sizes).flatMap((name) =>
-        [...text.matchAll(at(name))].flatMap(({ index }) => {
-          const size = sizes.findIndex((one) => one.includes(name));
-          const others = sizes.filter((_, i) => i !== size).map((one) => one[0]!);
-          const foreign = Object.entries(dimensions).find(([other]) => other !== dimension)![1][0]![0]!;
-          return [...others, foreign].map(
-            (other) => text.slice(0, index) + other + text.slice(index + name.length),
-          );
-        }),
-      ),
+export const otherUnits = (text: string): string[] =>
+  NAMED.filter(({ name }) => text.includes(name)).flatMap(({ name, place, others }) =>
+    [...text.matchAll(place)].flatMap(({ index }) =>
+      others.map((other) => text.slice(0, index) + other + text.slice(index + name.length)),
     ),
   );
-}

@@ -2,53 +2,14 @@ import Fraction from 'fraction.js';
 import { sameEquation, sameExpression } from '../algebra/equal.ts';
 import { evaluate, lettersOf } from '../algebra/evaluate.ts';
 import { approximate, exact, NotExact } from '../algebra/exact.ts';
-import { type Line, type Node, NotReadable, parseLine, type Relation } from '../algebra/parse.ts';
+import { type Line, NotReadable, parseLine, type Relation } from '../algebra/parse.ts';
+import { hasForm, inKeysForm, isExpanded, isRatio, numeralsOf } from './forms.ts';
 import { treeOf } from './typed.ts';
-import { unitsNamed } from './units.ts';
+import { judgeMeasured, withoutUnit } from './measured.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 
 type Outcome = 'right' | 'form' | 'wrong' | 'unreadable';
-
-const termsOf = (node: Node): number =>
-  node.type === 'two' && (node.sign === '+' || node.sign === '-')
-    ? termsOf(node.left) + termsOf(node.right)
-    : 1;
-const groupsOf = (node: Node): number => {
-  if (node.type === 'group') return 1 + groupsOf(node.inside);
-  // An exponent needs no group of its own.
-  if (node.type === 'two') return groupsOf(node.left) + (node.sign === '^' ? 0 : groupsOf(node.right));
-  return node.type === 'negative' ? groupsOf(node.of) : 0;
-};
-
-/** All numbers in an expression but 1, sorted: `9 sqrt(2)` and `sqrt(162)`, or `7^9` and `7^2 * 7^7`, differ in them. */
-function numeralsOf(node: Node): string[] {
-  const of = (one: Node): string[] => {
-    switch (one.type) {
-      case 'number':
-        return [new Fraction(one.text).toFraction()];
-      case 'mixed':
-        return [one.whole, one.top, one.bottom];
-      case 'group':
-        return of(one.inside);
-      case 'negative':
-      case 'after':
-        return of(one.of);
-      case 'call':
-        return [one.name, ...one.args.flatMap(of)];
-      case 'two':
-        return [...of(one.left), ...of(one.right)];
-      default:
-        return [];
-    }
-  };
-  return of(node)
-    .filter((numeral) => numeral !== '1')
-    .toSorted();
-}
-
-const inForm = (typed: Node, key: Node) =>
-  termsOf(typed) <= termsOf(key) &&
-  groupsOf(typed) > 0 === groupsOf(key) > 0 &&
-  numeralsOf(typed).join() === numeralsOf(key).join();
+type MeasuredOutcome = Outcome | 'size' | 'unit' | 'unit-missing';
 
 /** One-letter variables in the key's case. */
 function inCaseOf(plain: string, key: string): string {
@@ -60,16 +21,17 @@ function inCaseOf(plain: string, key: string): string {
   );
 }
 
-const withoutUnit = (plain: string) =>
-  [...plain.matchAll(/\s+/gu)]
-    .map(({ index }) => [plain.slice(0, index), plain.slice(index + 1)] as const)
-    .find(([, unit]) => !/^[\d(]|pi|sqrt/u.test(unit) && unitsNamed(unit).length > 0)?.[0];
-
-const isRatio = (node: Node) => node.type === 'two' && node.sign === ':';
 const asRatio = (plain: string) => plain.replace(/(?<=\d)\s+(?:to|به|إلی|الی|إلى|پر|تر)\s+(?=\d)/giu, ' : ');
 
-export function judgeExpression(input: string, value: string, strict: boolean): Outcome {
+type Key = { value: string; form?: AnswerForm; unit?: string };
+
+/** The form is the one that the author demands; else, if `strict`, the key's own. */
+export function judgeExpression(input: string, { value, form, unit }: Key, strict: boolean): MeasuredOutcome {
   const key = treeOf(value)!;
+  if (unit) {
+    const outcome = judgeMeasured(input, { text: value, unit }, (tree) => sameExpression(tree, key));
+    return outcome === 'size' && !strict ? 'right' : outcome;
+  }
   const plain = inCaseOf(isRatio(key) ? asRatio(input) : input, value);
   const hasLetters = lettersOf(key).some((letter) => letter !== 'pi');
   const readings = [plain, ...(hasLetters ? [] : [withoutUnit(plain) ?? plain])];
@@ -77,8 +39,8 @@ export function judgeExpression(input: string, value: string, strict: boolean): 
   if (trees.length === 0) return 'unreadable';
   const tree = trees.find((one) => sameExpression(one, key));
   if (!tree) return 'wrong';
-  const hasForm = inForm(tree, key) && (!isRatio(key) || isRatio(tree));
-  return !strict || hasForm ? 'right' : 'form';
+  if (form) return hasForm(form, tree, key) ? 'right' : 'form';
+  return !strict || inKeysForm(tree, key) ? 'right' : 'form';
 }
 
 function lineOf(text: string): Line | null {
@@ -132,16 +94,25 @@ const sameSides = (a: Line, b: Line) =>
       sameExpression(side, b.sides[at]!) && numeralsOf(side).join() === numeralsOf(b.sides[at]!).join(),
   );
 
-export function judgeEquation(input: string, value: string, strict: boolean): Outcome {
+/** `y = mx + b` in the key's letter. */
+function isSlopeIntercept(line: Line, key: Line): boolean {
+  const letterOf = ({ sides }: Line) => sides.flatMap((side) => (side.type === 'name' ? [side.name] : []))[0];
+  const restOf = ({ sides }: Line) => sides.find(({ type }) => type !== 'name');
+  const [rest, keyRest] = [restOf(line), restOf(key)];
+  return letterOf(line) === letterOf(key) && (!rest || !keyRest || isExpanded(rest, keyRest));
+}
+
+export function judgeEquation(input: string, { value, form }: Key, strict: boolean): Outcome {
   const key = lineOf(value)!;
   const line = lineOf(inCaseOf(input, value));
   if (!line || line.sides.length < 2) return 'unreadable';
   if (line.sides.length > 2 || key.sides.length > 2 || key.sides.flatMap(lettersOf).length === 0)
     return [line, turned(line)].some((one) => sameSides(one, key)) ? 'right' : 'wrong';
   if (!sameEquation(line, key) || !sameRelation(line, key)) return 'wrong';
+  if (form === 'slope_intercept') return isSlopeIntercept(line, key) ? 'right' : 'form';
   const asksForm = (strict || key.relations[0] !== '=') && isSolved(key);
   const keepsForm =
     isSolved(line) &&
-    [line, turned(line)].some((one) => one.sides.every((side, at) => inForm(side, key.sides[at]!)));
+    [line, turned(line)].some((one) => one.sides.every((side, at) => inKeysForm(side, key.sides[at]!)));
   return asksForm && !keepsForm ? 'form' : 'right';
 }

@@ -3,32 +3,42 @@ import { TooCostly, withinBudget } from '../algebra/budget.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import type { Exercise } from '../item.ts';
 import type { ExerciseAnswer } from '../value.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
+import { sameExpression } from '../algebra/equal.ts';
 import { judgeEquation, judgeExpression } from './algebraic.ts';
+import { isChemical, judgeChemical } from './chemistry.ts';
+import { copies } from './copies.ts';
+import { hasForm } from './forms.ts';
 import { hasMarks, judgeMarked } from './in-words.ts';
 import { judgeList, listsIn } from './lists.ts';
 import { judgeQuantity, partsOf } from './quantity.ts';
-import { numberOf, plainly, signs, treeOf, type ReadNumber } from './typed.ts';
+import { numberOf, plainly, signs, treeOf, type ReadNumber, withDecimalSlash } from './typed.ts';
 import { unitsNamed } from './units.ts';
 
 /**
  * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
- * another unit, or the right quantity in another size; `unreadable`: neither right nor wrong.
+ * another unit; `size`: the right quantity in another unit than asked for; `unreadable`: neither right nor wrong.
  */
 export type Verdict =
   | { verdict: 'right'; note?: 'unit-missing' }
   | { verdict: 'wrong'; because: string | null }
-  | { verdict: 'form' | 'unit' | 'unreadable' };
+  | { verdict: 'form' | 'unit' | 'size' | 'unreadable' };
 
-/** A key. `name`: the letter that it is the value of; `parts`: those of a list of anything but numbers. */
+/**
+ * A key. `form`: what its author demands; `name`: the letter that it is the value of; `unit`: of an expression; `parts`:
+ * those of a list of anything but numbers.
+ */
 export type Expected = ExerciseAnswer & {
   text?: string;
+  form?: AnswerForm;
   name?: string;
+  unit?: string;
   parts?: readonly Expected[];
   /** A list in any order, such as the solutions of an equation. */
   free?: true;
 };
 
-const OUTCOMES = ['right', 'unit-missing', 'form', 'unit', 'wrong', 'unreadable'] as const;
+const OUTCOMES = ['right', 'unit-missing', 'form', 'size', 'unit', 'wrong', 'unreadable'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Judging = { country: Country; strict: boolean };
 type Judge = (input: string, expected: Expected, judging: Judging) => Outcome;
@@ -44,13 +54,13 @@ function withoutName(plain: string, { name }: Expected): string | null {
   return plain.replace(before ? /^[^=]*=\s*/u : /\s*=\s*\p{L}$/u, '');
 }
 
-const SCHOOL_SLASH = ['fa-AF', 'fa-IR', 'ps-AF'];
 const isDecimal = (value: string) => /^-?\d*\.\d+(?:\s|$)/u.test(value);
+/** Hours and minutes can be said as hours alone. */
+const COMPOUND = /^\d+ ?\p{L}[^\d]*\d+ ?\p{L}[^\d]*$/u;
 
 /** The ways to read a typed number: `3,125` is three and an eighth in some countries, and so is ۳/۱۲۵ in some books. */
 function readings(input: string, { value }: Expected, country: Country): string[] {
-  const isSlash = SCHOOL_SLASH.includes(country) && isDecimal(value);
-  const slash = isSlash ? [plainly(input).replace(/(?<![\d./])(\d+)\/(\d+)(?![\d/])/u, '$1.$2')] : [];
+  const slash = isDecimal(value) || COMPOUND.test(value) ? withDecimalSlash(input, country) : [];
   return [...new Set([plainly(input), plainly(input, 'decimal'), ...slash])];
 }
 
@@ -83,16 +93,29 @@ const FORMS: Partial<Record<Expected['kind'], (answer: ReadNumber, key: ReadNumb
   percent: ({ percent }) => percent,
 };
 
+/** An expression that equals the key is its value, in a form that nobody asked for. */
+function notWorkedOut(text: string, value: string, isFormAsked: unknown): Outcome {
+  const [tree, key] = [text, value].map(treeOf);
+  return isFormAsked && tree && key && sameExpression(tree, key) ? 'form' : 'unreadable';
+}
+
+function hasFormOf(form: AnswerForm, text: string, value: string): boolean {
+  const key = treeOf(value)!;
+  const tree = treeOf(text) ?? treeOf(/^[-+]?[\d./ ]+/u.exec(text)?.[0] ?? '');
+  return tree !== null && hasForm(form, tree, key);
+}
+
 const oneNumber = (plain: string, expected: Expected, strict: boolean): Outcome => {
   const text = withoutName(plain, expected);
   if (text === null) return 'wrong';
-  const { kind, value } = expected;
+  const { kind, value, form } = expected;
   const answer = readNumber(text) ?? (kind === 'percent' ? null : countOf(text));
   const key = readNumber(value)!;
-  if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : 'unreadable';
+  if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : notWorkedOut(text, value, strict || form);
   const bare = kind === 'percent' && !answer.percent;
   if (bare && answer.value.div(100).equals(key.value)) return 'right';
   if (!answer.value.equals(key.value)) return 'wrong';
+  if (form) return hasFormOf(form, text, value) ? 'right' : 'form';
   return !strict || (FORMS[kind]?.(answer, key) ?? true) ? 'right' : 'form';
 };
 
@@ -104,29 +127,50 @@ const quantity: Judge = (input, expected, judging) =>
     readings(input, expected, judging.country).map((plain) => {
       const text = withoutName(plain, expected);
       const parts = text === null ? null : partsOf(text);
-      return parts ? judgeQuantity(parts, expected.value, judging) : 'unreadable';
+      return parts ? judgeQuantity(parts, expected, judging) : 'unreadable';
     }),
   );
 
 const expression: Judge = (input, expected, { country, strict }) =>
   best(
     readings(input, expected, country).map((plain) =>
-      judgeExpression(withoutName(plain, expected) ?? plain, expected.value, strict),
+      judgeExpression(withoutName(plain, expected) ?? plain, expected, strict),
     ),
   );
 
 const equation: Judge = (input, expected, { country, strict }) =>
-  best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected.value, strict)));
+  best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)));
 
 /** A list of anything: each part by its own key. */
-function parts(input: string, keys: readonly Expected[], judging: Judging): Outcome {
+function parts(
+  input: string,
+  keys: readonly Expected[],
+  judging: Judging,
+  free: boolean | undefined,
+): Outcome {
   // A chain `a < b` is no list of anything but numbers.
   if (/[<>]/u.test(input) && !keys.some(({ value }) => /[<>]/u.test(value))) return 'unreadable';
+  const judgePart = (part: string, key: Expected) => JUDGES[key.kind](part, key, judging);
   const outcomes = listsIn(input)
     .filter((list) => list.length === keys.length)
-    .map((list) => list.map((part, at) => JUDGES[keys[at]!.kind](part, keys[at]!, judging)))
+    .map((list) => (free ? inKeysOrder(list, keys, judgePart) : list))
+    .map((list) => list.map((part, at) => judgePart(part, keys[at]!)))
     .map((all) => (all.includes('wrong') ? 'wrong' : OUTCOMES.findLast((one) => all.includes(one))!));
   return best(outcomes);
+}
+
+/** A list whose order is free, each part at the place of the first key that takes it. */
+function inKeysOrder(
+  list: string[],
+  keys: readonly Expected[],
+  judgePart: (part: string, key: Expected) => Outcome,
+) {
+  const rest = [...list];
+  const placed = keys.map((key) => {
+    const at = rest.findIndex((part) => judgePart(part, key) === 'right');
+    return at < 0 ? undefined : rest.splice(at, 1)[0]!;
+  });
+  return placed.map((part) => part ?? rest.shift()!);
 }
 
 /** `x = 3 or x = -3` and `x = ±3` as the numbers alone. */
@@ -136,7 +180,7 @@ const solutions = (input: string, name = '\\p{L}') =>
     .replace(/±\s*([\d./]+)/gu, '$1, -$1');
 
 const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
-  keys ? parts(input, keys, judging) : judgeList(solutions(input, name), value.split(', '), free);
+  keys ? parts(input, keys, judging, free) : judgeList(solutions(input, name), value.split(', '), free);
 
 const wordsOf = (text: string) =>
   foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"'۔]+$/gu, '');
@@ -168,6 +212,7 @@ const words: Judge = (input, { value, text }) => {
     return time === timeIn(value) ? 'right' : 'wrong';
   }
   if (TUPLE.test(value) && !/\p{L}/u.test(value)) return tuple(input, value);
+  if (isChemical(value)) return judgeChemical(input, value);
   const accepted = [value, text ?? value];
   if (accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input)))
     return 'right';
@@ -199,20 +244,30 @@ type CheckOptions = {
   wrong?: readonly (Expected & { because: string })[];
   /** Whether the form counts: lowest terms, a mixed number, brackets multiplied out, the unit that is asked for. */
   strict?: boolean;
+  /** What is asked: no expression in it is an answer where a form is demanded. */
+  question?: string;
 };
+
+const copiesQuestion = (input: string, { value, text }: Expected, question: string) =>
+  copies(input, question) && ![value, text ?? value].some((key) => copies(key, question));
 
 function verdictOn(
   input: string,
   expected: Expected,
-  { country, wrong = [], strict = false }: CheckOptions,
+  { country, wrong = [], strict = false, question }: CheckOptions,
 ): Verdict {
   if (input.trim() === '' || input.length > 400) return { verdict: 'unreadable' };
   const outcome = JUDGES[expected.kind](input, expected, { country, strict });
+  const isGood = outcome === 'right' || outcome === 'unit-missing';
+  if (isGood && expected.form && question && copiesQuestion(input, expected, question))
+    return { verdict: 'form' };
   if (outcome === 'right') return { verdict: 'right' };
   if (outcome === 'unit-missing') return { verdict: 'right', note: 'unit-missing' };
   if (outcome !== 'wrong') return { verdict: outcome };
   const meets = (one: Expected) =>
-    ['right', 'unit-missing', 'unit'].includes(JUDGES[one.kind](input, one, { country, strict: false }));
+    ['right', 'unit-missing', 'size', 'unit'].includes(
+      JUDGES[one.kind](input, one, { country, strict: false }),
+    );
   return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
 }
 
@@ -236,5 +291,10 @@ const letterAsked = (question: string) => /\$([a-z])\$/u.exec(question)?.[1];
 export function checkItem(item: Exercise, input: string): Verdict {
   const name = letterAsked(item.question);
   const expected = name ? { ...item.answer, name } : item.answer;
-  return checkAnswer(input, expected, { country: item.country, wrong: item.wrong, strict: true });
+  return checkAnswer(input, expected, {
+    country: item.country,
+    wrong: item.wrong,
+    strict: true,
+    question: item.question,
+  });
 }

@@ -1,5 +1,10 @@
 import { lettersOf } from '../algebra/evaluate.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 import type { Expected } from './check.ts';
+import { isChemical } from './chemistry.ts';
+import { hasForm } from './forms.ts';
+import { pointsApart } from './lists.ts';
+import { measuredKey } from './measured.ts';
 import { partsOf, sumOf } from './quantity.ts';
 import { numberOf, plainly, signs, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
@@ -62,10 +67,13 @@ function fromQuantity(plain: string, finalAnswer: string): Expected | null {
     : null;
 }
 
+/** Unknowns side by side, in front of a bracket or a power. */
+const LETTERS_TIMES = /(?<![a-z])[abcmnpqxyz]{2,3}(?=\s*[(^])/gu;
+
 function fromFormula(plain: string): Expected | null {
   const isFormula =
     /^[\p{Script=Latin}\d\s+\-*/^().,:%°'πsqrt]+$/u.test(plain) &&
-    !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, ''));
+    !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, '').replace(LETTERS_TIMES, ' '));
   return isFormula ? mathematical(plain) : null;
 }
 
@@ -96,8 +104,11 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const plain = plainly(finalAnswer);
   if (EITHER.test(plain)) return fromEither(plain);
   if (TIME.test(plain)) return { kind: 'text', value: plain };
+  if (isChemical(finalAnswer)) return { kind: 'text', value: finalAnswer.trim() };
+  const measured = measuredKey(plain);
+  if (measured) return { kind: 'expression', value: measured.text, unit: measured.unit, text: finalAnswer };
   if (POINT.test(signs(finalAnswer))) return { kind: 'text', value: signs(finalAnswer) };
-  const texts = finalAnswer.split(/\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])/u);
+  const texts = pointsApart(finalAnswer).split(/\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])/u);
   if (texts.length > 1 && texts.every((part) => numeric(part)))
     return { kind: 'order', value: texts.map((part) => plainly(part)).join(', ') };
   const quantity = fromQuantity(plain, finalAnswer);
@@ -112,6 +123,30 @@ export function expectedFrom(finalAnswer: string): Expected | null {
 }
 
 const numeric = (part: string) => {
-  const tree = treeOf(plainly(part));
+  const tree = POINT.test(signs(part)) ? null : treeOf(plainly(part));
   return tree !== null && numberOf(tree) !== null;
 };
+
+const OWN_FORMS: Partial<Record<Expected['kind'], AnswerForm>> = {
+  fraction: 'fraction',
+  mixed: 'mixed',
+  decimal: 'decimal',
+  percent: 'percent',
+};
+
+/**
+ * The key with the form that its author demands; of a list, each part that has this form, and the others in the form
+ * that they are written in.
+ */
+export function demanding(expected: Expected, form: AnswerForm): Expected {
+  if (expected.kind !== 'order' || expected.free) return { ...expected, form };
+  const parts = expected.parts ?? expected.value.split(', ').flatMap((part) => expectedFrom(part) ?? []);
+  return {
+    ...expected,
+    parts: parts.map((part) => {
+      const tree = treeOf(part.value);
+      const own = tree && hasForm(form, tree, tree) ? form : OWN_FORMS[part.kind];
+      return own ? { ...part, form: own } : part;
+    }),
+  };
+}

@@ -1,6 +1,7 @@
 import { fold, visible, words } from '#lib/items/fold.ts';
 import { isBareWord } from '#lib/items/language.ts';
-import { signs } from './typed.ts';
+import type { Country } from '#lib/notation/rules.ts';
+import { numbersOf, signs, withDecimalSlash } from './typed.ts';
 
 const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
 
@@ -65,7 +66,7 @@ export function saysAnswer(text: string, answer: string): boolean {
 }
 
 const MARK = /\d+(?:[.,]\d+)*|[-+*/÷^=<>≤≥≠≈±→%°|∞]|sqrt|pi(?!\p{L})/gu;
-const marksOf = (text: string) => signs(text).match(MARK) ?? [];
+const marksOf = (text: string) => numbersOf(signs(text)).match(MARK) ?? [];
 /** A formula as its characters alone: N₂ and N_2, a fraction with a line or a stroke. */
 const tight = (text: string) => signs(text).replace(/[\s()_,;*]/gu, '');
 
@@ -76,11 +77,13 @@ export const hasMarks = (text: string) => marksOf(text).length > 0;
  * Judges an answer to a key of figures and words together. It is right only if all figures and signs are the key's, in
  * its order, and the words too; other figures in their places are wrong; and anything else can't be judged.
  */
-export function judgeMarked(input: string, key: string): 'right' | 'wrong' | 'unreadable' {
+export function judgeMarked(input: string, key: string, country: Country): 'right' | 'wrong' | 'unreadable' {
   if (tight(input) === tight(key)) return 'right';
-  const [marks, keyMarks] = [marksOf(input), marksOf(key)];
-  if (marks.length !== keyMarks.length) return 'unreadable';
-  if (marks.join(' ') !== keyMarks.join(' ')) return 'wrong';
+  const keyMarks = marksOf(key);
+  const hasDecimal = keyMarks.some((mark) => mark.includes('.'));
+  const typed = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
+  if (!typed.some((marks) => marks.length === keyMarks.length)) return 'unreadable';
+  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' '))) return 'wrong';
   // Nearly all the words would leave out a unit.
   return isAnswer(signs(input), signs(key)) || contains(signs(input), signs(key)) ? 'right' : 'unreadable';
 }

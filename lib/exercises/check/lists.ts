@@ -12,9 +12,20 @@ const SEPARATORS = [
 ];
 const SPLITS = SEPARATORS.map((one) => new RegExp(one, 'u'));
 
+/** A text whose points keep their own comma to themselves: `(2,4); (0,0)`. */
+export const pointsApart = (text: string) =>
+  text
+    .replace(/\([^()]*\)/gu, (inside) => inside.replace(/\s*[,،]\s*/gu, ','))
+    .replace(/\)\s*[,،]\s*\(/gu, '); (');
+
+/** `(a) 3 (b) 5`. */
+const LABELLED = /^\(?[a1]\)\s/u;
+const LABEL = /(?:^|[\s,;]+)\(?[a-h1-8]\)\s+/gu;
+
 /** The parts of a list, by every way to separate them that gives more than one. */
 export function listsIn(input: string): string[][] {
-  const text = signs(input).replace(/[\n\r]+/gu, ';');
+  const lines = signs(input).replace(/[\n\r]+/gu, ';');
+  const text = pointsApart(LABELLED.test(lines) ? lines.replace(LABEL, '; ') : lines);
   const chain = /^[^<>]+(?:([<>])[^<>]+)(?:\1[^<>]+)*$/u.exec(text)?.[1];
   const lists = [...(chain ? [text.split(chain)] : []), ...SPLITS.map((split) => text.split(split))];
   return lists

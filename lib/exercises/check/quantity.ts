@@ -1,10 +1,12 @@
 import type Fraction from 'fraction.js';
 import type { Country } from '#lib/notation/rules.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
+import { hasForm } from './forms.ts';
 import { numberOf, treeOf } from './typed.ts';
 import { sameThing, sameWords, unitsNamed } from './units.ts';
 
 /** `1 h 30 min` has two parts; a bare number has the unit ''. */
-type Part = { amount: Fraction; unit: string };
+type Part = { amount: Fraction; unit: string; text: string };
 
 const AMOUNT =
   '(?:\\(\\(\\d+\\)\\/\\(\\d+\\)\\)|\\d+ \\d+\\/\\d+|(?:\\d+(?:\\.\\d+)?|\\.\\d+)(?: ?\\/ ?\\d+)?)(?: ?\\* ?10 ?\\^ ?\\(?-?\\d+\\)?)?';
@@ -12,6 +14,14 @@ const NAME = '(?:\\^\\(?-?\\d\\)?|(?<=\\p{L})[23](?!\\d)|[^\\d^+=<>()%])*';
 const PART = new RegExp(`\\(?([-+]? ?${AMOUNT})\\)?(${NAME})`, 'uy');
 const JOINED = /(?:[\s,;]+|(?:^|\s)(?:and|او|اور|و|ثم))+$/u;
 const ONE = /^(?:one|یو|یوه|یک|ایک|واحد)\s+(?=\p{L})/iu;
+/** `half an hour`, نیم ساعت, ربع ساعة. */
+const PARTS_OF_ONE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:an?\s+)?half(?:\s+of)?(?:\s+an?)?\s+(?=\p{L})/iu, '1/2 '],
+  [/^(?:نیم|نیمه|نصف|آدھا|آدھے|آدھی|ادها|ادهی)\s+(?=\p{L})/u, '1/2 '],
+  [/^(?:an?\s+)?quarter(?:\s+of)?(?:\s+an?)?\s+(?=\p{L})/iu, '1/4 '],
+  [/^(?:ربع|پاؤ)\s+(?=\p{L})/u, '1/4 '],
+  [/^three\s+quarters\s+of\s+an?\s+(?=\p{L})/iu, '3/4 '],
+];
 
 const amountOf = (text: string) => {
   const tree = treeOf(text.trim());
@@ -20,7 +30,9 @@ const amountOf = (text: string) => {
 
 /** `$5` and `Rs. 5` as `5 $`, `5- m` as `-5 m`, `one hour` as `1 hour`. */
 function inOrder(plain: string): string {
-  const text = plain.replace(ONE, '1 ').replace(/^(\d[\d.]*)-(?=\s|$)/u, '-$1');
+  const text = PARTS_OF_ONE.reduce((rest, [words, number]) => rest.replace(words, number), plain)
+    .replace(ONE, '1 ')
+    .replace(/^(\d[\d.]*)-(?=\s|$)/u, '-$1');
   const [, minus, before, rest] = /^(-?)\s*([^\d\s(-][^\d(-]*?)\s*(-?[\d.]+)$/u.exec(text) ?? [];
   if (before && unitsNamed(before).length > 0) return `${minus}${rest} ${before}`;
   return !/\d/u.test(text) && unitsNamed(text).length > 0
@@ -40,7 +52,7 @@ export function partsOf(plain: string): Part[] | null {
     if (!match || !amount || parts.length > 5) return null;
     const isLast = PART.lastIndex >= text.length;
     const unit = match[2]!.trim().replace(/^of\s+(?:an?\s+|the\s+)?/iu, '');
-    parts.push({ amount, unit: isLast ? unit : unit.replace(JOINED, '').trim() });
+    parts.push({ amount, unit: isLast ? unit : unit.replace(JOINED, '').trim(), text: match[1]! });
     if (isLast) break;
   }
   if (parts.some(({ unit }) => /^[-/*:]/u.test(unit) || (parts.length > 1 && unit === ''))) return null;
@@ -76,18 +88,25 @@ const MONEY: Record<Country, string> = {
   en: 'dollars',
 };
 
-type QuantityOutcome = 'right' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
+type QuantityOutcome = 'right' | 'form' | 'size' | 'unit' | 'unit-missing' | 'wrong' | 'unreadable';
 
 /** Generated keys say `money` for the country's. */
 const inMoney = (unit: string, country: Country) => (unit === 'money' ? MONEY[country] : unit);
 
-/** Judges typed parts by a key's. Another size of the same dimension is right, or `unit` where the size is asked for. */
-export function judgeQuantity(
-  parts: Part[],
-  value: string,
-  { country, strict }: { country: Country; strict: boolean },
-): QuantityOutcome {
-  const local = ({ amount, unit }: Part) => ({ amount, unit: inMoney(unit, country) });
+type Key = { value: string; form?: AnswerForm };
+type Judging = { country: Country; strict: boolean };
+
+/** Judges typed parts by a key's, and the form of one amount where its author demands one. */
+export function judgeQuantity(parts: Part[], { value, form }: Key, judging: Judging): QuantityOutcome {
+  const outcome = judgeParts(parts, value, judging);
+  const [one, key] = [parts[0]!, partsOf(value)?.[0]].map((part) => treeOf(part!.text.trim()));
+  if (!form || !one || !key || !['right', 'size', 'unit-missing'].includes(outcome)) return outcome;
+  return parts.length === 1 && hasForm(form, one, key) ? outcome : 'form';
+}
+
+/** Another size of the same dimension is right, or `size` where the key's is asked for. */
+function judgeParts(parts: Part[], value: string, { country, strict }: Judging): QuantityOutcome {
+  const local = (part: Part) => ({ ...part, unit: inMoney(part.unit, country) });
   const [typed, key] = [parts.map(local), (partsOf(value) ?? []).map(local)];
   const [one, keyOne] = [typed[0]!, key[0]!];
   const isSameAmount = typed.length === 1 && key.length === 1 && one.amount.equals(keyOne.amount);
@@ -100,7 +119,7 @@ export function judgeQuantity(
     keySums.flatMap((b) => (a.dimensions === b.dimensions ? [[a, b] as const] : [])),
   );
   const same = pairs.find(([a, b]) => a.value.equals(b.value));
-  if (same) return strict && !same[0].size.equals(same[1].size) ? 'unit' : 'right';
+  if (same) return strict && !same[0].size.equals(same[1].size) ? 'size' : 'right';
   return isSameAmount ? 'unit' : 'wrong';
 }
 

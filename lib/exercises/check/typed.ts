@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import { fold } from '#lib/items/fold.ts';
+import type { Country } from '#lib/notation/rules.ts';
 import { type Node, NotReadable, parse } from '../algebra/parse.ts';
 
 const LONGEST = 200;
@@ -7,9 +8,12 @@ const LONGEST = 200;
 /** A slash after a Persian zero is the decimal mark of older schoolbooks: ۰/۵ is 0.5. */
 const olderDecimals = (text: string) => text.replace(/(?<![\d۰-۹])۰\/([۰-۹]+)/gu, '۰٫$1');
 
-const fromTex = (text: string) =>
+const fromTex = (text: string) => (/[\\$^{}]/u.test(text) ? withoutTex(text) : text);
+
+const withoutTex = (text: string) =>
   text
     .replace(/([\d۰-۹٠-٩])\s*\\[dt]?frac\s*\{([\d۰-۹٠-٩]+)\}\s*\{([\d۰-۹٠-٩]+)\}/gu, '$1 $2/$3')
+    .replace(/([\d۰-۹٠-٩])\s*\\[dt]?frac\s*(\d)(\d)/gu, '$1 $2/$3')
     .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu, '(($1)/($2))')
     .replace(/\\[dt]?frac\s*(\d)(\d)/gu, '(($1)/($2))')
     .replace(/\\sqrt\s*\{([^{}]*)\}/gu, 'sqrt($1)')
@@ -23,18 +27,35 @@ const fromTex = (text: string) =>
     .replace(/\\approx/gu, '≈')
     .replace(/\\theta/gu, 'θ')
     .replace(/\^\(°\)|\^°/gu, '°')
-    .replace(/\\(?:left|right|,|;|!)|[${}\\]/gu, ' ');
+    .replace(/\\(?:left|right|,|;|!)|[{}\\]/gu, ' ')
+    .replace(/\$/gu, (sign, _at: number, all: string) => (isPrice(all) ? sign : ' '));
+
+/** One dollar sign alone is a price's; two stand around a formula. */
+const isPrice = (text: string) => text.indexOf('$') === text.lastIndexOf('$');
 
 const PERCENT = 'per ?cent|%|٪|درصد|فی ?صده?|سلنه|(?:ف[يی]\\s?|ب)ال?(?:مئ|مائ)[ةه]';
 const BEFORE = new RegExp(`(?:${PERCENT})\\s*(-?\\d[\\d.,/]*)`, 'giu');
 const AFTER = new RegExp(`(?<=\\d)\\s*(?:${PERCENT})(?!\\p{L})`, 'giu');
 const NEGATIVE = /(?<!\p{L})(?:minus|negative|منفی|منفي|سالب|ناقص)\s+(?=\d)/giu;
 
+const ABOUT =
+  /^(?:about|approximately|approx|حدود|حدودا|نحو|تقریبا|تقريبا|شاوخوا|نږدې|قریبا)\.?\s+(?=[-\d])/iu;
+/** `-$45` and `₨ 45` as `-45 $` and `45 ₨`. */
+const MONEY_BEFORE = /^\s*(-?)\s*([$€£؋₨₹﷼])\s*(\d[\d.,' ]*)$/u;
+
 /**
  * A typed text with one character for each sign: digits 0 to 9, `-` for every dash, `*`, `sqrt`, `10^6` for `e6`.
  * Commas and spaces stay, for they separate numbers as well as their digits.
  */
 export function signs(input: string): string {
+  // One answer is read for its key and for every known mistake.
+  if (input !== last.input) last = { input, text: signsOf(input) };
+  return last.text;
+}
+
+let last = { input: '', text: '' };
+
+function signsOf(input: string): string {
   const text = fromTex(olderDecimals(input.slice(0, 2 * LONGEST)))
     .replace(/[½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu, ' $&')
     .replace(/[\p{Pd}−➖]/gu, '-')
@@ -57,7 +78,9 @@ export function signs(input: string): string {
     .replace(/(?<=\d)\s*[xX]\s*(?=\d)/gu, '*')
     .replace(/(?<![\p{L}\d.])(\d+(?:[.,]\d+)?)[eE]\+?(-?\d+)(?![\d.])/gu, '$1*10^($2)')
     .replace(/(?<=[\d\p{L})%°'])\s*[.。۔!؟?]+$/u, '')
-    .replace(/^\s*[=≈]\s*/u, '')
+    .replace(/^\s*[=≈~]\s*/u, '')
+    .replace(ABOUT, '')
+    .replace(MONEY_BEFORE, '$1$3 $2')
     .trim();
 }
 
@@ -79,6 +102,13 @@ export const numbersOf = (text: string, comma: Comma = 'thousands') =>
 
 /** A typed text in the generators' plain form. */
 export const plainly = (input: string, comma: Comma = 'thousands'): string => numbersOf(signs(input), comma);
+
+const SCHOOL_SLASH: readonly Country[] = ['fa-AF', 'fa-IR', 'ps-AF'];
+/** The text with ۳/۱۲۵ as 3.125, where some schoolbooks write it so. */
+export const withDecimalSlash = (input: string, country: Country): string[] =>
+  SCHOOL_SLASH.includes(country)
+    ? [plainly(input).replace(/(?<![\d./])(\d+)\/(\d+)(?![\d/])/u, '$1.$2')]
+    : [];
 
 /** The tree of a plain text, or null if it can't be parsed. */
 export function treeOf(plain: string): Node | null {

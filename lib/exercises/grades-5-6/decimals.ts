@@ -164,6 +164,7 @@ export const decimalOfFraction = generator<{ top: number; bottom: number }>({
   practises: ['decimals'],
   levels: 2,
   kind: 'decimal',
+  form: 'decimal',
   few: 'Fractions with the denominators 4, 5, 8, 20, 25, 40 and 50.',
   make: (r, level) => {
     const bottom = r.pick(level === 1 ? [4, 5, 20] : [8, 25, 40, 50]);

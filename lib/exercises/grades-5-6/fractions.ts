@@ -38,6 +38,7 @@ export const addUnlikeFractions = generator<Two>({
   practises: ['adding-fractions'],
   levels: 3,
   kind: 'fraction',
+  form: 'simplest',
   make: unlike,
   values: ({ a, b, c, d }) => ({ sum: formula(`${a}/${b} + ${c}/${d}`) }),
   key: ({ a, b, c, d }) => new Fraction(a, b).add(new Fraction(c, d)),
@@ -68,6 +69,7 @@ export const simplifyFraction = generator<{ top: number; bottom: number; by: num
   practises: ['equivalent-fractions', 'adding-fractions', 'multiplying-fractions', 'chance'],
   levels: 2,
   kind: 'fraction',
+  form: 'simplest',
   make: (r, level) =>
     r.until(
       () => {
@@ -131,6 +133,7 @@ export const subtractUnlikeFractions = generator<Two>({
   practises: ['adding-fractions'],
   levels: 3,
   kind: 'fraction',
+  form: 'simplest',
   make: (r, level) =>
     r.until(
       () => unlike(r, level),
@@ -165,6 +168,7 @@ export const multiplyFractions = generator<Two>({
   practises: ['multiplying-fractions'],
   levels: 2,
   kind: 'fraction',
+  form: 'simplest',
   make: (r, level) =>
     r.until(
       () => unlike(r, level + 1),
@@ -193,6 +197,7 @@ export const divideFractions = generator<Two>({
   practises: ['multiplying-fractions'],
   levels: 2,
   kind: 'fraction',
+  form: 'simplest',
   make: (r, level) =>
     r.until(
       () => unlike(r, level),
@@ -223,6 +228,7 @@ export const mixedNumber = generator<{ whole: number; top: number; bottom: numbe
   practises: ['adding-fractions', 'multiplying-fractions'],
   levels: 2,
   kind: 'mixed',
+  form: 'mixed',
   make: (r, level) => {
     const bottom = r.int(3, 5 + 3 * level);
     return {

@@ -128,6 +128,7 @@ export const simplifyRatio = generator<Pair>({
   practises: ['ratio'],
   levels: 2,
   kind: 'expression',
+  form: 'simplest',
   make: (r, level) => ({ ...coprime(r, 9), g: level === 1 ? r.int(2, 6) : r.int(7, 15) }),
   values: ({ g, x, y }) => ({ ratio: formula(`${g * x} : ${g * y}`) }),
   key: ({ x, y }) => `${x} : ${y}`,

@@ -111,6 +111,7 @@ export const whatPercent = generator<Part>({
   practises: ['percent', 'percent-change'],
   levels: 2,
   kind: 'percent',
+  form: 'percent',
   make: (r, level) =>
     level === 1
       ? { percent: 10 * r.intBut(1, 9, 5), n: 10 * r.int(2, 25) }

@@ -49,6 +49,7 @@ export const collectLikeTerms = generator<{ a: number; b: number; c: number; d: 
   practises: ['expressions'],
   levels: 2,
   kind: 'expression',
+  form: 'simplest',
   make: (r, level) =>
     r.until(
       () => ({
@@ -84,6 +85,7 @@ export const expandBrackets = generator<{ k: number; a: number; b: number; c: nu
   practises: ['expressions', 'polynomials'],
   levels: 2,
   kind: 'expression',
+  form: 'expanded',
   make: (r, level) =>
     r.until(
       () => ({
@@ -118,6 +120,7 @@ export const expandBinomials = generator<{ a: number; b: number }>({
   practises: ['polynomials', 'quadratic-factoring'],
   levels: 2,
   kind: 'expression',
+  form: 'expanded',
   make: (r, level) =>
     r.until(
       () => ({ a: r.int(2, 9), b: level === 1 ? r.int(2, 12) : -r.int(2, 12) }),
@@ -147,6 +150,7 @@ export const factorCommon = generator<{ g: number; a: number; b: number; letter:
   practises: ['polynomials', 'quadratic-factoring'],
   levels: 2,
   kind: 'expression',
+  form: 'factorised',
   make: (r, level) =>
     r.until(
       () => ({

@@ -134,6 +134,7 @@ export const powersProduct = generator<{ base: number; m: number; n: number }>({
   practises: ['powers', 'roots'],
   levels: 2,
   kind: 'expression',
+  form: 'one_power',
   make: (r, level) =>
     r.until(
       () => ({ base: r.int(2, 9), m: r.int(2, 5 * level), n: r.int(2, 5 * level) }),
@@ -209,6 +210,7 @@ export const scientificNotation = generator<{ digits: number; power: number }>({
   practises: ['powers'],
   levels: 2,
   kind: 'expression',
+  form: 'scientific',
   make: (r, level) => ({
     digits: r.until(
       () => r.int(12, 98),
@@ -250,6 +252,7 @@ export const simplifySurd = generator<{ outside: number; inside: number }>({
   practises: ['roots'],
   levels: 2,
   kind: 'expression',
+  form: 'simplest',
   few: 'Roots below 2,000.',
   make: (r, level) => ({
     outside: r.int(2, level === 1 ? 5 : 12),

@@ -55,6 +55,7 @@ export const lineEquation = generator<{ m: number; c: number; x: number }>({
   practises: ['linear-functions', 'parallel-and-perpendicular'],
   levels: 2,
   kind: 'equation',
+  form: 'slope_intercept',
   make: (r, level) =>
     r.until(
       () => ({

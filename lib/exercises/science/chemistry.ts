@@ -235,6 +235,7 @@ export const punnett = generator<{ cross: number; letter: string }>({
   practises: ['inheritance'],
   levels: 1,
   kind: 'percent',
+  form: 'percent',
   few: 'Four crosses of one pair of letters, and the letters that name them.',
   make: (r) => ({ cross: r.pick([0, 2]), letter: r.pick(['A', 'B', 'D', 'G', 'R', 'T']) }),
   values: ({ cross, letter }) => {

@@ -45,10 +45,39 @@ describe('A typed answer to a practice problem', () => {
     ['Is it so?', 'No, 10 − 4 = 6', 'No, 10 + 4 = 6', 'wrong'],
     ['Is it so?', 'No, it is 56', 'No, it is 65', 'wrong'],
     ['Is it so?', 'No, it is 56', 'Yes, it is 56', 'unreadable'],
-    ['Both roots', '−7; 8', '8, -7', 'compare'],
+    ['Both roots', '−7; 8', '8, -7', 'right'],
+    ['Solve $(x+4)(x-6)=0$.', '$-4$, $6$', '6, -4', 'right'],
+    ['How many apples and pears?', '7, 8', '8, 7', 'compare'],
+    ['Where do the two curves meet?', '(0, 0) and (2, 4)', '(2, 4), (0, 0)', 'right'],
+    ['Where are $A$ and $B$?', '(0, 0) and (2, 4)', '(2, 4), (0, 0)', 'wrong'],
+    ['What is x?', '7', 'y = 7', 'wrong'],
+    ['Solve $2y + 1 = 15$.', '7', 'y = 7', 'right'],
+    ['Solve $2y + 1 = 15$.', '7', 'x = 7', 'wrong'],
+    ['How much?', '45 rupees', '$45', 'unit'],
+    ['How much?', '45 dollars', '$45', 'right'],
+    ['How long? Write it in metres: 24 m', '24 m', '2400 cm', 'size'],
+    ['Which metal, and how dense?', '2.7, iron', '2,7, iron', 'right'],
+    ['Balance it', 'N₂ + 3 H₂ → 2 NH₃', '3H2 + N2 → 2NH3', 'right'],
+    ['Balance it', 'N₂ + 3 H₂ → 2 NH₃', '2N2 + 6H2 → 4NH3', 'form'],
+    ['Which ion?', 'Mg²⁺', 'Mg^2+', 'right'],
+    ['Which ion?', 'Mg²⁺', 'Mg2+', 'right'],
+    ['Which ion?', 'Na⁺', 'Na+', 'right'],
+    ['Which ion?', 'Na⁺', 'Na-', 'wrong'],
+    ['The area as a multiple of π', '36π cm²', '36π', 'right'],
+    ['The area as a multiple of π', '36π cm²', '36π m²', 'unit'],
+    ['How long?', '30 minutes', 'half an hour', 'right'],
     ['From the smallest', '3, 5, 8', '8 5 3', 'wrong'],
   ])('%s, %s: %s is %s', (content, answer, typed, verdict) =>
     expect(judge(content, answer, typed).verdict).toBe(verdict),
+  );
+
+  it.each([
+    ['نیم ساعت', 'fa-AF', '30 دقیقه'],
+    ['نصف ساعة', 'ar-EG', '30 دقيقة'],
+    ['آدھا گھنٹہ', 'ur-PK', '30 منٹ'],
+    ['نیم ساعت', 'ps-AF', '30 دقیقې'],
+  ] as const)('%s is half an hour in %s', (typed, country, answer) =>
+    expect(judgeTask(typed, { content: '', solution: '', answer }, country).verdict).toBe('right'),
   );
 
   it('names the slip behind it', () => {

@@ -1,12 +1,19 @@
 import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
-import { expectedFrom } from '#lib/exercises/check/expected.ts';
+import { demanding, expectedFrom } from '#lib/exercises/check/expected.ts';
 import { hasMarks, judgeMarked, saysAnswer } from '#lib/exercises/check/in-words.ts';
 import { amountIn, problemNumbers, slipIn } from '#lib/exercises/check/slips.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 import { keysFor } from '../keys.ts';
 
-export type Task = { content: string; solution: string; answer: string | null };
+/** `form`: what the author demands of the answer. */
+export type Task = {
+  content: string;
+  solution: string;
+  answer: string | null;
+  form?: AnswerForm | null;
+};
 /** `compare`: words that no rule can judge. */
 export type TaskVerdict = Verdict['verdict'] | 'compare';
 export type JudgedTask = { verdict: TaskVerdict; because: MisconceptionId | null };
@@ -17,11 +24,45 @@ const finalAnswer = ({ answer, solution }: Task) =>
   answer ?? (solution.trim().length <= SHORT ? solution.trim() : null);
 
 const RATIO = /ratio|نسبت|نسبة/iu;
-/** `3:10` is a ratio where the task asks for one, else a time. */
-function expectedOf(answer: string, { content }: Task): Expected | null {
-  const expected = expectedFrom(answer);
-  const isRatio = expected?.kind === 'text' && /^\d+:\d+$/u.test(expected.value) && RATIO.test(content);
-  return isRatio ? { ...expected, kind: 'expression' } : expected;
+const asRatio = (answer: string) => answer.replace(/(?<=[\d۰-۹٠-٩])\s*[:∶]\s*(?=[\d۰-۹٠-٩])/gu, ' : ');
+
+/** The letter that a question asks for: the one that it names alone, or the only one of its equation. */
+function letterAsked(content: string): string | undefined {
+  const alone = /\$([a-z])\$/u.exec(content)?.[1] ?? ASKED.exec(content)?.[1];
+  if (alone) return alone;
+  const equations = (content.match(/\$[^$]*=[^$]*\$/gu) ?? []).map((one) => one.replace(/\\[a-z]+/giu, ' '));
+  const letters = new Set(equations.flatMap((one) => one.match(/(?<![a-z])[a-z](?![a-z])/giu) ?? []));
+  return letters.size === 1 ? [...letters][0] : undefined;
+}
+const ASKED = /(?:what is|find|solve for|value of)\s+([a-z])(?![a-z'’])/iu;
+
+const ORDERED = /order|smallest|largest|ascend|descend|ترتیب|ترتيب|رتّ?ب|کوچک|بزرگ|کوچن|لوی|چھوٹ|بڑ/iu;
+const ROOTS = /\broots\b|solutions|ریشه‌?ها|جذرونه|جذور|الجذرين/iu;
+/** Whether the parts of a list may stand in any order: roots of one equation, or points that have no names. */
+function isFree(expected: Expected, { content }: Task): boolean {
+  if (expected.kind !== 'order' || ORDERED.test(content)) return false;
+  if (expected.parts) {
+    const named = new Set(content.match(/(?<![A-Za-z])[A-Z](?![A-Za-z])/gu));
+    return named.size < 2 && expected.parts.every(({ value }) => value.startsWith('('));
+  }
+  const formulas = content.match(/\$[^$]*=[^$]*\$/gu) ?? [];
+  if (formulas.length !== 1) return formulas.length === 0 && ROOTS.test(content);
+  const isQuadratic = /\^\{?2|²|[a-z)]\s*\(/iu.test(formulas[0]!);
+  return letterAsked(content) !== undefined && (isQuadratic || ROOTS.test(content));
+}
+
+/** What the author expects, in the light of the question: `3:10` is a ratio where one is asked for, else a time. */
+function expectedOf(answer: string, task: Task): Expected | null {
+  const { content, form } = task;
+  const expected = expectedFrom(form === 'simplest' || RATIO.test(content) ? asRatio(answer) : answer);
+  if (!expected) return null;
+  const letter = expected.name ?? letterAsked(content);
+  const known: Expected = {
+    ...expected,
+    ...(letter ? { name: letter } : {}),
+    ...(isFree(expected, task) ? { free: true } : {}),
+  };
+  return form ? demanding(known, form) : known;
 }
 
 /** How an answer to a task is typed; null if nothing can judge it. */
@@ -62,9 +103,9 @@ export function judgeTask(input: string, task: Task, country: Country): JudgedTa
   if (!answer) return plain('compare');
   if (!hasMarks(answer)) return plain(saysAnswer(input, answer) ? 'right' : 'compare');
   const expected = expectedOf(answer, task);
-  if (!expected) return plain(judgeMarked(input, answer));
+  if (!expected) return plain(judgeMarked(input, answer, country));
   const strict = isStrict(expected, task, country);
-  const { verdict } = checkAnswer(input, expected, { country, strict });
+  const { verdict } = checkAnswer(input, expected, { country, strict, question: task.content });
   if (verdict === 'wrong' && isReversedPair(input, expected)) return plain('compare');
   if (verdict !== 'wrong') return plain(verdict);
   return { verdict, because: slipIn(input, expected, task.content) };

@@ -10,9 +10,10 @@ export const taskAnswer = z.strictObject({
 export const judgedTaskDto = z.object({
   /**
    * `form`: the right value in another form than the task asks for; `unit`: the right number with another unit;
+   * `size`: the right amount in another unit than asked for;
    * `compare`: words that only a reader can judge; `unreadable`: neither right nor wrong.
    */
-  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'compare', 'unreadable']),
+  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'size', 'compare', 'unreadable']),
   /** The known misconception that leads to this answer. */
   thought: z.string().nullable(),
   /** The next hint, after a wrong answer without a known misconception. */
