@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { LANGUAGES } from '../../lib/vocabulary.ts';
+import { ANSWER_FORMS, LANGUAGES } from '../../lib/vocabulary.ts';
 import { createdAt, identity, instant, searched } from './columns.ts';
 
 type Names = Record<string, { name: string; description: string }>;
@@ -114,9 +114,14 @@ export const practiceTasks = pgTable(
     hints: jsonb().$type<string[]>().notNull().default([]),
     /** The final answer as its author wrote it, to judge what a student types; null if there is none. */
     answer: text(),
+    /** The form that the answer must have; null where any is as good. */
+    form: varchar({ enum: ANSWER_FORMS }),
     section: text(),
   },
-  (t) => [uniqueIndex('practice_tasks_position_key').on(t.revisionId, t.position)],
+  (t) => [
+    uniqueIndex('practice_tasks_position_key').on(t.revisionId, t.position),
+    check('practice_tasks_form_check', sql`${t.form} is null or ${t.answer} is not null`),
+  ],
 );
 
 /** Immutable once answered: a change creates the lesson's next version. Revisions can share a quiz. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '#lib/accounts/schema.ts';
-import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
+import { ANSWER_FORMS, type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { generationDto } from '#lib/generation/schema.ts';
 import { rowId } from '#lib/ids.ts';
 import { filter, listQuery } from '#lib/lists/schema.ts';
@@ -57,6 +57,18 @@ const taskText = (message: string) =>
 export const newPracticeTask = z.strictObject({
   content: taskText('Content is required'),
   solution: taskText('Solution is required'),
+  answer: z
+    .string('The answer must be text')
+    .trim()
+    .max(500, 'At most 500 characters')
+    .nullable()
+    .optional()
+    .describe('The final answer alone, by which typed answers are judged'),
+  form: z
+    .enum(ANSWER_FORMS, 'Choose a form of the list')
+    .nullable()
+    .optional()
+    .describe('The form that the answer must have'),
 });
 
 export const adminLessonDto = lessonDto.extend({ generation: generationDto });

@@ -15,6 +15,7 @@ import {
   writableRevision,
 } from '#lib/lessons/revisions/service.ts';
 import { getAdminLesson, getAdminSummary, type VersionedSummary } from './queries.ts';
+import { keyOf } from './rules.ts';
 import { topicOf } from '#lib/topics/file.ts';
 import type { LessonChanges, LessonTopic, NewLesson, NewPracticeTask } from './schema.ts';
 
@@ -210,7 +211,7 @@ export async function addPracticeTask(actor: Actor<'admin'>, lessonId: number, t
       .where(eq(practiceTasks.revisionId, revisionId));
     const [row] = await tx
       .insert(practiceTasks)
-      .values({ revisionId, position: (last?.position ?? -1) + 1, ...task })
+      .values({ revisionId, position: (last?.position ?? -1) + 1, ...task, ...keyOf(task) })
       .returning();
     await audit(tx, actor, 'lesson.task.create', { type: 'lesson', id: lessonId }, { taskId: row!.id });
     return row!;

@@ -1,4 +1,5 @@
 import { checkCurricula } from './checks/curricula.ts';
+import { checkForms } from './checks/forms.ts';
 import { checkKeys } from './checks/keys.ts';
 import { checkPictures, type ReadPublic } from './checks/pictures.ts';
 import { checkLanguage, checkLength, checkMarkup } from './checks/prose.ts';
@@ -68,6 +69,7 @@ export function checkLesson(lesson: CurriculumLesson, readPublic: ReadPublic): F
         `Task ${i + 1}: no heading of the lesson reads like its section.`,
       );
   });
+  checkForms(lesson, into('practice.yaml'));
   checkQuiz(lesson, into('quiz.yaml'));
   checkKeys(lesson, into('quiz.yaml'), into('solved.yaml'));
   return [...findings, ...withoutRepeats(checkTexts(lesson))];

@@ -95,6 +95,7 @@ function toTask(sections: Section[], task: z.infer<typeof practiceSchema>[number
     hints: [one.trim(), two.trim(), three.trim()],
     solution: task.solution.trim(),
     finalAnswer: task.answer.trim(),
+    ...(task.form ? { form: task.form } : {}),
     sectionId: sectionIdOf(sections, task.section),
   };
 }

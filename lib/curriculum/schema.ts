@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
+import { ANSWER_FORMS, type AnswerForm, type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import type { Item, Section } from '#lib/items/schema.ts';
 import { id, text } from '#lib/topics/schema.ts';
 
@@ -43,6 +43,7 @@ export const practiceSchema = z
       hints: z.array(text, 'must be a list').length(3, 'there must be exactly three hints'),
       solution: text,
       answer: text,
+      form: z.enum(ANSWER_FORMS, `must be one of ${ANSWER_FORMS.join(', ')}`).optional(),
       section: text,
     }),
     'must be a list of tasks',
@@ -83,6 +84,8 @@ export type CurriculumTask = {
   hints: [string, string, string];
   solution: string;
   finalAnswer: string;
+  /** The form that the answer must have. */
+  form?: AnswerForm;
   sectionId: string;
 };
 export type CurriculumItem = Item & { objectiveId: string; compute?: string };

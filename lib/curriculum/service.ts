@@ -127,9 +127,9 @@ async function reviseFrom(tx: Tx, lesson: CurriculumLesson, lessonId: number): P
     verifiedAt: sql`now()`,
   });
   await tx.insert(practiceTasks).values(
-    lesson.tasks.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
+    lesson.tasks.map(({ content, solution, hints, finalAnswer, form, sectionId }, position) => {
       const section = headingOf(lesson, sectionId);
-      return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
+      return { revisionId, position, content, solution, hints, answer: finalAnswer, form, section };
     }),
   );
 }

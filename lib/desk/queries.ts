@@ -55,6 +55,8 @@ async function wholeRevision(revisionId: number) {
         content: practiceTasks.content,
         solution: practiceTasks.solution,
         hints: practiceTasks.hints,
+        answer: practiceTasks.answer,
+        form: practiceTasks.form,
       })
       .from(practiceTasks)
       .where(eq(practiceTasks.revisionId, revisionId))

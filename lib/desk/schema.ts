@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#lib/vocabulary.ts';
+import { ANSWER_FORMS, LANGUAGES } from '#lib/vocabulary.ts';
 import { houseDto, progressDto, provenanceDto } from '#lib/generation/schema.ts';
 import { newPracticeTask } from '#lib/authoring/schema.ts';
 import { idList, rowId } from '#lib/ids.ts';
@@ -72,7 +72,14 @@ const revisionDto = z.object({
   quizId: z.int().nullable(),
   quizVersion: z.int().nullable(),
   tasks: z.array(
-    z.object({ id: z.int(), content: z.string(), solution: z.string(), hints: z.array(z.string()) }),
+    z.object({
+      id: z.int(),
+      content: z.string(),
+      solution: z.string(),
+      hints: z.array(z.string()),
+      answer: z.string().nullable(),
+      form: z.enum(ANSWER_FORMS).nullable(),
+    }),
   ),
   questions: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { db, type Tx } from '#db/client.ts';
 import { lessonRevisions, practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { keyOf } from '#lib/authoring/rules.ts';
 import { DomainError } from '#lib/errors.ts';
 import { type Revision, writableRevision } from '#lib/lessons/revisions/service.ts';
 import { addQuizVersion } from '#lib/quizzes/versions/service.ts';
@@ -19,10 +20,11 @@ export async function saveTasks(
     const revision = await writableRevision(tx, actor, lessonId, version);
     const ofRevision = eq(practiceTasks.revisionId, revision.id);
     const before = await tx.delete(practiceTasks).where(ofRevision).returning();
-    // A task keeps its answer and its section while its text is the same.
-    const keptOf = ({ content, solution }: TaskList['tasks'][number]) => {
+    // A task keeps its section while its text is the same, and its answer where none is given.
+    const keptOf = ({ content, solution, answer, form }: TaskList['tasks'][number]) => {
       const same = before.find((task) => task.content === content && task.solution === solution);
-      return { answer: same?.answer ?? null, section: same?.section ?? null };
+      const key = keyOf(answer === undefined ? { answer: same?.answer, form: same?.form } : { answer, form });
+      return { ...key, section: same?.section ?? null };
     };
     const rows = tasks.map((task, position) => ({
       ...task,

@@ -92,6 +92,7 @@ export const tasksOf = ({ revisionId }: Pick<Awaited<ReturnType<typeof getLesson
       solution: practiceTasks.solution,
       hints: practiceTasks.hints,
       answer: practiceTasks.answer,
+      form: practiceTasks.form,
     })
     .from(practiceTasks)
     .where(eq(practiceTasks.revisionId, revisionId))

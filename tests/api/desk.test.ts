@@ -117,6 +117,28 @@ describe('editing a lesson in place', () => {
     expect(rows).toEqual([{ answer: null, section: null }, kept]);
   });
 
+  test('an answer and the form that it must have are typed, judged by, and kept in the export', async () => {
+    const { actor, lesson, desk } = await setUp();
+    const tasks = [
+      { content: 'Simplify 6/8', solution: '3/4', hints: [], answer: '3/4', form: 'simplest' as const },
+      { content: 'Why?', solution: 'It floats', hints: [], answer: '', form: 'decimal' as const },
+    ];
+    const { latest } = await saveTasks(actor, { lessonId: lesson.id, version: desk.version, tasks });
+    expect(latest.tasks.map(({ answer, form }) => [answer, form])).toEqual([
+      ['3/4', 'simplest'],
+      [null, null],
+    ]);
+    const { token } = await makePerson({ grade: 11 });
+    const check = async (answer: string) => {
+      const path = `/practice_tasks/${latest.tasks[0]!.id}/check/`;
+      return (await call('POST', path, { token, body: { answer } })).body.verdict;
+    };
+    expect([await check('3/4'), await check('9/12'), await check('6/8')]).toEqual(['right', 'form', 'form']);
+    const files = Object.entries(unzipSync((await exportLesson(actor, lesson.id)).bytes));
+    const text = strFromU8(files.find(([name]) => name.endsWith('/practice.yaml'))![1]);
+    expect(text).toContain('answer: 3/4\n  form: simplest\n');
+  });
+
   test('questions become the next version of the quiz and keep their notes', async () => {
     const { actor, lesson, desk } = await setUp();
     const [, second] = desk.latest.questions;

@@ -1,4 +1,4 @@
-type Task = { content: string; solution: string };
+type Task = { content: string; solution: string; answer: string | null; form: string | null };
 type QuestionText = {
   questionText: string;
   options: string[];
@@ -11,7 +11,12 @@ type QuestionText = {
 export const asText = {
   content: ({ title, content }: { title: string; content: string }) => `# ${title}\n\n${content}`,
   tasks: (tasks: Task[]) =>
-    tasks.map(({ content, solution }, index) => `${index + 1}. ${content}\n= ${solution}\n`).join('\n'),
+    tasks
+      .map(({ content, solution, answer, form }, index) => {
+        const key = answer ? `→ ${answer}${form ? ` (${form})` : ''}\n` : '';
+        return `${index + 1}. ${content}\n= ${solution}\n${key}`;
+      })
+      .join('\n'),
   questions: (questions: QuestionText[]) =>
     questions
       .map(({ questionText, options, correctAnswer, explanation, misconceptions }, index) => {

@@ -12,14 +12,25 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import { saveTasksAction } from '#lib/desk/actions.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
 import { asText } from './as-text.ts';
 import { ItemTools } from './item-tools.tsx';
+import { KeyFields } from './key-fields.tsx';
 import { useDeskSave } from './use-desk-save.ts';
 import { keyed, useList } from './use-list.ts';
 import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
-type Task = { content: string; solution: string; hints: string[] };
-const plain = ({ content, solution, hints }: Task): Task => ({ content, solution, hints });
+type Task = {
+  content: string;
+  solution: string;
+  hints: string[];
+  answer: string | null;
+  form: AnswerForm | null;
+};
+const plain = ({ content, solution, hints, answer, form }: Task): Task => {
+  return { content, solution, hints, answer, form };
+};
+const EMPTY: Task = { content: '', solution: '', hints: [], answer: null, form: null };
 const openedOf = ({ latest, version }: LessonDesk) => ({
   fields: keyed(latest.tasks.map(plain)),
   version: String(version),
@@ -52,7 +63,7 @@ export function TasksEditor({ desk }: { desk: LessonDesk }) {
       <DraftNote draft={draft} opened={opened} />
       {list.items.length === 0 ? <EmptyState text={t('noTasks')} /> : null}
       <ol className="grid gap-4">
-        {list.items.map(({ key, content, solution, hints }, index) => {
+        {list.items.map(({ key, content, solution, hints, answer, form }, index) => {
           const name = t('task', { number: index + 1 });
           return (
             <li key={key}>
@@ -73,6 +84,16 @@ export function TasksEditor({ desk }: { desk: LessonDesk }) {
                     onChange={(text) => list.change(key, { [part]: text })}
                   />
                 ))}
+                <KeyFields
+                  id={key}
+                  task={{ content, solution, answer, form }}
+                  language={desk.language}
+                  errors={{
+                    answer: fieldError(`tasks.${index}.answer`),
+                    form: fieldError(`tasks.${index}.form`),
+                  }}
+                  onChange={(change) => list.change(key, change)}
+                />
                 <Field id={`${key}-hints`} label={t('hints')} hint={t('hintsHint')}>
                   <Textarea
                     id={`${key}-hints`}
@@ -89,7 +110,7 @@ export function TasksEditor({ desk }: { desk: LessonDesk }) {
         })}
       </ol>
       <div className="sticky bottom-0 flex flex-wrap justify-between gap-3 border-t bg-ground py-3">
-        <Button look="secondary" onClick={() => list.add({ content: '', solution: '', hints: [] })}>
+        <Button look="secondary" onClick={() => list.add(EMPTY)}>
           <Plus aria-hidden />
           {t('addTask')}
         </Button>

@@ -10,7 +10,7 @@ const question = {
 };
 const lesson = {
   ...{ title: 'Sums', minutes: null, topic: null, objectives: [], content: '## Sums\n\n3 and 4.' },
-  tasks: [{ content: '1 + 1?', hints: ['Count'], solution: '2', answer: null, section: null }],
+  tasks: [{ content: '1 + 1?', hints: ['Count'], solution: '2', answer: null, form: null, section: null }],
   questions: [question],
 };
 

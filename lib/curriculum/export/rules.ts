@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { KeyedQuestion } from '#lib/items/question.ts';
-import type { Language } from '#lib/vocabulary.ts';
+import type { AnswerForm, Language } from '#lib/vocabulary.ts';
 import { type Kept, keptOf, optionsOf } from '../rules.ts';
 import { LANGUAGE_FOLDERS, type CurriculumLesson } from '../schema.ts';
 
@@ -9,6 +9,7 @@ type ExportedTask = {
   hints: string[];
   solution: string;
   answer: string | null;
+  form: AnswerForm | null;
   section: string | null;
 };
 /** A lesson as the product has it. What nobody was asked for is null. */
@@ -56,8 +57,9 @@ const yaml = (value: unknown): string =>
 export function filesOf(lesson: ExportedLesson, from: CurriculumLesson | null): Record<string, string> {
   const { title, minutes, topic, content } = lesson;
   const objectives = filled(lesson.objectives, 2, { id: null, text: null });
-  const tasks = lesson.tasks.map(({ content: task, hints, solution, answer, section }) => {
-    return { task, hints: filled(hints, 3, null), solution, answer, section };
+  const tasks = lesson.tasks.map(({ content: task, hints, solution, answer, form, section }) => {
+    const key = { answer, ...(form ? { form } : {}) };
+    return { task, hints: filled(hints, 3, null), solution, ...key, section };
   });
   const kept = lesson.questions.map((question) => keptOf(question, from));
   const solved = kept.flatMap((one, index) =>

@@ -205,7 +205,7 @@ function tuple(input: string, value: string): Outcome {
   return /[()[\]]/u.test(inside) ? 'unreadable' : judgeList(inside, value.slice(1, -1).split(/\s*,\s*/u));
 }
 
-const words: Judge = (input, { value, text }) => {
+const words: Judge = (input, { value, text }, { country }) => {
   if (TIME.test(value)) {
     const time = timeIn(input);
     if (time === null) return 'unreadable';
@@ -216,7 +216,7 @@ const words: Judge = (input, { value, text }) => {
   const accepted = [value, text ?? value];
   if (accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input)))
     return 'right';
-  return hasMarks(value) && /\p{L}{2}|\d/u.test(value) ? judgeMarked(input, value) : 'wrong';
+  return hasMarks(value) && /\p{L}{2}|\d/u.test(value) ? judgeMarked(input, value, country) : 'wrong';
 };
 
 const choice: Judge = (input, expected, judging) => {

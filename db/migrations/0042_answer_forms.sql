@@ -1,0 +1,2 @@
+ALTER TABLE "practice_tasks" ADD COLUMN "form" varchar;--> statement-breakpoint
+ALTER TABLE "practice_tasks" ADD CONSTRAINT "practice_tasks_form_check" CHECK ("practice_tasks"."form" is null or "practice_tasks"."answer" is not null);
