@@ -8,6 +8,7 @@ export const STATUS = {
   first_password_expired: 401,
   second_factor_required: 401,
   second_factor_wrong: 401,
+  second_factor_locked: 401,
   forbidden: 403,
   profile_missing: 403,
   first_password: 403,

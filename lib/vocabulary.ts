@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'class_answered',
   'password_reset',
   'link_renewed',
+  'second_factor_locked',
 ] as const;
 /** The state of a safeguarding lead, and what leads are told of beside concerns. */
 export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;

@@ -24,6 +24,7 @@ const SIGNS = {
   class_answered: UserPlus,
   password_reset: KeyRound,
   link_renewed: Link2,
+  second_factor_locked: KeyRound,
 };
 
 const LINK = 'inline-flex min-h-11 items-center text-indigo underline underline-offset-4';
@@ -44,6 +45,9 @@ export async function NoticeCard({ notice }: { notice: Notice }) {
           {notice.kind === 'announcement' ? <Announcement notice={notice} /> : null}
           {notice.kind === 'concern' ? <ConcernNotice notice={notice} /> : null}
           {notice.kind === 'safeguarding_change' ? <SafeguardingChange notice={notice} /> : null}
+          {notice.kind === 'second_factor_locked' ? (
+            <p className="font-medium">{t('secondFactorLocked')}</p>
+          ) : null}
           <MembershipNotice notice={notice} />
           <p className="text-sm text-muted">
             {format.dateTime(notice.createdAt, { dateStyle: 'long', timeStyle: 'short' })}

@@ -119,6 +119,8 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant(),
   /** The time step of the last code that was used: neither it nor an earlier one works again. */
   lastStep: integer().notNull().default(0),
+  /** Since the last right one. From `MOST_WRONG_CODES` on no code of the app works, only a recovery code. */
+  wrongCodes: integer().notNull().default(0),
   /** Of the recovery codes that are left. */
   recoveryHashes: text().array().notNull().default([]),
   createdAt: createdAt(),

@@ -25,7 +25,13 @@ export const logIn = call('POST /login/', {
   mostBytes: SMALL,
   answers: { 200: tokenDto },
   gives: { 'Set-Cookie': 'By which this device is known, and nobody shuts it out' },
-  errors: ['invalid_credentials', 'first_password_expired', 'second_factor_required', 'second_factor_wrong'],
+  errors: [
+    'invalid_credentials',
+    'first_password_expired',
+    'second_factor_required',
+    'second_factor_wrong',
+    'second_factor_locked',
+  ],
 });
 
 export const logOut = call('POST /logout/', {

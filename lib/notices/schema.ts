@@ -35,6 +35,8 @@ export const noticeData = {
   class_joined: z.object({ className: z.string(), student: z.string(), isOwn: z.boolean() }),
   password_reset: z.object({ className: z.string(), count: z.int(), isOwn: z.boolean() }),
   link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
+  /** To whose it is, after too many wrong codes. */
+  second_factor_locked: z.object({}),
   /** To those who can answer the request of another class's teacher. */
   class_asked: z.object({ className: z.string(), student: z.string(), requestId: z.int().optional() }),
   /** To the teacher who asked; whose student stays another's is not named. */
@@ -64,6 +66,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.class_answered.extend({ kind: z.literal('class_answered'), ...notice }),
   noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
+  noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */

@@ -91,6 +91,37 @@ describe('an account with a second factor', () => {
     expect((await signIn(email, codeOf(secret))).status).toBe(429);
   });
 
+  test('is locked by twenty wrong codes with the right password, and tells its owner; a recovery code opens it', async () => {
+    const { email, id, secret, codes, token } = await withFactor();
+    await db().update(secondFactors).set({ wrongCodes: 19 }).where(eq(secondFactors.userId, id));
+    expect(await signIn(email, 'wrong1')).toMatchObject({ status: 401, type: 'second_factor_locked' });
+    expect(await signIn(email, codeOf(secret))).toMatchObject({ type: 'second_factor_locked' });
+    const notices = await call('GET', '/notices/', { token });
+    expect(notices.body.map(({ kind }: { kind: string }) => kind)).toEqual(['second_factor_locked']);
+    expect((await signIn(email, codes[0])).status).toBe(200);
+    expect((await signIn(email, codeOf(secret))).status).toBe(200);
+    expect(await recorded(id)).toEqual([
+      'user.second_factor.on',
+      'user.second_factor.lock',
+      'user.second_factor.recovery',
+    ]);
+  });
+
+  test('counts wrong codes on its own device too, and none with a wrong password; a right code starts anew', async () => {
+    const { actor, email, id, secret } = await withFactor();
+    const wrongCodes = async () => {
+      const [row] = await db().select().from(secondFactors).where(eq(secondFactors.userId, id));
+      return row!.wrongCodes;
+    };
+    await expect(giveCodeAgain(actor, 'wrong1', HERE)).rejects.toMatchObject({ code: 'second_factor_wrong' });
+    await signIn(email, 'wrong1');
+    await signIn(email, 'wrong1', 'not this one');
+    await signIn(email);
+    expect(await wrongCodes()).toBe(2);
+    await giveCodeAgain(actor, codeOf(secret), HERE);
+    expect(await wrongCodes()).toBe(0);
+  });
+
   test('ended the sessions that were made without it, but for the one that turned it on, and took that code', async () => {
     const person = await makePerson({ role: 'admin' });
     const { token } = await signIn(person.email);

@@ -5,12 +5,22 @@ import { audit, auditFailure } from '#lib/audit/service.ts';
 import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
+import { notify } from '#lib/notices/service.ts';
 import { unseal } from '#lib/sealed.ts';
 import { clearFailures, countFailure, ensureMayTry, type SignInAttempt } from '../sign-in/limits.ts';
 import { plainCode, recoveryHash, stepOf } from './codes.ts';
 
 export const PURPOSE = 'second factor';
 
+/** Wrong codes with the right password, since the last right code, that lock a second factor. */
+const MOST_WRONG_CODES = 20;
+const isUnlocked = lt(secondFactors.wrongCodes, MOST_WRONG_CODES);
+
+const locked = () =>
+  new DomainError(
+    'second_factor_locked',
+    'Too many wrong codes: the second factor is locked. A recovery code still signs you in and opens it, or an admin takes it away.',
+  );
 const wrongCode = () =>
   new DomainError('second_factor_wrong', 'This code is not right, or was used already.', {
     fields: [
@@ -30,7 +40,8 @@ export async function stepNow(userId: number, sealed: string, code: string): Pro
 
 /**
  * Uses up a code of the app or a recovery code, each of which works once. Returns whether the account has a second
- * factor at all. Throws `second_factor_required` without a code, `second_factor_wrong`, `too_many`.
+ * factor at all. Throws `second_factor_required` without a code, `second_factor_wrong`, `second_factor_locked`,
+ * `too_many`.
  */
 export async function ensureCode(
   userId: number,
@@ -45,11 +56,35 @@ export async function ensureCode(
   await inLimits(userId, attempt, async () => {
     const step = await stepNow(userId, factor.secret, code);
     if (step === undefined) return (await spendRecoveryCode(userId, code)) || undefined;
-    const isNewer = and(isOwn, lt(secondFactors.lastStep, step));
-    const used = await db().update(secondFactors).set({ lastStep: step }).where(isNewer).returning();
+    const isNewer = and(isOwn, isUnlocked, lt(secondFactors.lastStep, step));
+    const used = await db()
+      .update(secondFactors)
+      .set({ lastStep: step, wrongCodes: 0 })
+      .where(isNewer)
+      .returning();
     return used.length > 0 || undefined;
+  }).catch(async (error: unknown) => {
+    const isWrong = error instanceof DomainError && error.code === 'second_factor_wrong';
+    throw isWrong && (await countWrongCode(userId)) ? locked() : error;
   });
   return true;
+}
+
+/** Counts a wrong code for the lock, and tells whose it is when it locks. Returns whether it is locked. */
+async function countWrongCode(userId: number): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [factor] = await tx
+      .update(secondFactors)
+      .set({ wrongCodes: sql`${secondFactors.wrongCodes} + 1` })
+      .where(eq(secondFactors.userId, userId))
+      .returning({ wrongCodes: secondFactors.wrongCodes });
+    if (factor?.wrongCodes === MOST_WRONG_CODES) {
+      await audit(tx, undefined, 'user.second_factor.lock', { type: 'user', id: userId });
+      const to = sql`select ${userId}::int as user_id`;
+      await notify(tx, { kind: 'second_factor_locked', about: `second factor ${userId}`, to, data: {} });
+    }
+    return (factor?.wrongCodes ?? 0) >= MOST_WRONG_CODES;
+  });
 }
 
 /** Counts a wrong code, for which `check` returns undefined, as a failed sign-in. Throws `second_factor_wrong`, `too_many`. */
@@ -78,7 +113,7 @@ async function spendRecoveryCode(userId: number, code: string): Promise<boolean>
   return db().transaction(async (tx) => {
     const used = await tx
       .update(secondFactors)
-      .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
+      .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})`, wrongCodes: 0 })
       .where(and(eq(secondFactors.userId, userId), sql`${hash} = any(${recoveryHashes})`))
       .returning({ left: sql<number>`cardinality(${recoveryHashes})` });
     if (!used[0]) return false;

@@ -30,7 +30,7 @@ export const SECTIONS = {
   },
   secondFactor: {
     ...{ table: 'second_factors', owner: 'user_id', order: 'user_id' },
-    leaves: ['secret', 'last_step', 'recovery_hashes'],
+    leaves: ['secret', 'last_step', 'wrong_codes', 'recovery_hashes'],
     shows: ['created_at'],
   },
   providerLink: {
