@@ -12,6 +12,9 @@ const codesOf = (error: unknown): string[] => {
 /** Whether a number was larger than any id. */
 export const isBeyondIds = (error: unknown): boolean => codesOf(error).includes('22003');
 
+/** Whether the database could not write for want of room on its disk. */
+export const isFullDisk = (error: unknown): boolean => codesOf(error).includes('53100');
+
 /** Whether the database could not be reached, so that trying again may succeed. */
 export const isUnreachable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNREACHABLE.test(code));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, registrationMode, seedMode, studentsMode } from './env.ts';
+import { hostOf, readEnv, registrationMode, seedMode, studentsMode } from './env.ts';
 
 describe('the environment', () => {
   test('needs no variable at all, and seeds the demo on the embedded database', () => {
@@ -24,6 +24,7 @@ describe('the environment', () => {
     [{ PORT: 'abc' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres:\/\/ address$/],
     [{ SEED: 'all' }, /^SEED: /],
+    [{ AUTH_URL: 'school:3000' }, /^AUTH_URL: must be an address such as https:/],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters$/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/dars' }, /^AUTH_SECRET: is required/],
     [{ ADMIN_EMAIL: 'a@example.com' }, /^ADMIN_PASSWORD: /],
@@ -42,6 +43,22 @@ describe('the environment', () => {
     expect([registrationMode(school), studentsMode(school)]).toEqual(['closed', undefined]);
     const told = readEnv({ SEED: 'curriculum', REGISTRATION: 'code', AI_STUDENTS: '13' });
     expect([registrationMode(told), studentsMode(told)]).toEqual(['code', '13']);
+  });
+
+  test('listens on this machine alone in a demo, and on all addresses in a school, unless told', () => {
+    const hosts = [
+      {},
+      { HOST: '0.0.0.0' },
+      { SEED: 'curriculum' },
+      { DATABASE_URL: 'postgres://localhost/dars' },
+    ];
+    expect(hosts.map((variables) => hostOf(readEnv(variables)))).toEqual([
+      '127.0.0.1',
+      '0.0.0.0',
+      undefined,
+      undefined,
+    ]);
+    expect(hostOf(readEnv({ SEED: 'demo', DATABASE_URL: 'postgres://localhost/dars' }))).toBe('127.0.0.1');
   });
 
   test('takes an empty variable as unset', () => expect(readEnv({ PORT: '', SEED: '' }).PORT).toBe(3000));

@@ -32,7 +32,14 @@ const schema = z
     DATABASE_REPLICA_URL: optional(databaseAddress),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    AUTH_URL: optional(z.url()),
+    AUTH_URL: optional(
+      z
+        .url()
+        .regex(
+          /^https?:\/\/[^\s/?#@]+\/?$/i,
+          'must be an address such as https://school.example, without a path',
+        ),
+    ),
     SEED: optional(z.enum(['demo', 'curriculum', 'none'])),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
@@ -142,6 +149,9 @@ export const setEnv = (changes: Partial<Env>) => {
 
 /** What is seeded at start: `SEED`, else `demo` on the embedded database and nothing on PostgreSQL. */
 export const seedMode = (e: Env) => e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo');
+
+/** The address to listen on: `HOST`, else this machine alone in a demo, whose passwords are published; undefined: all. */
+export const hostOf = (e: Env) => e.HOST ?? (seedMode(e) === 'demo' ? '127.0.0.1' : undefined);
 
 /** Who may make an account by themselves: `REGISTRATION`, else anyone who tries Dars out, and nobody in a school. */
 export const registrationMode = (e: Env) => e.REGISTRATION ?? (seedMode(e) === 'demo' ? 'open' : 'closed');

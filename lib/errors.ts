@@ -42,6 +42,7 @@ export const STATUS = {
   unsupported_type: 415,
   invalid: 422,
   too_many: 429,
+  disk_full: 503,
   unavailable: 503,
   no_model: 503,
 } as const;

@@ -3,15 +3,25 @@
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { modelLine } from '#lib/ai/config.ts';
 import { openInstallation } from '#db/open.ts';
-import { env, readEnv, seedMode } from '#lib/env.ts';
+import { env, hostOf, readEnv, seedMode } from '#lib/env.ts';
+import { startNotes } from '#lib/installation/queries.ts';
 import { prepareInstallation } from '#lib/installation/service.ts';
+import { localName } from './local-name.ts';
 import { ensureSecret } from './secret.ts';
 import { startDevelopment, startProcesses } from './served.ts';
 
-function announce(port: number): void {
-  const lines = [`Dars is ready on http://localhost:${port}`, modelLine()];
+async function announce(port: number): Promise<void> {
+  const host = hostOf(env());
+  const lines = [`Dars is ready on http://${localName(host)}:${port}`, modelLine()];
   if (seedMode(env()) === 'demo')
-    lines.push('Demo accounts:', ...DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`));
+    lines.push(
+      env().HOST
+        ? `This demo, with its published passwords, listens on ${host}.`
+        : 'This demo can be opened on this machine alone. For others in the network start it with HOST=0.0.0.0.',
+      'Demo accounts:',
+      ...DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`),
+    );
+  lines.push(...(await startNotes()));
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -43,7 +53,7 @@ async function start(): Promise<void> {
   const serve = env().NODE_ENV === 'development' ? startDevelopment : startProcesses;
   const children = serve(variables, stop);
   closers.push(children.stop);
-  announce(await children.port);
+  await announce(await children.port);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { env } from '#lib/env.ts';
+import { env, hostOf } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 
 const MEMORY_OF_ONE = 640 * 1024 ** 2;
@@ -25,9 +25,10 @@ export function processCount(
 
 /** The framework's own development server, in one process. */
 export function startDevelopment(variables: Variables, onEnd: () => void): Served {
-  const { PORT, HOST } = env();
+  const { PORT } = env();
+  const host = hostOf(env());
   const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
-  const child = spawn(process.execPath, [next, 'dev', '-p', String(PORT), ...(HOST ? ['-H', HOST] : [])], {
+  const child = spawn(process.execPath, [next, 'dev', '-p', String(PORT), ...(host ? ['-H', host] : [])], {
     stdio: 'inherit',
     env: variables,
   });

@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { answeredFromFiles } from '#lib/boot/kept-files.ts';
 import { answeredFromKept } from '#lib/boot/kept-pages.ts';
+import { refusedBeyondLimit } from '#lib/boot/page-limits.ts';
 import { shutDown } from '#lib/boot/shutdown.ts';
-import { env } from '#lib/env.ts';
+import { env, hostOf } from '#lib/env.ts';
+import { localName } from './local-name.ts';
 
 /** How long stopping waits for running requests. */
 const DRAIN_MS = 10_000;
@@ -13,14 +15,18 @@ const SWEEP_MS = 100;
 /** How long an unused connection stays open: longer than a proxy keeps its end (nginx: 60 s), or requests meet its closing. */
 const KEEP_ALIVE_MS = 75_000;
 
-const { PORT, HOST } = env();
-const app = next({ dev: false, dir: process.cwd(), port: PORT, ...(HOST ? { hostname: HOST } : {}) });
+const { PORT } = env();
+const host = hostOf(env());
+const app = next({ dev: false, dir: process.cwd(), port: PORT, ...(host ? { hostname: host } : {}) });
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   // The framework flushes an answer's headers just before it writes the first of its bytes: one system call more.
   response.flushHeaders = () => {};
-  if (!answeredFromFiles(request, response) && !answeredFromKept(request, response))
-    void handle(request, response);
+  const isAnswered =
+    answeredFromFiles(request, response) ||
+    answeredFromKept(request, response) ||
+    refusedBeyondLimit(request, response);
+  if (!isAnswered) void handle(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
@@ -41,8 +47,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 await app.prepare();
 if (!isLeaving)
-  server.listen({ port: PORT, ...(HOST ? { host: HOST } : {}) }, () => {
+  server.listen({ port: PORT, ...(host ? { host } : {}) }, () => {
     const { port } = server.address() as { port: number };
     // After a form the framework requests a page from itself, which must not go through the public address.
-    process.env.__NEXT_PRIVATE_ORIGIN = `http://${HOST ?? 'localhost'}:${port}`;
+    process.env.__NEXT_PRIVATE_ORIGIN = `http://${localName(host)}:${port}`;
   });

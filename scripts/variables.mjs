@@ -24,7 +24,10 @@ export const RULES = {
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_REPLICA_URL: databaseAddress,
   AUTH_SECRET: like(/^[^]{32,}$/, 'must have at least 32 characters'),
-  AUTH_URL: address,
+  AUTH_URL: like(
+    /^https?:\/\/[^\s/?#@]+\/?$/i,
+    'must be an address such as https://school.example, without a path',
+  ),
   SEED: oneOf('demo', 'curriculum', 'none'),
   ADMIN_EMAIL: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
   ADMIN_PASSWORD: like(/^[^]{8,128}$/, 'must have 8 to 128 characters'),
@@ -89,14 +92,20 @@ function wrongFolder(folder) {
   }
 }
 
-const wrongAddress = ({ PORT, HOST }) =>
+/** As `hostOf` in lib/env.ts. */
+export const hostOf = ({ HOST, SEED, DATABASE_URL }) =>
+  HOST || ((SEED || (DATABASE_URL ? 'none' : 'demo')) === 'demo' ? '127.0.0.1' : undefined);
+
+const wrongAddress = (env) =>
   new Promise((resolve) => {
+    const { PORT } = env;
+    const host = hostOf(env);
     const name = (code) => (code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST');
     const probe = createServer();
     probe.once('error', ({ code }) =>
-      resolve(`${name(code)}: can't listen on ${HOST ? `${HOST}:` : ''}${PORT || 3000} (${code})`),
+      resolve(`${name(code)}: can't listen on ${host ? `${host}:` : ''}${PORT || 3000} (${code})`),
     );
-    probe.listen({ port: Number(PORT || 3000), ...(HOST ? { host: HOST } : {}) }, () =>
+    probe.listen({ port: Number(PORT || 3000), ...(host ? { host } : {}) }, () =>
       probe.close(() => resolve(undefined)),
     );
   });

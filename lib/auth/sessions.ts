@@ -5,6 +5,7 @@ import { schoolNotations } from '#db/schema/work.ts';
 import { env } from '#lib/env.ts';
 import { against, countingOf, ensureNoWait, ensureWithin, longestWait } from '#lib/limits/service.ts';
 import type { Role } from '#lib/vocabulary.ts';
+import { noteAccount } from './account-of-session.ts';
 import { type Actor, mint } from './actor.ts';
 import { makeSessionKey, sessionIdOf } from './session-key.ts';
 import { knownTimeZone } from './time-zone.ts';
@@ -132,6 +133,7 @@ export async function loadActor(
     if (counts?.address) await ensureWithin('address', counts.address, 0);
     return undefined;
   }
+  noteAccount(sessionId, row.userId);
   ensureNoWait(row.wait);
   if (isUse && row.isSeenLongAgo) await touch(sessionId);
   const { userId, isShared, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } =

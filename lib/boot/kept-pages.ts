@@ -22,11 +22,13 @@ type Page = { headers: OutgoingHttpHeaders; parts: string[]; policy: string[] };
 
 const pages = new LRUCache<string, Page>({ max: MOST_PAGES });
 const rendering = new Set<string>();
+/** What was asked for once: only what is asked for again is kept, so that made-up readers cost and displace nothing. */
+const asked = new LRUCache<string, true>({ max: 4 * MOST_PAGES });
 const compress = promisify(gzip);
 
 /** Everything that a public page depends on, as headers; undefined for all other requests. */
 function readerOf({ method, url = '', headers }: IncomingMessage): Record<string, string> | undefined {
-  const { cookie = '', host = '' } = headers;
+  const { cookie = '' } = headers;
   if (method !== 'GET' || !PUBLIC.has(url) || 'rsc' in headers) return undefined;
   if (cookie.includes('authjs.session-token')) return undefined;
   const cookies = new URLSearchParams(cookie.replaceAll(/;\s*/g, '&'));
@@ -34,7 +36,8 @@ function readerOf({ method, url = '', headers }: IncomingMessage): Record<string
   const language = isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language'] ?? null);
   const timeZone = knownTimeZone(cookies.get(TIME_ZONE_COOKIE)) ?? 'UTC';
   return {
-    host: originFor(new Headers({ host })).host,
+    // A fixed one, whatever the reader's says: only the landing page's own address in its head depends on it.
+    host: originFor(new Headers()).host,
     cookie: `${LANGUAGE_COOKIE}=${language}; ${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}`,
   };
 }
@@ -81,7 +84,7 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Pa
 
 /**
  * Answers a request for a public page with the page as it was once rendered, under a nonce of its own. False if it is
- * another request, or the page isn't rendered yet: then the framework answers, and the page is kept for the next reader.
+ * another request, or the page isn't rendered yet: then the framework answers, and keeps it when it is asked for again.
  */
 export function answeredFromKept(request: IncomingMessage, response: ServerResponse): boolean {
   const headers = readerOf(request);
@@ -89,6 +92,7 @@ export function answeredFromKept(request: IncomingMessage, response: ServerRespo
   const key = JSON.stringify([request.url, headers]);
   const page = pages.get(key);
   if (page) void send(request, response, page).catch((error: unknown) => response.destroy(error as Error));
+  else if (!asked.has(key)) asked.set(key, true);
   else if (!rendering.has(key)) render(key, request, headers);
   return page !== undefined;
 }

@@ -14,7 +14,7 @@ export const getReadiness = call('GET /ready/', {
   access: 'anyone',
   uncounted: true,
   summary:
-    'Whether the process can serve: its database answers and is migrated and its queue is open; whether jobs are processed, and the model in use',
+    'Whether the process can serve: its database answers, is migrated and has room on its disk, and its queue is open; whether jobs are processed, and the model in use',
   answers: {
     200: z.object({
       status: z.literal('ready'),
@@ -22,7 +22,7 @@ export const getReadiness = call('GET /ready/', {
       model: modelStatusDto,
     }),
   },
-  errors: ['unavailable'],
+  errors: ['unavailable', 'disk_full'],
 });
 
 export const getSystemStatus = call('GET /admin/system/', {

@@ -1,6 +1,7 @@
 import { pendingMigrations } from '#db/pending.ts';
 import { askModelHealth, type ModelHealth } from '#lib/ai/probe.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { isFull, readDisk, wasFull } from '#lib/disk.ts';
 import { DomainError } from '#lib/errors.ts';
 import { isQueueOpen, isQueueWorked } from '#lib/jobs/queue.ts';
 
@@ -22,6 +23,9 @@ export async function ensureReady(): Promise<void> {
   if (pending.length > 0)
     throw new DomainError('unavailable', `The database lacks migrations: ${pending.join(', ')}.`);
   if (!isQueueOpen()) throw new DomainError('unavailable', 'The job queue is not open.');
+  const disk = await readDisk();
+  if (wasFull() || (disk && isFull(disk)))
+    throw new DomainError('disk_full', 'The disk of the database is full: free some space.');
 }
 
 const isMissingTable = (error: unknown) => /^(42P01|3F000)$/.test((error as { code?: string }).code ?? '');

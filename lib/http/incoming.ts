@@ -4,6 +4,7 @@ import { env } from '#lib/env.ts';
 import { secureCookie } from '#lib/auth/cookie.ts';
 import { noteAddress } from './address.ts';
 import { blameForm } from './form.ts';
+import { watchForProxy } from './proxy-signs.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -73,6 +74,7 @@ export function prepareRequests(): void {
     const host = publicHost(request.headers.origin, env().AUTH_URL);
     if (host) request.headers['x-forwarded-host'] = host;
     blameForm(request, response);
+    watchForProxy(request);
     noteAddress(request);
   });
 }

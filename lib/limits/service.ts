@@ -30,6 +30,9 @@ const LIMITS = {
   parents: { points: 100, duration: HOUR },
   /** Not a limit, only a count, which decides which failures of an hour are recorded. */
   failure: { points: Number.MAX_SAFE_INTEGER, duration: HOUR },
+  /** Nor these, which the server page tells of: signs that a proxy in front and our variables don't fit. */
+  untrustedProxy: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
+  otherAddress: { points: Number.MAX_SAFE_INTEGER, duration: DAY },
   registration: { points: 200, duration: HOUR },
   assistantMinute: { points: 20, duration: MINUTE },
   assistantDay: { points: 300, duration: DAY },

@@ -3,7 +3,9 @@ import { db } from '#db/client.ts';
 import { aiUsage } from '#db/schema/work.ts';
 import type { Feature } from '#lib/ai/usage/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { type Disk, isFull, isLow, readDisk, wasFull } from '#lib/disk.ts';
 import { countJobs, type JobFigures } from '#lib/jobs/queue.ts';
+import { fillOf } from '#lib/limits/service.ts';
 
 export type ModelFigures = {
   feature: Feature;
@@ -18,6 +20,10 @@ export type ModelFigures = {
   costUsd: number | null;
 };
 export type ServerFigures = { jobs: JobFigures[]; model: ModelFigures[] };
+
+/** What the operator must mend. */
+export type ServerWarning = 'diskFull' | 'diskLow' | 'untrustedProxy' | 'otherAddress';
+export type ServerState = ServerFigures & { disk: Disk | null; warnings: ServerWarning[] };
 
 const whole = (value: unknown) => sql<number>`coalesce(sum(${value}), 0)::float8`;
 const msAt = (share: number) =>
@@ -54,10 +60,24 @@ async function readFigures(): Promise<ServerFigures> {
   return { jobs, model };
 }
 
-export const getServerFigures = (_actor: Actor<'admin'>): Promise<ServerFigures> => readFigures();
+async function readWarnings(disk: Disk | undefined): Promise<ServerWarning[]> {
+  const signs = ['untrustedProxy', 'otherAddress'] as const;
+  const fills = await Promise.all(signs.map((sign) => fillOf(sign, '')));
+  const seen: ServerWarning[] = signs.filter((_, index) => fills[index]! > 0);
+  if (wasFull() || (disk && isFull(disk))) return ['diskFull', ...seen];
+  return disk && isLow(disk) ? ['diskLow', ...seen] : seen;
+}
+
+export async function getServerState(_actor: Actor<'admin'>): Promise<ServerState> {
+  const disk = await readDisk();
+  const [figures, warnings] = await Promise.all([readFigures(), readWarnings(disk)]);
+  return { ...figures, disk: disk ?? null, warnings };
+}
 
 /** What the database knows of the server's work, for the metrics. */
-export async function readServerFigures(): Promise<ServerFigures & { databaseBytes: number }> {
-  const [figures, databaseBytes] = await Promise.all([readFigures(), measureDatabase()]);
-  return { ...figures, databaseBytes };
+export async function readServerFigures(): Promise<
+  ServerFigures & { databaseBytes: number; disk: Disk | undefined }
+> {
+  const [figures, databaseBytes, disk] = await Promise.all([readFigures(), measureDatabase(), readDisk()]);
+  return { ...figures, databaseBytes, disk };
 }

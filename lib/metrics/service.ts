@@ -39,7 +39,12 @@ export function collectMetrics(): void {
 type Sample = [labels: Record<string, string | number>, value: number | null];
 
 /** What the database knows, as gauges. A value that is not known is left out. */
-function gaugesOf({ jobs, model, databaseBytes }: Awaited<ReturnType<typeof readServerFigures>>): Registry {
+function gaugesOf({
+  jobs,
+  model,
+  databaseBytes,
+  disk,
+}: Awaited<ReturnType<typeof readServerFigures>>): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, samples: Sample[]) => {
     // Without samples it would tell a 0 about nothing.
@@ -89,6 +94,8 @@ function gaugesOf({ jobs, model, databaseBytes }: Awaited<ReturnType<typeof read
     model.map(({ feature, costUsd }) => [{ feature }, costUsd]),
   );
   gauge('dars_database_bytes', 'Size of the database.', [[{}, databaseBytes]]);
+  const room: Sample[] = disk ? [[{}, disk.freeBytes]] : [];
+  gauge('dars_disk_free_bytes', 'Free space on the disk of the embedded database.', room);
   return registry;
 }
 

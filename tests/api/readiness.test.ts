@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { database, type Database, openPostgres, setDatabase } from '#db/client.ts';
 import { forgetModelHealth } from '#lib/ai/probe.ts';
 import { setEnv } from '#lib/env.ts';
+import { asDomainError } from '#lib/http/failure.ts';
+import { getServerState, readServerFigures } from '#lib/metrics/queries.ts';
 import { getSystemStatus } from '#lib/health/queries.ts';
 import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
 import { call } from '../support/api.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 import { asOwner } from '../support/owner.ts';
+import { smallDisk } from '../support/small-disk.ts';
 
 test('a process with a migrated database and an open queue is healthy and ready', async () => {
   const closed = await call('GET', '/ready');
@@ -93,4 +96,37 @@ describe('where the database cannot be reached', () => {
       ]);
     expect((await call('GET', '/health/')).status).toBe(200);
   });
+});
+
+test('a full disk makes the process not ready, and is told on the server page and in the metrics', async ({
+  skip,
+}) => {
+  const disk = smallDisk('disk-of-readiness', 80) ?? skip('This machine lets nobody mount a small disk.');
+  onTestFinished(() => setEnv({ DATA_DIR: '.data' }));
+  setEnv({ DATA_DIR: disk.folder });
+  const { actor } = await makeAdmin();
+  expect(await getServerState(actor)).toMatchObject({ warnings: [], disk: { totalBytes: 80 * 2 ** 20 } });
+  const boss = await openQueue({ working: false });
+  expect((await call('GET', '/ready')).status).toBe(200);
+  disk.fill(20 * 2 ** 20);
+  const { status, body } = await call('GET', '/ready');
+  expect([status, body.type, body.detail]).toEqual([
+    503,
+    'urn:dars:problem:disk_full',
+    'The disk of the database is full: free some space.',
+  ]);
+  expect((await getServerState(actor)).warnings).toEqual(['diskFull']);
+  expect((await readServerFigures()).disk!.freeBytes).toBeLessThan(64 * 2 ** 20);
+  await closeQueue(boss, 0);
+});
+
+test('a write that the database refuses for want of room is told as that, and the process is not ready for a while', async () => {
+  const boss = await openQueue({ working: false });
+  expect((await call('GET', '/ready')).status).toBe(200);
+  const refused = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const refusal = asDomainError(new Error('Failed query', { cause: refused }), 'a request');
+  expect(refusal).toMatchObject({ code: 'disk_full', status: 503 });
+  expect(refusal!.message).toMatch(/^The disk of the server is full/);
+  expect((await call('GET', '/ready')).body.type).toBe('urn:dars:problem:disk_full');
+  await closeQueue(boss, 0);
 });

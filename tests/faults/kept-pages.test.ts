@@ -82,6 +82,26 @@ test('nothing that one visitor sends stands in the page of the next', async () =
   }
 });
 
+test('a host that a client makes up meets the same kept page, whose address is our own', async () => {
+  const app = await openApp();
+  const kept = await askKept(app, '/');
+  for (const host of ['10.1.2.3', '10.1.2.4:80', '192.168.7.7']) {
+    const answer = await ask(app, '/', { host });
+    expect([answer.isKept, answer.body.includes(host)]).toEqual([true, false]);
+    expect(wordsOf(answer.body)).toBe(wordsOf(kept.body));
+  }
+});
+
+test('who opens more than 600 pages in a minute waits, with a sentence; the others do not', async () => {
+  const app = await openApp();
+  const [one, other] = [await makePerson(), await makePerson()];
+  const cookie = cookieOf(one.sessionId);
+  let last = await ask(app, '/nowhere', { cookie });
+  for (let n = 0; n < 600; n++) last = await ask(app, '/nowhere', { cookie });
+  expect([last.status, last.body]).toEqual([429, expect.stringContaining('Too many requests.')]);
+  expect((await ask(app, '/profile', { cookie: cookieOf(other.sessionId) })).status).toBe(200);
+});
+
 test('who is signed in, follows a link within the page or adds a query gets an answer of the framework', async () => {
   const app = await openApp();
   const person = await makePerson({ role: 'instructor' });

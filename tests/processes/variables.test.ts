@@ -5,10 +5,13 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnv } from '#lib/env.ts';
+import { hostOf as hostOfEnv, readEnv } from '#lib/env.ts';
 
-type Rules = { RULES: Record<string, (value: string) => string> };
-const { RULES } = (await import('../../scripts/variables.mjs' as string)) as Rules;
+type Rules = {
+  RULES: Record<string, (value: string) => string>;
+  hostOf: (variables: Record<string, string>) => string | undefined;
+};
+const { RULES, hostOf } = (await import('../../scripts/variables.mjs' as string)) as Rules;
 
 const postgres = 'postgres://localhost/dars';
 /** Of each variable some values that are right and some that are wrong. */
@@ -22,7 +25,10 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   },
   DATABASE_REPLICA_URL: { right: [postgres], wrong: ['mysql://x', 'localhost/dars'] },
   AUTH_SECRET: { right: ['x'.repeat(32)], wrong: ['short'] },
-  AUTH_URL: { right: ['https://school.example'], wrong: ['school'] },
+  AUTH_URL: {
+    right: ['https://school.example', 'http://192.168.1.5:3000/'],
+    wrong: ['school', 'school:3000', 'ftp://school.example', 'https://school.example/dars', 'https://'],
+  },
   SEED: { right: ['demo', 'curriculum', 'none'], wrong: ['all'] },
   ADMIN_EMAIL: { right: ['head@school.example'], wrong: ['head', 'head@school'] },
   ADMIN_PASSWORD: { right: ['eight or more'], wrong: ['short', 'x'.repeat(129)] },
@@ -95,6 +101,16 @@ test('the sign-in of a school is set whole or not at all, also for whoever skips
     ...['AUTH_URL', 'REGISTRATION'].map((name) => [name, name]),
   ] as [string, string][])
     expect(() => readEnv({ ...SCHOOL, [name]: '' })).toThrow(new RegExp(`^${message}: `));
+});
+
+test.each([
+  {},
+  { HOST: '0.0.0.0' },
+  { SEED: 'none' },
+  { DATABASE_URL: postgres },
+  { DATABASE_URL: postgres, SEED: 'demo' },
+])('the start tries the address that the server then listens on: %o', (variables) => {
+  expect(hostOf(variables)).toBe(hostOfEnv(readEnv(variables)));
 });
 
 describe('npm start on a fresh clone', () => {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '#components/login/login-form.tsx';
+import { OtherAddress } from '#components/login/other-address.tsx';
 import { SchoolSignIn } from '#components/login/school-sign-in.tsx';
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
@@ -29,14 +30,18 @@ export default async function LoginPage({ searchParams }: Props) {
   const isNew = registration !== 'closed' && [forNew, code].some((value) => value !== undefined);
   const form = <LoginForm {...{ demo, registration, isNew, code }} idleMinutes={IDLE_MINUTES} />;
   const provider = schoolProvider(env());
-  if (!provider) return form;
+  const { AUTH_URL } = env();
+  if (!provider && !AUTH_URL) return form;
   return (
     <div className="grid gap-4">
-      <SchoolSignIn
-        name={provider.name}
-        refusal={school}
-        minutes={demo.length === 0 ? IDLE_MINUTES : undefined}
-      />
+      {AUTH_URL ? <OtherAddress origin={new URL(AUTH_URL).origin} /> : null}
+      {provider ? (
+        <SchoolSignIn
+          name={provider.name}
+          refusal={school}
+          minutes={demo.length === 0 ? IDLE_MINUTES : undefined}
+        />
+      ) : null}
       {form}
     </div>
   );

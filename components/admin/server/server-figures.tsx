@@ -3,18 +3,21 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
 import { EmptyState } from '#components/layout/empty-state.tsx';
-import type { ServerFigures as Figures } from '#lib/metrics/queries.ts';
+import type { ServerState } from '#lib/metrics/queries.ts';
+import { ServerWarnings } from './server-warnings.tsx';
 
 const JOB_COLUMNS = ['kind', 'waiting', 'oldest', 'active', 'failed'] as const;
 const MODEL_COLUMNS = ['feature', 'calls', 'unanswered', 'median', 'p95', 'cost'] as const;
 
-type Props = Figures & { hasModel: boolean };
+type Props = ServerState & { hasModel: boolean };
 
 /** How the server's work stands now, and what the model took and cost in the last 24 hours. */
-export function ServerFigures({ jobs, model, hasModel }: Props) {
+export function ServerFigures({ jobs, model, disk, warnings, hasModel }: Props) {
   const t = useTranslations('admin.server');
+  const format = useFormatter();
   return (
     <div className="grid grid-cols-1 gap-6">
+      <ServerWarnings warnings={warnings} />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-lg font-semibold">{t('jobs')}</h2>
         <p className="text-sm text-muted">
@@ -30,15 +33,29 @@ export function ServerFigures({ jobs, model, hasModel }: Props) {
           <EmptyState text={t(hasModel ? 'noCalls' : 'noModel')} />
         )}
       </section>
+      {disk ? (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-lg font-semibold">{t('disk')}</h2>
+          <p>
+            {t('diskFree', {
+              free: gigabytes(format, disk.freeBytes),
+              total: gigabytes(format, disk.totalBytes),
+            })}
+          </p>
+        </section>
+      ) : null}
     </div>
   );
 }
+
+const gigabytes = (format: ReturnType<typeof useFormatter>, bytes: number) =>
+  format.number(bytes / 1e9, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
 
 /** The first column names the row; the others are figures. */
 const columnsOf = <K extends string>(keys: readonly K[], label: (key: K) => string) =>
   keys.map((key, index) => ({ key, label: label(key), isNumeric: index > 0 }));
 
-function JobTable({ jobs }: Pick<Figures, 'jobs'>) {
+function JobTable({ jobs }: Pick<ServerState, 'jobs'>) {
   const t = useTranslations('admin.server');
   const format = useFormatter();
   const span = useSpan();
@@ -61,7 +78,7 @@ function JobTable({ jobs }: Pick<Figures, 'jobs'>) {
   );
 }
 
-function ModelTable({ model }: Pick<Figures, 'model'>) {
+function ModelTable({ model }: Pick<ServerState, 'model'>) {
   const t = useTranslations('admin.server');
   const format = useFormatter();
   const span = useSpan();

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ServerFigures } from '#components/admin/server/server-figures.tsx';
 import { hasModel } from '#lib/ai/config.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
-import { getServerFigures } from '#lib/metrics/queries.ts';
+import { getServerState } from '#lib/metrics/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +14,7 @@ export default async function ServerPage() {
   const actor = await requireActor('admin');
   return (
     <AdminPage of="server">
-      <ServerFigures {...await getServerFigures(actor)} hasModel={hasModel()} />
+      <ServerFigures {...await getServerState(actor)} hasModel={hasModel()} />
     </AdminPage>
   );
 }
