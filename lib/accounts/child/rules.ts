@@ -21,7 +21,7 @@ export const foldedWords = (text: string): string =>
     .replace(MARKS, '')
     .replace(/[يىكګٱةۃہھە]/g, (letter) => LETTERS[VARIANTS.indexOf(letter)]!)
     .toLowerCase()
-    .replace(/[\s\-–،,.]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** The text to hash for a password of this kind. */

@@ -24,6 +24,8 @@ const FAULTS = {
   columns: 'file_columns',
 } as const;
 
+const namesIn = ({ firstName, lastName, username }: Account) => [firstName, lastName, username];
+
 /** `account` if it is to be created, `existing` if the person has one. */
 type Judgement = { fate: Fate; account?: Account; existing?: ExistingUser };
 
@@ -101,7 +103,7 @@ function judgeRow(row: ReadRow, { emails, usernames }: Known): Judgement {
     errors.push({ column: 'email', message: 'This email is already registered.', code: 'email_taken' });
   if (byUsername)
     errors.push({ column: 'username', message: 'This username is already taken.', code: 'username_taken' });
-  if (row.account.password && isCommon(row.account.password))
+  if (row.account.password && isCommon(row.account.password, namesIn(row.account)))
     errors.push({ column: 'password', message: COMMON, code: 'common_password' });
   return errors.length > 0 ? { fate: fate('error', errors) } : { fate: fate('create'), account: row.account };
 }

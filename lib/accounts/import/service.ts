@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { importRows, imports } from '#db/schema/imports.ts';
-import { makePassword } from '#lib/accounts/admin/service.ts';
+import { makePassword } from '#lib/accounts/passwords/generated.ts';
 import { audit } from '#lib/audit/service.ts';
 import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';

@@ -13,6 +13,7 @@ import { accountOf, clearFailures, countFailure, ensureMayTry, laneOf } from '..
 import { issueToken } from '../sign-in/service.ts';
 
 const SAME = 'Choose another password than the first one';
+const actorNames = ({ names: [firstName, lastName, username] }: Actor) => ({ firstName, lastName, username });
 const ownRow = (userId: number) => and(eq(users.id, userId), isNull(users.erasedAt));
 
 async function passwordOf(userId: number) {
@@ -61,7 +62,7 @@ async function setPassword(
  * counts as a failed sign-in on this device, and `invalid` for a common new one.
  */
 export async function changePassword(actor: Actor, input: PasswordChange, address: string): Promise<void> {
-  ensureUncommon(input.newPassword, 'new_password');
+  ensureUncommon(input.newPassword, actorNames(actor), 'new_password');
   const was = await ensureOwnPassword(actor, input.currentPassword, address);
   const passwordHash = await hashPassword(input.newPassword, actor.sessionId);
   await setPassword(actor, { passwordHash, was, keep: actor.sessionId });
@@ -100,7 +101,7 @@ export async function choosePassword(
   actor: Actor,
   password: string,
 ): Promise<AccessToken & { userId: number }> {
-  ensureUncommon(password);
+  ensureUncommon(password, actorNames(actor));
   const user = await passwordOf(actor.userId);
   if (!user?.mustChange) throw new DomainError('forbidden', 'Your password is already your own.');
   if ((await judgePassword(user.passwordHash, password, { name: actor.sessionId })) !== 'no')

@@ -2,6 +2,7 @@ import '#server-only';
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { authSecret } from '#lib/auth/tokens.ts';
+import { typedCode } from '#lib/typed.ts';
 
 const PERIOD = 30;
 const RECOVERY_CODES = 10;
@@ -14,14 +15,6 @@ export const makeSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What the app reads from the QR code. */
 export const addressOf = (secret: string, account: string): string => totp(secret, account).toString();
-
-/** Without spaces and dashes, and with the digits of any script as those of the app. */
-export const plainCode = (typed: string): string =>
-  typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 
 /** The time step of a code, at most one away from the current one; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, seconds: number): number | undefined {
@@ -39,5 +32,5 @@ export const makeRecoveryCodes = (): string[] =>
 
 export const recoveryHash = (userId: number, typed: string): string =>
   createHmac('sha256', authSecret())
-    .update(`recovery code|${userId}|${plainCode(typed)}`)
+    .update(`recovery code|${userId}|${typedCode(typed)}`)
     .digest('base64url');

@@ -7,8 +7,9 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { notify } from '#lib/notices/service.ts';
 import { unseal } from '#lib/sealed.ts';
+import { typedCode } from '#lib/typed.ts';
 import { clearFailures, countFailure, ensureMayTry, type SignInAttempt } from '../sign-in/limits.ts';
-import { plainCode, recoveryHash, stepOf } from './codes.ts';
+import { recoveryHash, stepOf } from './codes.ts';
 
 export const PURPOSE = 'second factor';
 
@@ -35,7 +36,7 @@ export async function stepNow(userId: number, sealed: string, code: string): Pro
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));
   const secret = unseal(PURPOSE, String(userId), sealed);
-  return secret && clock ? stepOf(secret, plainCode(code), clock.seconds) : undefined;
+  return secret && clock ? stepOf(secret, typedCode(code), clock.seconds) : undefined;
 }
 
 /**

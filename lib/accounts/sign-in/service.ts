@@ -10,8 +10,10 @@ import { sessionIdOf } from '#lib/auth/session-key.ts';
 import { endSession, openSession } from '#lib/auth/sessions.ts';
 import { readToken, signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError } from '#lib/errors.ts';
+import type { Lane } from '#lib/fair-queue.ts';
 import { deviceWords } from '../sessions/rules.ts';
-import { hashPassword, judgePassword } from '../passwords.ts';
+import { hashPassword, judgePassword, type PasswordVerdict } from '../passwords.ts';
+import { madeFrom } from '../passwords/generated.ts';
 import type { AccessToken } from '../schema.ts';
 import { secretOf } from '../child/rules.ts';
 import { ensureCode } from '../second-factor/service.ts';
@@ -88,7 +90,7 @@ async function enter(
   await ensureMayTry(attempt, slowMs);
   // What is slow takes the same time for every account, and costs nothing for one that doesn't exist.
   const verdict = await atLeast(slowMs, async () =>
-    user || slowMs === 0 ? judgePassword(user?.passwordHash, password, laneOf(attempt)) : 'no',
+    user || slowMs === 0 ? judgeTyped(user?.passwordHash, password, laneOf(attempt)) : 'no',
   );
   if (!user || verdict === 'no') {
     await countFailure(attempt);
@@ -104,6 +106,13 @@ async function enter(
   return db()
     .transaction((tx) => openFor(tx, user.id, client, { isShared, withCode }))
     .then(handOver);
+}
+
+/** Also takes a first password that was made here in the digits, letters and dashes of another keyboard. */
+async function judgeTyped(hash: string | undefined, typed: string, lane: Lane): Promise<PasswordVerdict> {
+  const verdict = await judgePassword(hash, typed, lane);
+  const made = madeFrom(typed);
+  return verdict !== 'no' || made === undefined || made === typed ? verdict : judgePassword(hash, made, lane);
 }
 
 const atLeast = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {

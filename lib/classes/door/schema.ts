@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '#lib/ids.ts';
+import { typedCode } from '#lib/typed.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
 /** What the door shows of each student: first name, full name, or only a picture and a number. */
@@ -12,7 +13,11 @@ export const doorChanges = z
 export const doorDto = z.object({ code: z.string(), isOpen: z.boolean(), names: z.enum(NAMES) });
 
 const CODE = 'Type the code of your class';
-export const code = z.string(CODE).trim().toLowerCase().min(1, CODE).max(40, 'At most 40 characters');
+export const code = z
+  .string(CODE)
+  .max(40, 'At most 40 characters')
+  .transform(typedCode)
+  .pipe(z.string().min(1, CODE));
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { registration, signUp } from '#lib/accounts/schema.ts';
+import { typedCode } from '#lib/typed.ts';
 
 /** The code of the school, or of a class with an open door. Required if `REGISTRATION` is `code`. */
-const code = z.string().trim().toLowerCase().max(40, 'At most 40 characters').optional();
+const code = z.string().max(40, 'At most 40 characters').transform(typedCode).optional();
 
 export const newStudent = registration.extend({ code });
 export const newStudentForm = signUp.extend({ code });

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
@@ -9,6 +9,7 @@ import { DomainError } from '#lib/errors.ts';
 import { findClass } from '../queries.ts';
 import { inRegister } from './rules.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
+import { typedUsername } from '#lib/typed.ts';
 
 const person = {
   id: users.id,
@@ -48,14 +49,16 @@ export async function listClassTeachers(actor: Teacher, classId: number): Promis
     .orderBy(asc(classTeachers.createdAt), asc(users.id));
 }
 
-/** The account with exactly this username or email. */
+/** The account with exactly this username or email, else the one whose card says what was typed on another keyboard. */
 export async function findAccount(executor: Executor, nameOrEmail: string) {
   const name = nameOrEmail.toLowerCase();
-  const isNamed = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name));
+  const username = sql`lower(${users.username})`;
+  const isNamed = or(inArray(username, [name, typedUsername(name)]), eq(sql`lower(${users.email})`, name));
   const [account] = await executor
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(isNamed, sql`${users.erasedAt} is null`))
+    .orderBy(sql`${username} <> ${name}`)
     .limit(1);
   return account;
 }

@@ -22,6 +22,7 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import { messagesOf } from '#lib/i18n/messages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { typedCode } from '#lib/typed.ts';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -32,7 +33,7 @@ type Props = { params: Promise<{ code: string }> };
  * wrong, it says one thing and names no class.
  */
 export default async function DoorPage({ params }: Props) {
-  const code = (await params).code.toLowerCase();
+  const code = typedCode(decodeURIComponent((await params).code));
   const door = await open(code);
   const language = door?.language ?? (await interfaceLanguage());
   const { classes, common, errors, login } = messagesOf(language);
