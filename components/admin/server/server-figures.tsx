@@ -38,8 +38,8 @@ export function ServerFigures({ jobs, model, disk, warnings, hasModel }: Props) 
           <h2 className="text-lg font-semibold">{t('disk')}</h2>
           <p>
             {t('diskFree', {
-              free: gigabytes(format, disk.freeBytes),
-              total: gigabytes(format, disk.totalBytes),
+              room: gigabytes(format, disk.freeBytes),
+              size: gigabytes(format, disk.totalBytes),
             })}
           </p>
         </section>
