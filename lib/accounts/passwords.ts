@@ -1,13 +1,13 @@
 import '#server-only';
-import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '#lib/errors.ts';
 import { FairQueue, type Lane, QueueFull } from '#lib/fair-queue.ts';
+import { hashOnThread, verifyOnThread } from './passwords/hashing.ts';
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-// One at a time per process: the other three threads stay free for files, names and signatures, and memory is bounded.
+// One at a time per process, on a thread that gives way to those that answer; and memory is bounded.
 // When a whole school signs in at eight, sign-ins queue here and don't delay lessons.
 const holder = globalThis as typeof globalThis & { __darsHashing?: FairQueue };
 const hashing = () => (holder.__darsHashing ??= new FairQueue({ atOnce: 1, most: 500 }));
@@ -28,7 +28,7 @@ async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
 const normal = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string, lane = ''): Promise<string> =>
-  inTurn({ name: lane }, () => hash(normal(password), COST));
+  inTurn({ name: lane }, () => hashOnThread(normal(password), COST));
 
 /** A hash that no password matches, for unknown accounts: it takes the same time. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -45,7 +45,7 @@ export async function judgePassword(
   password: string,
   lane: Lane = { name: '' },
 ): Promise<PasswordVerdict> {
-  const fits = (text: string) => inTurn(lane, () => verify(passwordHash ?? DECOY, text));
+  const fits = (text: string) => inTurn(lane, () => verifyOnThread(passwordHash ?? DECOY, text));
   if (await fits(normal(password)))
     return passwordHash === undefined ? 'no' : passwordHash.startsWith(PARAMETERS) ? 'yes' : 'renew';
   // Hashed as it was typed, before passwords were normalised.

@@ -1,0 +1,21 @@
+// A thread that hashes at a lower priority than those that answer, so that lessons go on while a whole school signs in.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+const LOWER = 10;
+// Elsewhere a priority is the whole process's.
+if (process.platform === 'linux') setPriority(0, LOWER);
+
+export type Work = { password: string } & ({ hash: string } | { cost: Record<string, number> });
+export type Done = { result: string | boolean } | { failure: string };
+
+parentPort!.on('message', (work: Work) => {
+  try {
+    const { password } = work;
+    const result = 'hash' in work ? verifySync(work.hash, password) : hashSync(password, work.cost);
+    parentPort!.postMessage({ result } satisfies Done);
+  } catch (error) {
+    parentPort!.postMessage({ failure: String(error) } satisfies Done);
+  }
+});
