@@ -7,15 +7,15 @@ const LOWER = 10;
 // Elsewhere a priority is the whole process's.
 if (process.platform === 'linux') setPriority(0, LOWER);
 
-export type Work = { password: string } & ({ hash: string } | { cost: Record<string, number> });
-export type Done = { result: string | boolean } | { failure: string };
+export type HashingTask = { password: string } & ({ hash: string } | { cost: Record<string, number> });
+export type HashingResult = { result: string | boolean } | { failure: string };
 
-parentPort!.on('message', (work: Work) => {
+parentPort!.on('message', (work: HashingTask) => {
   try {
     const { password } = work;
     const result = 'hash' in work ? verifySync(work.hash, password) : hashSync(password, work.cost);
-    parentPort!.postMessage({ result } satisfies Done);
+    parentPort!.postMessage({ result } satisfies HashingResult);
   } catch (error) {
-    parentPort!.postMessage({ failure: String(error) } satisfies Done);
+    parentPort!.postMessage({ failure: String(error) } satisfies HashingResult);
   }
 });

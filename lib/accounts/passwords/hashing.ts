@@ -1,7 +1,7 @@
 import '#server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Done, Work } from './hashing-thread.ts';
+import type { HashingResult, HashingTask } from './hashing-thread.ts';
 
 const THREAD = join(process.cwd(), 'lib', 'accounts', 'passwords', 'hashing-thread.ts');
 const holder = globalThis as typeof globalThis & { __darsHashingThread?: Worker | undefined };
@@ -14,7 +14,7 @@ function startThread(): Worker {
 }
 
 /** Does one piece of work on the thread. Its callers take turns: it knows no two at once. */
-function work(what: Work): Promise<string | boolean> {
+function work(what: HashingTask): Promise<string | boolean> {
   const thread = (holder.__darsHashingThread ??= startThread());
   thread.ref();
   return new Promise<string | boolean>((resolve, reject) => {
@@ -26,7 +26,7 @@ function work(what: Work): Promise<string | boolean> {
     };
     const failed = (error: Error) => settle(() => reject(error));
     thread.once('error', failed);
-    thread.once('message', (done: Done) =>
+    thread.once('message', (done: HashingResult) =>
       settle(() => ('failure' in done ? reject(new Error(done.failure)) : resolve(done.result))),
     );
     thread.postMessage(what);
