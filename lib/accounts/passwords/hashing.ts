@@ -1,13 +1,14 @@
 import '#server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { env } from '#lib/env.ts';
 import type { HashingResult, HashingTask } from './hashing-thread.ts';
 
 const THREAD = join(process.cwd(), 'lib', 'accounts', 'passwords', 'hashing-thread.ts');
 const holder = globalThis as typeof globalThis & { __darsHashingThread?: Worker | undefined };
 
 function startThread(): Worker {
-  const thread = new Worker(THREAD);
+  const thread = new Worker(THREAD, { workerData: env().NODE_ENV === 'production' ? 'lower' : '' });
   thread.unref();
   thread.once('exit', () => (holder.__darsHashingThread = undefined));
   return thread;
