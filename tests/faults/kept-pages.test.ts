@@ -97,7 +97,7 @@ test('who opens more than 600 pages in a minute waits, with a sentence; the othe
   const [one, other] = [await makePerson(), await makePerson()];
   const cookie = cookieOf(one.sessionId);
   let last = await ask(app, '/nowhere', { cookie });
-  for (let n = 0; n < 600; n++) last = await ask(app, '/nowhere', { cookie });
+  for (let n = 0; n < 601; n++) last = await ask(app, '/nowhere', { cookie });
   expect([last.status, last.body]).toEqual([429, expect.stringContaining('Too many requests.')]);
   expect((await ask(app, '/profile', { cookie: cookieOf(other.sessionId) })).status).toBe(200);
 });
