@@ -26,8 +26,11 @@ function tokens(text: string): string[] {
     .map(({ segment }) => mergeLetters(bareArabic(segment)));
 }
 
+/** A longer word is none, and would cost the square of its length. */
+const LONGEST = 40;
+
 const meaningful = (term: string) =>
-  (term.length < 2 && !/\p{N}/u.test(term)) || isBareWord(term) ? null : term;
+  term.length > LONGEST || (term.length < 2 && !/\p{N}/u.test(term)) || isBareWord(term) ? null : term;
 
 const groups = SYNONYMS.map((group) => group.map((phrase) => tokens(phrase)));
 const holds = (text: string[], phrase: string[]) =>

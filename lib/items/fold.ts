@@ -58,7 +58,8 @@ export function foldPattern(source: string): string {
   return fold(source).replace(/[أإآٱ]/gu, 'ا');
 }
 
-const FIGURE = /!\[([^\]]*)\]\(\/figures\/[^)\s]*\)/gu;
+// With bounds, so that no opening reads the whole rest of a text.
+const FIGURE = /!\[([^\]]{0,600})\]\(\/figures\/[^)\s]{0,600}\)/gu;
 
 /** A text with each of its figures in words. */
 export const figuresInWords = (text: string): string =>

@@ -5,8 +5,9 @@ const SAME_PARAGRAPH = String.raw`(?!\n[ \t]*\n)`;
 /** Nothing between two marks is longer. */
 const MOST = 4000;
 
-const between = (open: string, close: string, group: string) =>
-  `${open}(?<${group}>(?:${SAME_PARAGRAPH}[^]){1,${MOST}}?)${close}`;
+/** What opens again before it closes is looked at from there on: else each opening would read the whole rest. */
+const between = (open: string, close: string, group: string, again = '') =>
+  `${open}(?<${group}>(?:${SAME_PARAGRAPH}${again}[^]){1,${MOST}}?)${close}`;
 
 /**
  * An opening dollar touches what follows. A closing one touches what stands before it, and no digit follows: 'Ali has
@@ -16,12 +17,12 @@ const DOLLARS = String.raw`\$(?![\s$])(?<inline>(?:\\[^]|${SAME_PARAGRAPH}[^$\\]
 
 const MARKED = new RegExp(
   [
-    String.raw`(?<block>^[ \t>]*(?<fence>\x60{3,}|~{3,})[^\n]*\n[^]*?(?:\n[ \t>]*\k<fence>[^\n]*|(?![^])))`,
+    String.raw`(?<block>^[ \t>]*(?<fence>\x60{3,}(?!\x60)|~{3,}(?!~))[^\n]*\n[^]*?(?:\n[ \t>]*\k<fence>[^\n]*|(?![^])))`,
     between(String.raw`(?<!\x60)(?<ticks>\x60+)(?!\x60)`, String.raw`(?<!\x60)\k<ticks>(?!\x60)`, 'span'),
-    between(String.raw`\\\(`, String.raw`\\\)`, 'round'),
-    between(String.raw`\\\[`, String.raw`\\\]`, 'square'),
+    between(String.raw`\\\(`, String.raw`\\\)`, 'round', String.raw`(?!\\\()`),
+    between(String.raw`\\\[`, String.raw`\\\]`, 'square', String.raw`(?!\\\[)`),
     String.raw`\\[^]`,
-    String.raw`(?<fences>\${2,})(?!\$)(?<display>[^]{1,${MOST}}?)(?<!\$)\k<fences>(?!\$)`,
+    String.raw`(?<!(?<!\\)\$)(?<fences>\${2,})(?!\$)(?<display>[^]{1,${MOST}}?)(?<!\$)\k<fences>(?!\$)`,
     DOLLARS,
   ].join('|'),
   'gmu',
