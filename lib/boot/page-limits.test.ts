@@ -1,16 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteAccount } from '#lib/auth/account-of-session.ts';
 import { sealSession, sessionCookie } from '#lib/auth/session-cookie.ts';
+import { makeSessionKey, sessionIdOf } from '#lib/auth/session-key.ts';
 import { countPage } from './page-limits.ts';
 
 vi.stubEnv('AUTH_SECRET', 'a secret of the tests, long enough to be one');
 let addresses = 0;
 beforeEach(() => void (addresses += 1));
 const here = () => `198.18.${addresses}.1`;
-const from = (sessionId?: string) =>
+const from = (sessionKey?: string) =>
   new Headers({
     'x-dars-address': here(),
-    ...(sessionId ? { cookie: `${sessionCookie()}=${sealSession(sessionId)}` } : {}),
+    ...(sessionKey ? { cookie: `${sessionCookie()}=${sealSession(sessionKey)}` } : {}),
   });
 const ask = (times: number, url: string, headers: Headers) => {
   let last;
@@ -19,9 +20,9 @@ const ask = (times: number, url: string, headers: Headers) => {
 };
 
 test('an account may open 600 pages in a minute, in however many sessions; then it waits, and nobody else at its address', () => {
-  const [one, other, neighbour] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  for (const sessionId of [one, other]) noteAccount(sessionId, 7);
-  noteAccount(neighbour, 8);
+  const [one, other, neighbour] = [makeSessionKey(), makeSessionKey(), makeSessionKey()];
+  for (const sessionKey of [one, other]) noteAccount(sessionIdOf(sessionKey), 7);
+  noteAccount(sessionIdOf(neighbour), 8);
   ask(300, '/dashboard', from(one));
   expect(ask(300, '/profile', from(other))).toBeUndefined();
   expect(ask(1, '/dashboard', from(one))).toBeGreaterThan(50);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { accountOfSession } from '#lib/auth/account-of-session.ts';
 import { openSessionCookie, sessionCookie } from '#lib/auth/session-cookie.ts';
+import { sessionIdOf } from '#lib/auth/session-key.ts';
 import { addressOf } from '#lib/http/address.ts';
 import { cookieIn } from '#lib/http/client.ts';
 import { acceptedLanguage } from '#lib/i18n/accept-language.ts';
@@ -24,8 +25,9 @@ const NO_PAGE = /^\/(api|_next|fonts|pictures|figures|p)\/|\.[a-z0-9]+$/i;
 const isPage = (url: string) => !NO_PAGE.test(url.split('?')[0]!);
 
 function askerOf(headers: Headers): { key: string; most: number } {
-  const sessionId = openSessionCookie(cookieIn(headers, sessionCookie()));
-  if (!sessionId) return { key: `address ${addressOf(headers)}`, most: MOST.address };
+  const sessionKey = openSessionCookie(cookieIn(headers, sessionCookie()));
+  if (!sessionKey) return { key: `address ${addressOf(headers)}`, most: MOST.address };
+  const sessionId = sessionIdOf(sessionKey);
   return { key: `account ${accountOfSession(sessionId) ?? sessionId}`, most: MOST.account };
 }
 

@@ -28,7 +28,7 @@ const ROWS: Record<string, string> = {
     select name_key(part), part, id from (select distinct id, lower(unnest(array[first_name, last_name])) as part
       from users where id > ${BASE}) names`,
   student_profiles: `user_id, language, current_grade) select ${student}, 'English', 1 + n % 12 from students`,
-  sessions: `user_id, expires_at) select ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
+  sessions: `id, user_id, expires_at) select encode(sha256(n::text::bytea), 'hex'), ${student}, now() + (n % 60 - 20) * interval '1 day' from few`,
   provider_links: `user_id, issuer, subject) select ${student}, 'https://id.school.example', 'subject ' || n from students`,
   activity_days: `student_id, day)
     select ${student}, current_date - (n % 50 + 3 * k)::int from few, generate_series(0, 2) k`,
