@@ -1,6 +1,5 @@
 import { db, type Executor } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
-import type { Actor } from '#lib/auth/actor.ts';
 import { countOf } from '#lib/limits/service.ts';
 import { emailHash } from './rules.ts';
 
@@ -9,25 +8,27 @@ export type AuditTarget = {
   id: number;
 } | null;
 
+/** Who acts, if they are known, and from which address. */
+export type Acting = { userId: number | null; address: string | null };
+
 /**
  * Records who did what to whom, in the transaction of the deed itself. `detail` holds ids, names of fields and counts:
  * never a password, and nothing that would outlive a person's erasure.
- * @param actor undefined where nobody is signed in
+ * @param actor who, and from where; undefined where the server acts by itself
  */
 export async function audit(
   tx: Executor,
-  actor: Pick<Actor, 'userId'> | undefined,
+  actor: Acting | undefined,
   action: string,
   target: AuditTarget,
   detail: Record<string, unknown> = {},
-  address?: string,
 ): Promise<void> {
   const row = {
     actorId: actor?.userId ?? null,
     targetType: target?.type ?? null,
     targetId: target?.id ?? null,
   };
-  await tx.insert(auditLog).values({ ...row, action, detail, address: address ?? null });
+  await tx.insert(auditLog).values({ ...row, action, detail, address: actor?.address ?? null });
 }
 
 /** Only these failures of an hour get a row; recording all would let anybody fill the log. */
@@ -47,7 +48,7 @@ export async function auditFailure(
   if (!isRecorded(count)) return;
   const target = isKnown ? ({ type: 'user', id: userId } as const) : null;
   const detail = { inThisHour: count, ...(isKnown ? {} : { emailSha256: emailHash(account) }) };
-  await audit(db(), undefined, 'sign_in.fail', target, detail, address);
+  await audit(db(), { userId: null, address }, 'sign_in.fail', target, detail);
 }
 
 /** What a change would really change: the given fields that differ from the current ones. */

@@ -29,6 +29,8 @@ export type Actor<R extends Role = Role> = {
     readonly own: Notation | null;
     readonly school: Partial<Record<Language, Notation | null>>;
   };
+  /** From where the request comes; null where there is none. Every act on record has it from here. */
+  readonly address: string | null;
   /** When the request was let in, by the database's clock. */
   readonly at: Date;
   /** First name, last name and username: removed from every message to a language model. */

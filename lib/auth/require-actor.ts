@@ -1,8 +1,9 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isUnreachable } from '#lib/database-failure.ts';
 import type { Role } from '#lib/vocabulary.ts';
+import { addressOf } from './client.ts';
 import { type Actor, isTeacher, type Teacher } from './actor.ts';
 import { openSessionCookie, sessionCookie } from './session-cookie.ts';
 import { loadActor } from './sessions.ts';
@@ -12,7 +13,9 @@ import { TIME_ZONE_COOKIE } from './time-zone.ts';
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const jar = await cookies();
   const sessionKey = openSessionCookie(jar.get(sessionCookie())?.value);
-  return sessionKey ? loadActor(sessionKey, { timeZone: jar.get(TIME_ZONE_COOKIE)?.value }) : undefined;
+  if (!sessionKey) return undefined;
+  const address = addressOf(await headers());
+  return loadActor(sessionKey, { timeZone: jar.get(TIME_ZONE_COOKIE)?.value, address });
 });
 
 /**

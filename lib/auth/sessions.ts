@@ -112,6 +112,8 @@ export type Counts = { address: string | null; ofUser: boolean };
 
 type Look = {
   timeZone?: string | undefined;
+  /** From where the request comes. */
+  address?: string;
   /** Whether the session is used by it, so that one on a shared computer lives on. */
   isUse?: boolean;
   counts?: Counts | undefined;
@@ -123,7 +125,7 @@ type Look = {
  */
 export async function loadActor(
   key: string,
-  { timeZone, isUse = true, counts }: Look = {},
+  { timeZone, address, isUse = true, counts }: Look = {},
 ): Promise<Actor | undefined> {
   const sessionId = sessionIdOf(key);
   const [row] = await (counts
@@ -151,6 +153,7 @@ export async function loadActor(
     mustGiveCodeAgain: row.mustGiveCodeAgain,
     timeZone: knownTimeZone(timeZone) ?? knownTimeZone(row.timeZone) ?? 'UTC',
     notations: { own: row.ownNotation, school: row.schoolNotations ?? {} },
+    address: address ?? null,
     at: row.at,
     names,
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/auth/actor.ts';
+import { addressOf } from '#lib/auth/client.ts';
 import { openSessionCookie, sessionCookie } from '#lib/auth/session-cookie.ts';
 import { type Counts, loadActor } from '#lib/auth/sessions.ts';
 import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
@@ -56,7 +57,8 @@ export async function actorOf(
     throw unauthenticated();
   }
   const ours = counts && { ...counts, ofUser: counts.ofUser && isOurs };
-  const actor = await loadActor(key, { timeZone: timeZoneOf(request), isUse, counts: ours });
+  const look = { timeZone: timeZoneOf(request), address: addressOf(request.headers), isUse, counts: ours };
+  const actor = await loadActor(key, look);
   if (!actor) throw unauthenticated();
   if (!isOurs)
     throw new DomainError(

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { ADDRESS_HEADER } from '#lib/auth/client.ts';
 import { env } from '#lib/env.ts';
-
-/** The header with the client's address for the handlers. A value from the client is overwritten. */
-const HEADER = 'x-dars-address';
 
 /** Where our own proxies can be: on this machine or in a private network. */
 const near = new BlockList();
@@ -65,7 +63,5 @@ export function noteAddress(request: IncomingMessage): void {
   const connection = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  request.headers[HEADER] = networkOf(clientAddress(connection, header, env().TRUST_PROXY));
+  request.headers[ADDRESS_HEADER] = networkOf(clientAddress(connection, header, env().TRUST_PROXY));
 }
-
-export const addressOf = (headers: Headers): string => headers.get(HEADER) ?? '127.0.0.1';

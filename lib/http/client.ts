@@ -1,6 +1,5 @@
-import type { Client } from '#lib/auth/client.ts';
+import { addressOf, type Client } from '#lib/auth/client.ts';
 import { deviceCookie } from '#lib/auth/device.ts';
-import { addressOf } from './address.ts';
 
 /** A cookie of a request, unchanged. */
 export const cookieIn = (headers: Headers, name: string): string | undefined =>

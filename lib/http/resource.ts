@@ -1,6 +1,6 @@
+import { addressOf } from '#lib/auth/client.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits/service.ts';
-import { addressOf } from './address.ts';
 import { type Call, methodOf } from './call.ts';
 import { problemResponse } from './problem.ts';
 import { type RawParams, respond } from './respond.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type ActorFor, ensureAccess } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { addressOf } from '#lib/auth/client.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { pathId } from '#lib/ids.ts';
 import { consume } from '#lib/limits/service.ts';
 import { noteCall } from '#lib/observed.ts';
-import { addressOf } from './address.ts';
 import { readBody } from './body.ts';
 import { type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
 import { actorOf } from './actor.ts';

@@ -34,7 +34,7 @@ export async function makePerson(wanted: Wanted = {}) {
   if (role === 'student' && profile)
     await db().insert(studentProfiles).values({ userId: user.id, language, currentGrade: grade, timeZone });
   const sessionKey = await openSession(db(), user.id);
-  const actor = (await loadActor(sessionKey))!;
+  const actor = (await loadActor(sessionKey, { address: '127.0.0.1' }))!;
   return {
     ...user,
     email: account.email,

@@ -1,6 +1,6 @@
 import { asDomainError } from '#lib/http/failure.ts';
 import { acceptedLanguage } from '#lib/i18n/accept-language.ts';
-import { addressOf } from '#lib/http/address.ts';
+import { addressOf } from '#lib/auth/client.ts';
 import { isLanguage } from '#lib/i18n/languages.ts';
 import { failedPage, gonePage } from '#lib/parents/page/gone.ts';
 import { weekPage } from '#lib/parents/page/sheet.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classRequests, classStudents, classTeachers } from '#db/schema/classes.ts';
 import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
@@ -48,8 +48,9 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
   await tx.update(aiUsage).set({ userId: null }).where(eq(aiUsage.userId, userId));
-  const isTarget = and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId));
-  const withAddress = and(or(eq(auditLog.actorId, userId), isTarget), sql`${auditLog.address} is not null`);
+  // Tries to sign in, which have no actor, may be theirs. What staff did to them keeps the address of the staff.
+  const tries = and(isNull(auditLog.actorId), eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId));
+  const withAddress = and(or(eq(auditLog.actorId, userId), tries), isNotNull(auditLog.address));
   await tx.update(auditLog).set({ address: null }).where(withAddress);
   const nobody = `erased-${crypto.randomUUID()}`;
   const [row] = await tx

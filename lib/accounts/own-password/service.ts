@@ -36,9 +36,10 @@ async function passwordOf(userId: number) {
  * one a new session opens: its key is returned.
  */
 async function setPassword(
-  { userId, sessionId }: Actor,
+  actor: Actor,
   { passwordHash, was, keep }: { passwordHash: string; was: string; keep?: string },
 ): Promise<string | undefined> {
+  const { userId, sessionId } = actor;
   return db().transaction(async (tx) => {
     const newPassword = {
       passwordHash,
@@ -50,7 +51,7 @@ async function setPassword(
     const [user] = await tx.update(users).set(newPassword).where(unchanged).returning({ id: users.id });
     if (!user) throw new DomainError('conflict', 'Your password was changed in another place meanwhile.');
     await endSessionsOf(tx, userId, keep);
-    await audit(tx, { userId }, 'user.password', { type: 'user', id: userId });
+    await audit(tx, actor, 'user.password', { type: 'user', id: userId });
     if (keep) return undefined;
     const [place] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     return openSession(tx, userId, place);

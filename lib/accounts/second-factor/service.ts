@@ -56,7 +56,8 @@ export async function ensureCode(
     throw new DomainError('second_factor_required', 'Type the code that your app shows, or a recovery code.');
   await inLimits(userId, attempt, async () => {
     const step = await stepNow(userId, factor.secret, code);
-    if (step === undefined) return (await spendRecoveryCode(userId, code)) || undefined;
+    if (step === undefined)
+      return (await spendRecoveryCode({ userId, address: attempt.address }, code)) || undefined;
     const isNewer = and(isOwn, isUnlocked, lt(secondFactors.lastStep, step));
     const used = await db()
       .update(secondFactors)
@@ -108,7 +109,11 @@ export async function inLimits<T>(
   return found;
 }
 
-async function spendRecoveryCode(userId: number, code: string): Promise<boolean> {
+async function spendRecoveryCode(
+  acting: { userId: number; address: string },
+  code: string,
+): Promise<boolean> {
+  const { userId } = acting;
   const hash = recoveryHash(userId, code);
   const { recoveryHashes } = secondFactors;
   return db().transaction(async (tx) => {
@@ -119,7 +124,7 @@ async function spendRecoveryCode(userId: number, code: string): Promise<boolean>
       .returning({ left: sql<number>`cardinality(${recoveryHashes})` });
     if (!used[0]) return false;
     const left = used[0].left;
-    await audit(tx, { userId }, 'user.second_factor.recovery', { type: 'user', id: userId }, { left });
+    await audit(tx, acting, 'user.second_factor.recovery', { type: 'user', id: userId }, { left });
     return true;
   });
 }

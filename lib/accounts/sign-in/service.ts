@@ -129,7 +129,8 @@ export async function openFor(
   client: Client,
   { isShared, withCode = false, detail }: Opening,
 ): Promise<Opened> {
-  await audit(tx, { userId }, 'sign_in.done', { type: 'user', id: userId }, detail, client.address);
+  const acting = { userId, address: client.address };
+  await audit(tx, acting, 'sign_in.done', { type: 'user', id: userId }, detail);
   const place = { device: deviceWords(client.userAgent), isShared, withCode };
   const sessionKey = await openSession(tx, userId, place);
   return { sessionKey, userId, device: rememberedDevice(client.device, userId) };

@@ -6,14 +6,16 @@ import type { SchoolClass } from '../queries.ts';
 import { enrol } from '../students/service.ts';
 import type { Joined } from './schema.ts';
 
+type Student = Pick<Actor, 'userId' | 'address'>;
+
 /**
  * Adds a student to the class with this code, by their own act. Throws `not_found` if the door is no longer open,
  * `invalid` if the class is full.
  */
-export async function joinOpenClass(tx: Tx, code: string, studentId: number): Promise<SchoolClass> {
+export async function joinOpenClass(tx: Tx, code: string, student: Student): Promise<SchoolClass> {
   const [of] = await tx.select().from(classes).where(isOpenDoor(code)).for('update');
   if (!of) throw shutDoor();
-  await enrol(tx, { userId: studentId }, of, studentId, 'class.student.join');
+  await enrol(tx, student, of, student.userId, 'class.student.join');
   return of;
 }
 
@@ -24,7 +26,7 @@ export async function joinOpenClass(tx: Tx, code: string, studentId: number): Pr
 export async function joinByCode(actor: Actor<'student'>, code: string, address: string): Promise<Joined> {
   await knockAt(code, address);
   return db().transaction(async (tx) => {
-    const { name } = await joinOpenClass(tx, code, actor.userId);
+    const { name } = await joinOpenClass(tx, code, actor);
     return { className: name };
   });
 }

@@ -31,8 +31,9 @@ async function classOf(code: string, address: string): Promise<number | undefine
 }
 
 /** Adds the new student to the class, and gives them its grade and language. */
-async function join(tx: Tx, code: string, userId: number): Promise<void> {
-  const of = await joinOpenClass(tx, code, userId);
+async function join(tx: Tx, code: string, student: { userId: number; address: string }): Promise<void> {
+  const { userId } = student;
+  const of = await joinOpenClass(tx, code, student);
   const { language, gradeLevel: currentGrade } = of;
   await tx.insert(studentProfiles).values({ userId, language, currentGrade });
 }
@@ -50,9 +51,10 @@ export async function register({ code, ...input }: NewStudent, address: string):
   const account = await withHash(input, address);
   return db().transaction(async (tx) => {
     const user = await insertUser(tx, { ...account, role: 'student' });
-    if (classId !== undefined) await join(tx, code!, user.id);
+    const acting = { userId: user.id, address };
+    if (classId !== undefined) await join(tx, code!, acting);
     const detail = classId === undefined ? {} : { classId };
-    await audit(tx, { userId: user.id }, 'user.register', { type: 'user', id: user.id }, detail, address);
+    await audit(tx, acting, 'user.register', { type: 'user', id: user.id }, detail);
     return user;
   });
 }

@@ -36,7 +36,7 @@ export async function ensureRoom(tx: Tx, classId: number, more: number, field: s
  */
 export async function enrol(
   tx: Tx,
-  actor: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId' | 'address'>,
   of: SchoolClass,
   studentId: number,
   act: 'class.student.add' | 'class.student.accept' | 'class.student.join',

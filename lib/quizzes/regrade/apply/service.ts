@@ -41,7 +41,7 @@ export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefin
     await correct(tx, correction, twins);
     await recountProgress(tx, lessonId);
     await done();
-    const admin = { userId: correction.requestedBy };
+    const admin = { userId: correction.requestedBy, address: null };
     await writableRevision(tx, admin, lessonId);
     const detail = { lessonId, questionId: correction.questionId, ...plan };
     await audit(tx, admin, 'quiz.regrade', { type: 'quiz', id: twins[0].quizId }, detail);
