@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { readPlain } from './encryption.ts';
 
 /**
- * A backup is a gzipped sequence of frames: one letter, the length, the content. First `H`, a header; then for each
+ * A backup is a gzipped sequence of frames, encrypted as a whole or not: one letter, the length, the content. First `H`, a header; then for each
  * table `T` its name, `D` its rows as PostgreSQL's COPY writes them, `E` their number and checksum; last `Z`.
  */
 export type FrameType = 'H' | 'T' | 'D' | 'E' | 'Z';
@@ -22,10 +22,13 @@ export function frameOf(type: FrameType, content: Buffer | object): Buffer {
 
 const brokenFile = () => new Error('This file is no whole backup of Dars.');
 
-/** Throws a one-line Error if the file ends before its last frame. */
-export async function* readFrames(file: string): AsyncGenerator<Frame> {
+/**
+ * Throws a one-line Error if the file ends before its last frame, or the key doesn't open it.
+ * @param keyFile the secret key's, for an encrypted backup
+ */
+export async function* readFrames(file: string, keyFile?: string): AsyncGenerator<Frame> {
   // The iteration below reports errors; this listener only has to exist.
-  const input = pipeline(createReadStream(file), createGunzip(), () => {});
+  const input = pipeline(readPlain(file, keyFile), createGunzip(), () => {});
   let rest: Buffer = Buffer.alloc(0);
   let last: string | undefined;
   try {

@@ -137,11 +137,11 @@ async function fillAll(
 export async function restoreBackup(
   address: string,
   file: string,
-  { replace = false } = {},
+  { replace = false, keyFile }: { replace?: boolean; keyFile?: string | undefined } = {},
 ): Promise<Restored> {
   const [url, options] = connectionTo(address);
   const sql = postgres(url, { ...options, max: 1, onnotice: () => {} });
-  const frames = readFrames(file);
+  const frames = readFrames(file, keyFile);
   try {
     const [done] = await sql.begin(async (tx) => {
       const { value: first } = await frames.next();

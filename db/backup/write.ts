@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Encrypt } from './encryption.ts';
 import { frameOf } from './frames.ts';
 import {
   type RunQuery,
@@ -100,16 +101,15 @@ export async function writeBackup(
   source: BackupSource,
   file: string,
   secret: string | null,
-  progress: Progress = {},
+  { encrypt, ...progress }: Progress & { encrypt?: Encrypt | undefined } = {},
 ): Promise<Totals> {
   const half = halfOf(file);
   const totals = { tables: 0, rows: 0 };
   try {
-    await pipeline(
-      allFrames(source, secret, totals, progress),
-      createGzip({ level: 6 }),
-      createWriteStream(half, { mode: 0o600, flush: true }),
-    );
+    const zipped = createGzip({ level: 6 });
+    const written = createWriteStream(half, { mode: 0o600, flush: true });
+    const frames = allFrames(source, secret, totals, progress);
+    await (encrypt ? pipeline(frames, zipped, encrypt, written) : pipeline(frames, zipped, written));
     await rename(half, file);
   } catch (error) {
     await rm(half, { force: true });
