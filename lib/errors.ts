@@ -18,6 +18,7 @@ export const STATUS = {
   wrong_password: 403,
   grade_locked: 403,
   name_locked: 403,
+  email_locked: 403,
   registration_closed: 403,
   not_found: 404,
   quiz_missing: 404,

@@ -30,6 +30,8 @@ export const users = pgTable(
     username: text().notNull(),
     /** Null for a child without an email, who signs in at the door of a class. */
     email: text(),
+    /** The person typed the email themselves: the school's sign-in never finds an account by it. */
+    emailIsOwn: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
     role: varchar({ enum: ROLES }).notNull(),

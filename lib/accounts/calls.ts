@@ -66,7 +66,7 @@ export const updateProfile = call('PUT /users/profile/me/', {
     "Change first name, last name or email; where the school creates the accounts, a student's names are the school's, and a new email needs the password",
   body: profileNames,
   answers: { 200: userDto },
-  errors: ['email_taken', 'wrong_password', 'name_locked'],
+  errors: ['email_taken', 'wrong_password', 'name_locked', 'email_locked'],
 });
 
 export const listSessions = call('GET /users/profile/me/sessions/', {

@@ -5,7 +5,7 @@ import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
-import { env, registrationMode } from '#lib/env.ts';
+import { env, registrationMode, schoolProvider } from '#lib/env.ts';
 import { ensureOwnPassword } from './own-password/service.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
@@ -39,7 +39,11 @@ export function takenError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-type NewAccount = Omit<Registration, 'password'> & { role: User['role']; mustChangePassword?: boolean };
+type NewAccount = Omit<Registration, 'password'> & {
+  role: User['role'];
+  mustChangePassword?: boolean;
+  emailIsOwn?: boolean;
+};
 
 /**
  * The account with its password hashed, which takes its time: before a transaction, never in one. Throws `invalid` for a
@@ -90,7 +94,7 @@ const PASSWORD_MISSING = 'Type your password to change your email.';
 /**
  * Changes one's own names and email. If the school creates the accounts, a new email needs the password, which is
  * checked before anything tells whether the email is free. A student's names are
- * then the school's. Throws `email_taken`, `wrong_password`, `name_locked`, `invalid`.
+ * then the school's. Throws `email_taken`, `wrong_password`, `name_locked`, `email_locked`, `invalid`.
  */
 export async function updateProfile(
   actor: Actor,
@@ -112,6 +116,7 @@ export async function updateProfile(
     if (user.email !== input.email) await ensureOwnPassword(actor, currentPassword!, address);
   }
   if (input.email === '') await ensureWithoutEmail(actor);
+  if (input.email && schoolProvider(env())) await ensureSameEmail(actor, input.email);
   return db().transaction(async (tx) => {
     const isOwn = eq(users.id, actor.userId);
     const [before] = await tx.select(userColumns).from(users).where(isOwn).for('update');
@@ -119,13 +124,24 @@ export async function updateProfile(
     const fields = Object.keys(changes);
     if (fields.length === 0) return before!;
     try {
-      const [user] = await tx.update(users).set(changes).where(isOwn).returning(userColumns);
+      const typed = changes.email === undefined ? {} : { emailIsOwn: true };
+      const [user] = await tx
+        .update(users)
+        .set({ ...changes, ...typed })
+        .where(isOwn)
+        .returning(userColumns);
       await audit(tx, actor, 'user.profile', { type: 'user', id: actor.userId }, { fields });
       return user!;
     } catch (error) {
       throw takenError(error) ?? error;
     }
   });
+}
+
+/** Where people enter by an email that the school knows, nobody takes another one. Throws `email_locked`. */
+async function ensureSameEmail(actor: Actor, email: string): Promise<void> {
+  const { user } = await getProfile(actor);
+  if (user.email !== email) throw new DomainError('email_locked', 'Ask your school to change your email.');
 }
 
 /** Only somebody without an email may send an empty one. Throws `invalid`. */

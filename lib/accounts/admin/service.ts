@@ -89,6 +89,7 @@ export async function updateUser(
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
     const set = {
       ...changes,
+      ...(changes.email !== undefined && { emailIsOwn: false }),
       ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...passwordFields }),
     };
     const user = await setUser(tx, userId, set);

@@ -9,8 +9,8 @@ import { handOver, openFor, type SignedIn } from '../sign-in/service.ts';
 type Refusal = 'unverified' | 'unknown' | 'secondFactor';
 
 /**
- * Opens a session for whom the school's provider names: by the link, the first time by a verified email of an account
- * that nobody else of this provider has entered. Makes no account. A second factor is not stepped over: such an account
+ * Opens a session for whom the school's provider names: by the link, the first time by a verified email that
+ * the school gave the account, unless somebody else of this provider has entered it. Makes no account. A second factor is not stepped over: such an account
  * is entered by password and code (docs/adr/0020).
  */
 export async function logInBySchool(
@@ -53,7 +53,13 @@ async function userByEmail(tx: Tx, email: string) {
     .select(found)
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.erasedAt)));
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(users.emailIsOwn, false),
+        isNull(users.erasedAt),
+      ),
+    );
   return user;
 }
 

@@ -50,7 +50,7 @@ export async function register({ code, ...input }: NewStudent, address: string):
   const classId = mode === 'code' || code ? await classOf(code ?? '', address) : undefined;
   const account = await withHash(input, address);
   return db().transaction(async (tx) => {
-    const user = await insertUser(tx, { ...account, role: 'student' });
+    const user = await insertUser(tx, { ...account, role: 'student', emailIsOwn: true });
     const acting = { userId: user.id, address };
     if (classId !== undefined) await join(tx, code!, acting);
     const detail = classId === undefined ? {} : { classId };
