@@ -35,7 +35,7 @@ export function ensureAccess(access: Access, actor: Actor): Actor {
 }
 
 /**
- * Before an act that concerns everybody: throws `second_factor_again` where the account has a second factor and its last
+ * Before a change to somebody's account or what guards it (`Declaration`): throws `second_factor_again` where the account has a second factor and its last
  * code in this session is old. Who has none is not asked.
  */
 export function ensureFreshCode(actor: Actor): void {

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
-import { type Access, type ActorFor, ensureAccess } from '#lib/auth/access.ts';
+import { type Access, type ActorFor, ensureAccess, ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
@@ -35,16 +35,17 @@ type Output<O> = O extends z.ZodType ? z.infer<O> : void;
 /**
  * A form's way to the server. It checks the actor and the input, returns only what `output` names (null: nothing), and
  * turns a refusal into a value that the form shows.
+ * An admin's asks for a fresh code of the second factor, unless it says `freshCode: false` (see `Declaration`).
  * Made for `useActionState`: the previous result is the first argument.
  */
 export function action<A extends Access, S extends z.ZodType, O extends z.ZodType | null>(
-  declaration: { access: A; input: S; output: O },
+  declaration: { access: A; freshCode?: boolean; input: S; output: O },
   handle: (call: ActionCall<A, z.infer<S>>) => Promise<Output<O>>,
 ) {
   return async (_previous: unknown, form: unknown): Promise<ActionResult<Output<O>>> => {
     try {
       const client = clientOf(await headers());
-      const actor = await admit(declaration.access, client.address);
+      const actor = await admit(declaration, client.address);
       const input = parse(declaration.input, plain(form));
       const value = await handle({ actor: actor as ActorFor<A>, input, client });
       return { ok: true, value: declaration.output?.parse(value) as Output<O> };
@@ -68,11 +69,18 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 
-async function admit(access: Access, address: string): Promise<Actor | undefined> {
+type Admission = { access: Access; freshCode?: boolean };
+
+async function admit(
+  { access, freshCode = access === 'admin' }: Admission,
+  address: string,
+): Promise<Actor | undefined> {
   await consume('address', address);
   if (access === 'anyone') return undefined;
   const actor = await currentActor();
   if (!actor) throw new DomainError('unauthenticated', 'Sign in to continue.');
   await consume('user', actor.userId);
-  return ensureAccess(access, actor);
+  ensureAccess(access, actor);
+  if (freshCode) ensureFreshCode(actor);
+  return actor;
 }

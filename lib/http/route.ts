@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActorFor, ensureAccess } from '#lib/auth/access.ts';
+import { type ActorFor, ensureAccess, ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { addressOf } from '#lib/auth/client.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
@@ -7,7 +7,7 @@ import { pathId } from '#lib/ids.ts';
 import { consume } from '#lib/limits/service.ts';
 import { noteCall } from '#lib/observed.ts';
 import { readBody } from './body.ts';
-import { type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
+import { asksFreshCode, type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
 import { actorOf } from './actor.ts';
 import { parseInput, parseQuery } from './input.ts';
 import { respond, type RawParams } from './respond.ts';
@@ -90,18 +90,17 @@ async function takeBody(
   return undefined;
 }
 
-async function admit(
-  { access, uncounted, isWatch }: Declaration,
-  request: Request,
-  from: string,
-): Promise<Actor | undefined> {
+async function admit(call: Call, request: Request, from: string): Promise<Actor | undefined> {
+  const { access, uncounted, isWatch } = call;
   const address = uncounted || isWatch ? null : from;
   if (access === 'anyone') {
     if (address) await consume('address', address);
     return undefined;
   }
   const counts = uncounted ? undefined : { address, ofUser: true };
-  return ensureAccess(access, await actorOf(request, { isUse: !isWatch, counts }));
+  const actor = ensureAccess(access, await actorOf(request, { isUse: !isWatch, counts }));
+  if (asksFreshCode(call)) ensureFreshCode(actor);
+  return actor;
 }
 
 /** An id that is not a positive integer in range is not found: 404. */

@@ -7,7 +7,6 @@ import { concernNotes, concerns, safeguardingLeads } from '#db/schema/safeguardi
 import { installation } from '#db/schema/work.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads/service.ts';
 import { audit } from '#lib/audit/service.ts';
-import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { findTeacher } from '#lib/classes/students/queries.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
@@ -83,11 +82,9 @@ async function needsLead(tx: Tx, { userId }: Actor): Promise<boolean> {
 }
 
 /**
- * Names a safeguarding lead, or proposes one to the present leads. They and the admins are told. Throws `invalid`, and
- * `second_factor_again` if the admin's code is old.
+ * Names a safeguarding lead, or proposes one to the present leads. They and the admins are told. Throws `invalid`.
  */
 export async function addLead(actor: Actor<'admin'>, account: string): Promise<Safeguarding> {
-  ensureFreshCode(actor);
   await db().transaction(async (tx) => {
     await lockLeads(tx);
     const found = await findTeacher(tx, account);
@@ -104,11 +101,9 @@ export async function addLead(actor: Actor<'admin'>, account: string): Promise<S
 }
 
 /**
- * Ends a lead's work, or proposes that to the leads. They and the admins are told. Throws `not_found`, and
- * `second_factor_again` if the admin's code is old.
+ * Ends a lead's work, or proposes that to the leads. They and the admins are told. Throws `not_found`.
  */
 export async function removeLead(actor: Actor<'admin'>, userId: number): Promise<void> {
-  ensureFreshCode(actor);
   await db().transaction(async (tx) => {
     const state = await lockLead(tx, userId);
     if (state === 'proposed' || !(await needsLead(tx, actor)))

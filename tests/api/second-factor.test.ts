@@ -12,7 +12,9 @@ import {
 } from '#lib/accounts/second-factor/own/service.ts';
 import { takeSecondFactorOf } from '#lib/accounts/second-factor/service.ts';
 import { loadActor } from '#lib/auth/sessions.ts';
+import { CALLS } from '#lib/calls.ts';
 import { setEnv } from '#lib/env.ts';
+import { asksFreshCode, methodOf, pathOf } from '#lib/http/call.ts';
 import { call } from '../support/api.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 
@@ -249,15 +251,41 @@ describe('the last code of a session', () => {
     expect(await acts(token)).toEqual(DONE);
   });
 
-  test('is not asked for in what concerns one student, and never of an account without a second factor', async () => {
+  test('is not asked for in what touches no account, and never of an account without a second factor', async () => {
     const { token, sessionId } = await withFactor();
     await age(sessionId, 16);
-    const { id } = await makePerson();
-    const body = { first_name: 'Gul' };
-    expect((await call('PUT', `/admin/users/${id}/`, { token, body })).status).toBe(200);
-    const student = { ...account(), role: 'student' };
-    expect((await call('POST', '/admin/users/', { token, body: student })).status).toBe(201);
+    const subject = { name: 'Botany', description: 'Of plants', grade_level: 5 };
+    expect((await call('POST', '/admin/subjects/', { token, body: subject })).status).toBe(201);
     expect(await acts((await makePerson({ role: 'admin' })).token)).toEqual(DONE);
+  });
+
+  const ASKED = CALLS.filter(asksFreshCode);
+  test.each(ASKED)('that is old is asked for by $name, whatever is sent', async ({ name }) => {
+    const { token, sessionId } = await withFactor();
+    await age(sessionId, 16);
+    const [method = '', path = ''] = name.replaceAll(/\{\w+\}/g, '1').split(' ');
+    const answer = await call(method, path, { token, ...(method === 'GET' ? {} : { body: { odd: 1 } }) });
+    expect([answer.status, answer.body.type]).toEqual([403, 'urn:dars:problem:second_factor_again']);
+  });
+
+  test('is asked for by every change of an admin to accounts, records, sign-in and the model', () => {
+    const changes = CALLS.filter((one) => one.access === 'admin' && methodOf(one) !== 'GET');
+    const spared = changes.filter((one) => !asksFreshCode(one)).map((one) => pathOf(one).split('/')[2]);
+    expect([...new Set(spared)].sort()).toEqual([
+      'imports',
+      'lessons',
+      'notation',
+      'questions',
+      'subjects',
+      'typeset',
+    ]);
+    expect(CALLS.filter(({ name }) => /admin\/imports\/plan/.test(name)).map(asksFreshCode)).toEqual([false]);
+    const reads = ASKED.filter((one) => methodOf(one) === 'GET').map(({ name }) => String(name));
+    expect(reads.sort()).toEqual([
+      'GET /admin/imports/{id}/sheet/',
+      'GET /admin/users/export/',
+      'GET /admin/users/{id}/held/',
+    ]);
   });
 
   test('counts in its own session alone', async () => {

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { FreshLink } from '#components/admin/shared/fresh-link.tsx';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { Alert } from '#components/ui/alert.tsx';
@@ -28,14 +29,13 @@ export function PasswordSheet({ importId, lines }: { importId: number; lines: Sh
             <Printer aria-hidden />
             {t('print')}
           </Button>
-          <a
+          <FreshLink
             href={`/api/admin/imports/${importId}/sheet/`}
-            download
             className={buttonClass({ look: 'secondary' })}
           >
             <Download aria-hidden />
             {t('csv')}
-          </a>
+          </FreshLink>
           <Link href="/dashboard?tab=users" className={buttonClass({ look: 'secondary' })}>
             {t('toUsers')}
           </Link>

@@ -12,7 +12,7 @@ import { SearchField } from '#components/admin/shared/search-field.tsx';
 import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
 import { useUsers } from '#components/admin/shared/use-lists.ts';
-import { hasFreshCode } from '#components/admin/shared/with-code.ts';
+import { FreshLink } from '#components/admin/shared/fresh-link.tsx';
 import { callAddress } from '#components/session/call.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
@@ -132,21 +132,10 @@ function Toolbar({ address }: { address: Address }) {
       </Select>
       <ConsentFilters address={address} />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:grow sm:flex-wrap sm:justify-end">
-        <a
-          href={exportAddress}
-          download
-          title={t('export')}
-          className={buttonClass({ look: 'secondary' })}
-          onClick={async (event) => {
-            if (!event.nativeEvent.isTrusted) return;
-            const link = event.currentTarget;
-            event.preventDefault();
-            if (await hasFreshCode()) link.click();
-          }}
-        >
+        <FreshLink href={exportAddress} title={t('export')} className={buttonClass({ look: 'secondary' })}>
           <Download aria-hidden />
           <span className={words}>{t('export')}</span>
-        </a>
+        </FreshLink>
         <Link href="/dashboard/import" title={t('import')} className={buttonClass({ look: 'secondary' })}>
           <Upload aria-hidden />
           <span className={words}>{t('import')}</span>

@@ -17,16 +17,16 @@ export const createUser = call('POST /admin/users/', {
   summary: 'Create an account; without a password the answer carries a one-time initial_password',
   body: newUser,
   answers: { 201: newUserDto },
-  errors: ['email_taken', 'username_taken', 'second_factor_again'],
+  errors: ['email_taken', 'username_taken'],
 });
 
 export const exportUsers = call('GET /admin/users/export/', {
   access: 'admin',
+  freshCode: true,
   summary: 'The accounts as CSV, safe to open in a spreadsheet',
   query: userFilter,
   answers: { 200: null },
   produces: ['text/csv'],
-  errors: ['second_factor_again'],
 });
 
 export const getUser = call('GET /admin/users/{id}/', {
@@ -43,22 +43,19 @@ export const updateUser = call('PUT /admin/users/{id}/', {
     "Change any part of an account, a student's grade and language too; a blank or absent password keeps the current one",
   body: userChanges,
   answers: { 200: userDto },
-  errors: [
-    ...(['not_found', 'email_taken', 'username_taken', 'last_admin', 'lead_account'] as const),
-    'second_factor_again',
-  ],
+  errors: [...(['not_found', 'email_taken', 'username_taken', 'last_admin', 'lead_account'] as const)],
 });
 
 export const takeSecondFactor = call('DELETE /admin/users/{id}/second_factor/', {
   access: 'admin',
   summary: "Take an account's second factor away, for somebody who has lost the phone",
   answers: { 204: null },
-  errors: ['own_account', 'second_factor_none', 'second_factor_again'],
+  errors: ['own_account', 'second_factor_none'],
 });
 
 export const deleteUser = call('DELETE /admin/users/{id}/', {
   access: 'admin',
   summary: 'Erase a person; their attempts stay in the figures',
   answers: { 204: null },
-  errors: ['not_found', 'own_account', 'last_admin', 'lead_account', 'open_concern', 'second_factor_again'],
+  errors: ['not_found', 'own_account', 'last_admin', 'lead_account', 'open_concern'],
 });

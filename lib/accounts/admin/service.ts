@@ -3,7 +3,6 @@ import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { ensureFreshCode } from '#lib/auth/access.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { eraseUser } from '../erasure/service.ts';
@@ -29,12 +28,11 @@ async function namesOf(userId: number) {
   return names;
 }
 
-/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`, `second_factor_again`. */
+/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`. */
 export async function createUser(
   actor: Actor<'admin'>,
   { password, studentProfile, ...fields }: NewUser,
 ): Promise<User & { initialPassword?: string }> {
-  if (fields.role !== 'student') ensureFreshCode(actor);
   const initialPassword = password ? undefined : makePassword();
   const account = await withHash({
     ...fields,
@@ -51,8 +49,7 @@ export async function createUser(
 
 /**
  * Changes any part of an account. A new role or password ends its sessions.
- * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password,
- * and for a new role, email or password `second_factor_again`.
+ * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password.
  */
 export async function updateUser(
   actor: Actor<'admin'>,
@@ -69,7 +66,6 @@ export async function updateUser(
     const before = await holdUser(tx, userId);
     const changes = differing(before, input);
     if (passwordHash || changes.role || changes.email !== undefined) {
-      ensureFreshCode(actor);
       await ensureNoLead(tx, userId);
     }
     if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
@@ -113,11 +109,10 @@ export async function updateUser(
 
 /**
  * Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`,
- * `lead_account`, `open_concern`, `second_factor_again`.
+ * `lead_account`, `open_concern`.
  */
 export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
-  ensureFreshCode(actor);
   await db().transaction(async (tx) => {
     const admins = await holdAdmins(tx);
     const before = await holdUser(tx, userId);

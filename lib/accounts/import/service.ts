@@ -4,7 +4,6 @@ import { users } from '#db/schema/accounts.ts';
 import { importRows, imports } from '#db/schema/imports.ts';
 import { makePassword } from '#lib/accounts/passwords/generated.ts';
 import { audit } from '#lib/audit/service.ts';
-import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, type FieldCode } from '#lib/errors.ts';
 import { enqueueOnce } from '#lib/jobs/queue.ts';
@@ -19,8 +18,7 @@ const refuse = (code: FieldCode, message: string) =>
 
 /**
  * Stores the valid rows of a class list and leaves creating the accounts to a job. The first passwords are made now and
- * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid, and
- * `second_factor_again` for a list with teachers or admins.
+ * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid.
  */
 export async function startImport(actor: Actor<'admin'>, input: ImportInput): Promise<{ importId: number }> {
   const { format, judgements } = await judge(db(), input);
@@ -33,7 +31,6 @@ export async function startImport(actor: Actor<'admin'>, input: ImportInput): Pr
     };
     return [{ line: fate.line, secret: JSON.stringify(waitingAccount) }];
   });
-  if (judgements.some(({ account }) => account && account.role !== 'student')) ensureFreshCode(actor);
   if (rows.length === 0) throw refuse('nobody_new', 'There is nobody to create in this list');
   const leftOut = judgements.length - rows.length;
   return db().transaction((tx) => begin(tx, actor, 'accounts', rows, { format, rows: rows.length, leftOut }));

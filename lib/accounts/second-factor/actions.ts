@@ -36,11 +36,16 @@ export const endSecondFactorAction = action(
 
 /** Whether a code is asked for again, for what the browser fetches itself. */
 export const isCodeAskedAction = action(
-  { access: 'admin', input: z.strictObject({}), output: z.object({ isAsked: z.boolean() }) },
+  {
+    access: 'admin',
+    freshCode: false,
+    input: z.strictObject({}),
+    output: z.object({ isAsked: z.boolean() }),
+  },
   async ({ actor }) => ({ isAsked: actor.mustGiveCodeAgain }),
 );
 
 export const giveCodeAction = action(
-  { access: 'admin', input: z.strictObject({ code }), output: null },
+  { access: 'admin', freshCode: false, input: z.strictObject({ code }), output: null },
   ({ actor, input, client }) => giveCodeAgain(actor, input.code, client.address),
 );

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { secondFactors, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/audit/service.ts';
-import { ensureFreshCode } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { notify } from '#lib/notices/service.ts';
@@ -136,13 +135,12 @@ export async function removeSecondFactor(tx: Executor, userId: number): Promise<
 }
 
 /**
- * Takes the second factor from somebody else who has lost the phone. Throws `own_account`, `second_factor_again`,
+ * Takes the second factor from somebody else who has lost the phone. Throws `own_account`,
  * `second_factor_none`.
  */
 export async function takeSecondFactorAway(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId)
     throw new DomainError('own_account', 'Turn off your own second factor on your profile, with a code.');
-  ensureFreshCode(actor);
   if (!(await takeAway(actor, userId)))
     throw new DomainError('second_factor_none', 'This account has no second factor.');
 }

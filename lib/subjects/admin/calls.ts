@@ -15,6 +15,7 @@ export const listAdminSubjects = call('GET /admin/subjects/', {
 
 export const createSubject = call('POST /admin/subjects/', {
   access: 'admin',
+  freshCode: false,
   summary: 'Create a subject',
   body: newSubject,
   answers: { 201: subjectSummaryDto },
@@ -23,6 +24,7 @@ export const createSubject = call('POST /admin/subjects/', {
 
 export const updateSubject = call('PUT /admin/subjects/{id}/', {
   access: 'admin',
+  freshCode: false,
   summary: 'Change any part of a subject; with If-Match only the version that it names',
   body: subjectChanges,
   answers: { 200: subjectSummaryDto },
@@ -33,6 +35,7 @@ export const updateSubject = call('PUT /admin/subjects/{id}/', {
 
 export const deleteSubject = call('DELETE /admin/subjects/{id}/', {
   access: 'admin',
+  freshCode: false,
   summary: 'Delete a subject with its lessons',
   answers: { 204: null },
   errors: ['not_found'],

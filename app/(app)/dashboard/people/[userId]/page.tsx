@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { StudentRecord } from '#components/admin/record/student-record.tsx';
 import { ParentLinks } from '#components/parents/parent-links.tsx';
 import { slipWords } from '#components/parents/slip-words.ts';
+import { FreshLink } from '#components/admin/shared/fresh-link.tsx';
 import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
@@ -39,7 +40,7 @@ export default async function RecordPage({ params }: { params: Promise<{ userId:
           links={asAnswer(await listLinks(actor, userId))}
           words={slipWords()}
         />
-        <DataCopyCard userId={userId} language={language} />
+        <DataCopyCard userId={userId} language={language} link={FreshLink} />
       </div>
     </AdminPage>
   );
