@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /** How every file of the age format begins (https://age-encryption.org/v1), so that other programs can open it too. */
@@ -27,7 +28,7 @@ async function linesOf(file: string, kind: RegExp, words: string): Promise<strin
 export type Encrypt = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 const asStream = (bytes: AsyncIterable<Uint8Array>) =>
-  ReadableStream.from(bytes) as ReadableStream<Uint8Array>;
+  NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array>;
 
 /**
  * Encrypts to the open keys of a file. Throws a one-line Error, also for a secret key: whoever makes backups doesn't need

@@ -1,7 +1,11 @@
+import { withoutAddresses } from './addresses.ts';
+import { withoutIntroduced } from './introductions.ts';
 import { spellingsOf } from './spellings.ts';
+import { withoutSpokenNumbers } from './spoken-numbers.ts';
 
 // From where a run begins: from each of its letters a long word would be read again and again.
-const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|\s{0,2}[([{]\s?(?:at|@|ات|آت|ایٹ|اټ)\s?[)\]}]\s{0,2}|\s{1,2}@\s{0,2}|@\s{1,2})[\p{L}\p{N}-]+(?:(?:\.|\s{0,2}[([{]\s?(?:dot|نقطه|نقطة|ڈاٹ)\s?[)\]}]\s{0,2})[\p{L}\p{N}-]+)+/giu;
 
 const GAP = String.raw`[\s()\u2010-\u2013-]{0,2}`;
 const D = String.raw`\p{Nd}`;
@@ -28,17 +32,6 @@ const withoutPhones = (text: string) =>
       : '[phone]',
   );
 
-const NUMBER = String.raw`(?:no\.?|number|#|nr\.?|nambar|نمبر|شماره|شمارهٔ|رقم|پلاک|نومره)`;
-const PLACE = String.raw`(?:house|home|street|road|lane|flat|apartment|block|کوچه|کوچهٔ|سرک|خانه|خیابان|مکان|گلی|گھر|سڑک|کوڅه|کور|شارع|بيت|منزل)`;
-const ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])${PLACE}\s*${NUMBER}\s*\p{Nd}+\p{L}?(?![\p{L}\p{N}])`,
-  'giu',
-);
-
-// 'My name is …' in five languages: the next word is removed.
-const INTRODUCTION =
-  /((?:\bmy name is|\bi am called|\bcall me|اسمي|نام من|اسم من|اسمم|زما نوم|زه نوم|میرا نام)\s+)\p{L}[\p{L}\p{M}'’-]*/giu;
-
 function withoutNames(text: string, names: readonly string[]): string {
   const parts = [...names, ...names.flatMap((name) => name.split(/[\s._-]+/u))];
   const ownNames = [...new Set(parts.map((name) => name.trim()))].filter((name) => name.length > 1);
@@ -52,6 +45,6 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 /** Removes, as far as we recognise it, what names a child or leads to them, before a message goes to a model. */
 export function withoutPerson(text: string, names: readonly string[]): string {
-  const reachless = withoutPhones(text.replace(EMAIL, '[email]')).replace(ADDRESS, '[address]');
-  return withoutNames(reachless, names).replace(INTRODUCTION, '$1[name]');
+  const reachless = withoutSpokenNumbers(withoutPhones(text.replace(EMAIL, '[email]')));
+  return withoutIntroduced(withoutNames(withoutAddresses(reachless), names));
 }

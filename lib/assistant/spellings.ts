@@ -28,7 +28,7 @@ const TO_ARABIC: [string, string][] = [
   ['n', '[نڼں]'],
   ['w', '[وؤ]'],
   ['v', '[و]'],
-  ['y', '[یيېۍئى]'],
+  ['y', 'ئ?[یيېۍئى]'],
   ['x', '[خ]'],
 ];
 const SHORT: Record<string, string> = {
@@ -91,6 +91,24 @@ const TO_LATIN: [RegExp, string][] = [
   [/[نڼں]/u, 'n+'],
 ];
 
+/** Runs of vowels that Latin spellings of one name interchange. */
+const VOWELS: [RegExp, string][] = [
+  [/^a+$/u, 'a{1,2}'],
+  [/^(?:a[iy]|e[iey]?|i[ey]?|y)$/u, '(?:a[iy]|e[iey]?|i[ey]?|y)'],
+  [/^(?:o[ou]?|u)$/u, '(?:o[ou]?|u)'],
+];
+/** A shorter name becomes other words by another vowel. */
+const LEAST_RESPELT = 5;
+
+/** A pattern for other Latin spellings of a Latin name: Zmaray, Zmarai, Zmarey. */
+const respelt = (name: string): string =>
+  name.length < LEAST_RESPELT
+    ? escapePattern(name)
+    : escapePattern(name).replace(
+        /[aeiouy]+/giu,
+        (run) => VOWELS.find(([runs]) => runs.test(run.toLowerCase()))?.[1] ?? run,
+      );
+
 /** A pattern for a name of the Arabic script in Latin letters. */
 const inLatin = (name: string) =>
   [...name]
@@ -112,5 +130,5 @@ export function spellingsOf(name: string): string[] {
   const bare = name.normalize('NFC').replace(/[\u064b-\u0652\u0640]/gu, '');
   if (/\p{Script=Arabic}/u.test(bare)) return [keyboardPattern(bare), inLatin(bare)].filter(Boolean);
   const other = inArabic(bare.normalize('NFD'));
-  return other ? [escapePattern(name), other] : [escapePattern(name)];
+  return other ? [respelt(name), other] : [respelt(name)];
 }

@@ -198,7 +198,7 @@ describe('with a model', () => {
 });
 
 describe('what goes out', () => {
-  test('is the lesson and at most ten messages: no key, name, address or phone number', async () => {
+  test('is the lesson and at most ten messages: no key, no secret of the server, and not the student’s own name, email or phone number', async () => {
     const { person, lesson, ask } = await aPlace();
     await db()
       .update(users)

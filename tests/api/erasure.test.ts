@@ -81,7 +81,7 @@ describe('erasing a person', () => {
     expect((await call('GET', '/users/profile/me/', { token: pupil.token })).status).toBe(401);
   });
 
-  test('a search of every table, job tables included, and of the log finds neither name nor number', async () => {
+  test('a search of every table, job tables included, and of the server’s log finds no name, and the number in the audit log alone', async () => {
     const lines: string[] = [];
     setLog(makeLog('trace', { write: (line) => void lines.push(line) }));
     onTestFinished(() => setLog(undefined));
