@@ -41,8 +41,7 @@ export const logOutAction = action(
 
 export const choosePasswordAction = action(
   { access: 'first-password', input: z.strictObject({ password }), output: signedInDto },
-  async ({ actor, input, client }) =>
-    keepSession(await choosePassword(actor, input.password), actor.isShared),
+  async ({ actor, input }) => keepSession(await choosePassword(actor, input.password), actor.isShared),
 );
 
 export const changePasswordAction = action(

@@ -9,7 +9,7 @@ export type AuditTarget = {
 } | null;
 
 /** Who acts, if they are known, and from which address. */
-export type Acting = { userId: number | null; address: string | null };
+type Acting = { userId: number | null; address: string | null };
 
 /**
  * Records who did what to whom, in the transaction of the deed itself. `detail` holds ids, names of fields and counts:
