@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { accountOfSession } from '#lib/auth/account-of-session.ts';
 import { openSessionCookie, sessionCookie } from '#lib/auth/session-cookie.ts';
 import { sessionIdOf } from '#lib/auth/session-key.ts';
-import { addressOf } from '#lib/http/address.ts';
+import { addressOf } from '#lib/auth/client.ts';
 import { cookieIn } from '#lib/http/client.ts';
 import { acceptedLanguage } from '#lib/i18n/accept-language.ts';
 import { INTERFACE, isLanguage, LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
