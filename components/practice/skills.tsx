@@ -34,7 +34,7 @@ export function Skills({ item }: { item: OpenExercise }) {
             </p>
             <Progress
               value={percent}
-              label={t('known', { topic, percent: format.number(percent / 100, { style: 'percent' }) })}
+              label={t('known', { topic, share: format.number(percent / 100, { style: 'percent' }) })}
               tone="saffron"
             />
             {isShown ? <p className="text-sm text-muted">{t('nearlyMark')}</p> : null}

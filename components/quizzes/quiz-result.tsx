@@ -88,7 +88,7 @@ function Score({ attempt, lesson, back, sectionHref }: ScoreProps) {
       <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
       <p>{t('scoreText', { correct, asked })}</p>
       <p className="text-sm text-muted">
-        {t('passMark', { mark: format.number(PASS_MARK / 100, SCORE_FORMAT) })}
+        {t('passMark', { score: format.number(PASS_MARK / 100, SCORE_FORMAT) })}
       </p>
       <p className="text-lg font-medium text-balance">
         {t(passed ? 'praise' : 'comfort', { band: lesson.band })}
