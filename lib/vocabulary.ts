@@ -26,8 +26,23 @@ export const SAFEGUARDING_CHANGES = [
   'lead_removed',
   'lead_kept',
 ] as const;
-/** What a child who asks for help is in danger of. */
-export const DANGERS = ['selfHarm', 'abuse'] as const;
+/** What a child who asks for help is in danger of; `abuse` where no more is known, `askedForHelp` where nothing was said. */
+export const DANGERS = [
+  'selfHarm',
+  'suicide',
+  'abuse',
+  'abuseAtHome',
+  'sexualAbuse',
+  'abuseByStaff',
+  'bullying',
+  'runningAway',
+  'forcedMarriage',
+  'violenceToOthers',
+  'onlineGrooming',
+  'neglect',
+  'hunger',
+  'askedForHelp',
+] as const;
 /** The reasons to report a question, and the outcomes of its review. */
 export const REPORT_REASONS = ['wrong_key', 'unclear', 'several_right', 'typo', 'other'] as const;
 export const VERDICTS = ['fixed', 'right'] as const;

@@ -1,6 +1,5 @@
 // `npm run eval [-- --topics N] [--json FILE]`: how well the configured model writes lessons, and whether it gives answers away.
 // `npm run eval -- tutor`: how well the embedded tutor answers its evaluation set. Writes the figures to docs/ai.md.
-// `npm run eval -- danger`: how well cries for help are recognised. Writes the figures to docs/ai.md.
 // `npm run eval -- mastery`: how the mastery rule judges simulated learners. Writes the figures to docs/practice.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { openInstallation } from '#db/open.ts';
 import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
 import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
-import { publishDanger, publishTutor } from '#lib/assistant/figures.ts';
+import { publishTutor } from '#lib/assistant/figures.ts';
 import { readCurriculum } from '#lib/curriculum/read.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { readEnv } from '#lib/env.ts';
@@ -71,7 +70,6 @@ async function main(): Promise<void> {
 
 const FIGURES: Record<string, () => void> = {
   tutor: publishTutor,
-  danger: publishDanger,
   mastery: publishMastery,
 };
 const work = positionals[0] ? FIGURES[positionals[0]] : main;

@@ -4,9 +4,11 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useAuth } from '#components/session/auth-store.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
+import { HelpButton } from './help-button.tsx';
 import type { AssistantPlace, ChatMessage } from './ask.ts';
 import { type Phase, useConversation } from './use-conversation.ts';
 
@@ -25,6 +27,7 @@ const isPhone = () => window.matchMedia('(max-width: 40rem)').matches;
 export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange, onClosed }: Props) {
   const t = useTranslations('assistant');
   const { messages, phase, canTryAgain, send, tryAgain, stop } = useConversation(place);
+  const isStudent = useAuth(({ profile }) => profile?.user.role === 'student');
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useFollowing(messages, isOpen);
   const closeOnLink = (event: MouseEvent) => {
@@ -47,7 +50,8 @@ export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange
           className="fixed inset-x-0 bottom-0 z-40 flex h-[85dvh] flex-col rounded-t-card border bg-card shadow-2xl sm:inset-x-auto sm:end-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-[26rem] sm:rounded-card"
         >
           <div className="flex items-center justify-between gap-3 border-b px-4 py-2">
-            <Dialog.Title className="font-semibold">{t('title')}</Dialog.Title>
+            <Dialog.Title className="min-w-0 grow font-semibold">{t('title')}</Dialog.Title>
+            {isStudent ? <HelpButton size="small" /> : null}
             <Dialog.Close
               aria-label={t('close')}
               className="grid size-11 place-items-center rounded-lg hover:bg-raised"

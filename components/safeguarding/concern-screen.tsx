@@ -31,8 +31,8 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
         <ol className="grid gap-4">
           {cries.map(({ at, danger, text }, n) => (
             <li key={n} className="grid justify-items-start gap-1">
-              <Badge look="destructive">{t(danger)}</Badge>
-              <PersonsWords text={text} />
+              <Badge look="destructive">{t(`kinds.${danger}`)}</Badge>
+              {text ? <PersonsWords text={text} /> : null}
               <span className="text-sm text-muted">{when(at)}</span>
             </li>
           ))}

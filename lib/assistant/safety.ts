@@ -1,5 +1,6 @@
 import { foldLoosely, foldPattern } from '#lib/items/fold.ts';
 import type { Danger } from '#lib/vocabulary.ts';
+import { classify } from './danger/classifier.ts';
 import { SAYINGS } from './danger/sayings.ts';
 
 // Letters that children's keyboards mix up.
@@ -11,55 +12,96 @@ const mergeLetters = (text: string) =>
     .replace(/ں/gu, 'ن')
     .replace(/آ/gu, 'ا');
 
-const rules = (Object.keys(SAYINGS) as Danger[]).map((danger) => ({
-  danger,
-  patterns: SAYINGS[danger].map((source) => new RegExp(mergeLetters(foldPattern(source)), 'u')),
+const rules = Object.entries(SAYINGS).map(([danger, sources]) => ({
+  danger: danger as keyof typeof SAYINGS,
+  patterns: sources.map((source) => new RegExp(mergeLetters(foldPattern(source)), 'u')),
 }));
 
-/** Whether a child says that they are in danger. The answer is a fixed text and never a model's. */
-export function dangerIn(message: string): Danger | undefined {
+function dangerByRule(message: string): keyof typeof SAYINGS | undefined {
   const text = mergeLetters(foldLoosely(message)).replaceAll('’', "'");
   return rules.find(({ patterns }) => patterns.some((pattern) => pattern.test(text)))?.danger;
 }
 
+/**
+ * From SURE on a message is a cry for help; from POSSIBLE on the child is asked whether it is one; from DOUBTFUL on a model is,
+ * if there is one. docs/ai.md says what each costs.
+ */
+const SURE = 0.85;
+const POSSIBLE = 0.63;
+const DOUBTFUL = 0.15;
+const OF_SELF: Danger[] = ['selfHarm', 'suicide'];
+
+/** `isSure`: a cry for help. Otherwise it may be one, and the child is asked. */
+type Sign = { danger: Danger; isSure: boolean };
+
+/** Whether a child says, or may be saying, that they or somebody else are in danger. */
+export function signOf(message: string): Sign | undefined {
+  const { likelihood, kind } = classify(message);
+  const rule = dangerByRule(message);
+  if (rule) return { danger: OF_SELF.includes(kind) === (rule === 'selfHarm') ? kind : rule, isSure: true };
+  return likelihood < POSSIBLE ? undefined : { danger: kind, isSure: likelihood >= SURE };
+}
+
+/** Whether a message that is no sign of danger is worth a second opinion. */
+export const isDoubtful = (message: string): boolean => classify(message).likelihood >= DOUBTFUL;
+
+/** Whether a child says that they are in danger. The answer is a fixed text and never a model's. */
+export function dangerIn(message: string): Danger | undefined {
+  const sign = signOf(message);
+  return sign?.isSure ? sign.danger : undefined;
+}
+
 type Turn = { role: 'user' | 'assistant'; content: string };
+
+/** A sentence in pieces is no longer than this. */
+const MOST_IN_PIECES = 300;
+const dangerInPieces = (messages: string[]) => {
+  const text = messages.join(' ');
+  return messages.length > 1 && text.length > MOST_IN_PIECES ? dangerByRule(text) : dangerIn(text);
+};
 
 /**
  * How many of the last messages are one cry together: one, or the pieces of a sentence of which the last message is one;
  * 0 if it is none. Once a sentence in pieces is whole, what is said next is not a part of it.
  */
 function piecesOfCry(messages: string[]): number {
-  const count = messages.findIndex((_, more) => dangerIn(messages.slice(-1 - more).join(' '))) + 1;
-  const isOfEarlier = count > 1 && dangerIn(messages.slice(-count, -1).join(' ')) !== undefined;
+  const count = messages.findIndex((_, more) => dangerInPieces(messages.slice(-1 - more))) + 1;
+  const isOfEarlier = count > 1 && dangerInPieces(messages.slice(-count, -1)) !== undefined;
   return isOfEarlier ? 0 : count;
 }
 
-/** The user's turns up to this one that can be pieces of one sentence with it: those that are no cry alone. */
-const saidUpTo = (turns: readonly Turn[], end: number): number[] =>
-  turns.flatMap(({ role, content }, at) =>
-    role === 'user' && at <= end && (at === end || !dangerIn(content)) ? [at] : [],
-  );
+/** The signs in the user's turns, each alone. */
+const signsIn = (turns: readonly Turn[]) =>
+  turns.map(({ role, content }) => (role === 'user' ? signOf(content) : undefined));
+type Signs = ReturnType<typeof signsIn>;
 
 /** The turns that are one cry with the turn at this place; none if it isn't the end of one. */
-function cryAt(turns: readonly Turn[], end: number): number[] {
-  const said = saidUpTo(turns, end);
+function cryAt(turns: readonly Turn[], signs: Signs, end: number): number[] {
+  if (signs[end]?.isSure) return [end];
+  // Those that can be pieces of one sentence with it: what is a cry alone is none.
+  const said = turns.flatMap(({ role }, at) =>
+    role === 'user' && at <= end && !signs[at]?.isSure ? [at] : [],
+  );
   const count = piecesOfCry(said.map((at) => turns[at]!.content));
   return count === 0 ? [] : said.slice(-count);
 }
 
-/** The last message of the user if it says so, alone or as the end of a sentence sent in pieces, with these pieces. */
-export function cryAtEnd(
-  turns: readonly Turn[],
-): { danger: Danger; text: string; pieces: string[] } | undefined {
+export type HeardCry = { danger: Danger; text: string; pieces: string[] };
+
+/** The last message of the user if it is a cry for help, alone or as the end of a sentence sent in pieces, with these pieces. */
+export function cryAtEnd(turns: readonly Turn[]): HeardCry | undefined {
   const end = turns.findLastIndex(({ role }) => role === 'user');
-  const pieces = cryAt(turns, end).map((at) => turns[at]!.content);
+  const pieces = cryAt(turns, signsIn(turns), end).map((at) => turns[at]!.content);
   const text = pieces.join(' ');
-  const danger = dangerIn(text);
+  const danger = dangerInPieces(pieces);
   return danger && { danger, text, pieces };
 }
 
-/** A conversation without messages about danger, in pieces too, and their replies: these never leave this machine. */
+/** A conversation without messages that are or may be about danger, in pieces too, and their replies: these never leave this machine. */
 export function withoutDanger<T extends Turn>(turns: readonly T[]): T[] {
-  const cries = new Set(turns.flatMap(({ role }, at) => (role === 'user' ? cryAt(turns, at) : [])));
+  const signs = signsIn(turns);
+  const cries = new Set(
+    turns.flatMap(({ role }, at) => (role === 'user' ? (signs[at] ? [at] : cryAt(turns, signs, at)) : [])),
+  );
   return turns.filter(({ role }, at) => !cries.has(role === 'user' ? at : at - 1));
 }

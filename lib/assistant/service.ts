@@ -13,9 +13,9 @@ import { translator } from '#lib/i18n/translator.ts';
 import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
 import { countryOf } from '#lib/notation/rules.ts';
+import { replyToCry } from '#lib/safeguarding/reply.ts';
 import { raiseConcern } from '#lib/safeguarding/service.ts';
 import { together } from '#lib/together.ts';
-import type { Danger } from '#lib/vocabulary.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
@@ -31,10 +31,10 @@ import {
   listMistakes,
   type Place,
 } from './queries.ts';
-import { cryAtEnd, withoutDanger } from './safety.ts';
+import { cryAtEnd, type HeardCry, isDoubtful, signOf, withoutDanger } from './safety.ts';
 import type { Assistance, ReplySource } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
-import { replyToCry } from './danger/reply.ts';
+import { verdictOn } from './danger/verdict.ts';
 import { judgeTurns } from './judge.ts';
 import { rungBy } from './ladder.ts';
 import { topicToStore, interpretMessage } from './scene.ts';
@@ -58,22 +58,35 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     consume('assistantMinute', actor.userId),
     consume('assistantDay', actor.userId),
   ]);
+  // Asked about, it is hidden as a cry is, because it may be one; but nobody is told.
+  const isUnclear = !cry && signOf(message) !== undefined;
   const fixed = cry
     ? { text: await replyToCry(actor, base.ask.language, cry.danger) }
-    : replyWithoutModel(base, mayAsk, hasBudget);
-  const scene = fixed ? base : await judgeScene(actor, place, input, base);
+    : isUnclear
+      ? { text: translator(base.ask.language, 'assistant')('danger.unsure') }
+      : replyWithoutModel(base, mayAsk, hasBudget);
+  const [scene, danger] = fixed
+    ? [base]
+    : await together([judgeScene(actor, place, input, base), dangerByModel(actor, place, input, base)]);
   const about = fixed ? fixed.about : (scene.ask.problem ?? undefined);
   const topic = topicToStore(scene.ask, about, scene.before);
-  const question = {
-    role: 'user',
-    content: message,
-    source: 'person',
-    topic,
-    hintLevel: scene.level,
-  } as const;
+  const hintLevel = scene.level;
+  const question = { role: 'user', content: message, source: 'person', topic, hintLevel } as const;
+  if (danger) {
+    const late = { danger, text: message, pieces: [message] };
+    return once(actor, place, question, await replyToCry(actor, scene.ask.language, danger), late);
+  }
   return fixed
-    ? once(actor, place, question, fixed.text, cry)
+    ? once(actor, place, question, fixed.text, cry ?? (isUnclear ? 'hidden' : undefined))
     : fromModel(actor, place, { input, scene, question });
+}
+
+/** What the model hears in a student's message, where there is any doubt about it. */
+async function dangerByModel(actor: Actor, place: Place, input: Assistance, scene: Scene) {
+  const { message } = scene.ask;
+  if (actor.role !== 'student' || !isDoubtful(message)) return undefined;
+  const strip = await makeStrip(actor, { input, scene });
+  return verdictOn(strip(message), accountOf(actor, place));
 }
 
 /** A reply that needs no model, if there is one. While a quiz is open, on any page, there is always one. */
@@ -163,7 +176,6 @@ type Row = Pick<
   typeof assistantMessages.$inferInsert,
   'role' | 'content' | 'source' | 'topic' | 'hintLevel' | 'isHidden'
 >;
-type CryForHelp = { danger: Danger; text: string; pieces: string[] };
 
 async function keep(
   { userId }: Actor,
@@ -187,13 +199,13 @@ async function once(
   place: Place,
   question: Row,
   text: string,
-  cry: CryForHelp | undefined,
+  cry: HeardCry | 'hidden' | undefined,
 ): Promise<Reply> {
   const isHidden = cry !== undefined;
   await db().transaction(async (tx: Tx) => {
     await keep(actor, place, { ...question, isHidden }, tx);
     await keep(actor, place, { role: 'assistant', content: text, source: 'embedded', isHidden }, tx);
-    if (!cry) return;
+    if (!cry || cry === 'hidden') return;
     await tx.update(assistantMessages).set({ isHidden }).where(isPiece(actor, cry.pieces));
     const { danger, text: said } = cry;
     if (actor.role === 'student') await raiseConcern(tx, actor.userId, { danger, text: said });

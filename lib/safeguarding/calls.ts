@@ -8,6 +8,7 @@ import {
   contact,
   conversationDto,
   conversationQuery,
+  helpDto,
   leadAnswer,
   leadDto,
   newNote,
@@ -40,6 +41,13 @@ export const removeLead = call('DELETE /admin/safeguarding/leads/{id}/', {
   summary: 'End somebody’s work as a safeguarding lead. Unless the caller is one, a lead must agree',
   answers: { 204: null },
   errors: ['not_found'],
+});
+
+export const askForHelp = call('POST /safeguarding/help/', {
+  access: 'first-password',
+  summary:
+    'Ask for help without a word: the safeguarding leads are told that the student needs it. Again within ten minutes changes nothing',
+  answers: { 200: helpDto },
 });
 
 export const listLeads = call('GET /safeguarding/leads/', {

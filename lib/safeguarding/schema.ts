@@ -27,6 +27,9 @@ export const safeguardingDto = z.object({
   open: z.int(),
 });
 
+/** What the child reads: who will know, and whom to find. */
+export const helpDto = z.object({ reply: z.string() });
+
 export const concernQuery = z.strictObject({
   /** `open`: those that wait; `closed`: those that a lead has closed. */
   state: z.enum(['open', 'closed'], 'Must be open or closed').default('open'),
@@ -82,6 +85,7 @@ export const conversationDto = z.object({
   isMore: z.boolean(),
 });
 
+export type Help = z.infer<typeof helpDto>;
 export type Lead = z.infer<typeof leadDto>;
 export type LeadAnswer = z.infer<typeof leadAnswer>;
 export type Safeguarding = z.infer<typeof safeguardingDto>;

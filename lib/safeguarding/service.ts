@@ -13,7 +13,8 @@ import { DomainError, notFound } from '#lib/errors.ts';
 import { notify, unsay } from '#lib/notices/service.ts';
 import type { Danger, SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
 import { CONTACT, ensureLead, getSafeguarding, holdConcern, readConcern } from './queries.ts';
-import type { Concern, Contact, LeadAnswer, NewNote, Safeguarding } from './schema.ts';
+import { replyToCry } from './reply.ts';
+import type { Concern, Contact, Help, LeadAnswer, NewNote, Safeguarding } from './schema.ts';
 
 const aboutOf = (concernId: number) => `concern:${concernId}`;
 
@@ -33,7 +34,13 @@ const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
     join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
   from ${users} u where u.id = ${studentId})`;
 
-/** Stores what a student said in danger, in their open concern if they have one, and tells the leads. */
+const askedLately = sql`exists (select from jsonb_array_elements(${concerns.cries}) c
+  where c ->> 'danger' = 'askedForHelp' and (c ->> 'at')::timestamptz > now() - interval '10 minutes')`;
+
+/**
+ * Stores what a student said in danger, in their open concern if they have one, and tells the leads. Who has just asked for
+ * help without a word, and does so again, is in it already.
+ */
 export async function raiseConcern(
   tx: Tx,
   studentId: number,
@@ -47,9 +54,17 @@ export async function raiseConcern(
       target: concerns.studentId,
       targetWhere: sql`closed_at is null`,
       set: { cries: sql`${concerns.cries} || excluded.cries` },
+      ...(cry.danger === 'askedForHelp' ? { setWhere: sql`not ${askedLately}` } : {}),
     })
     .returning({ id: concerns.id });
-  await tell(tx, row!.id);
+  if (row) await tell(tx, row.id);
+}
+
+/** A student asks for help without a word. Returns the fixed words of a cry; of somebody else no concern is opened. */
+export async function askForHelp(actor: Actor): Promise<Help> {
+  if (actor.role === 'student')
+    await db().transaction((tx) => raiseConcern(tx, actor.userId, { danger: 'askedForHelp', text: '' }));
+  return { reply: await replyToCry(actor, actor.profile?.language ?? 'English', 'askedForHelp') };
 }
 
 const tell = (tx: Tx, concernId: number) =>

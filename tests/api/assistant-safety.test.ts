@@ -2,13 +2,26 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
+import { concerns } from '#db/schema/safeguarding.ts';
+import { isDoubtful, signOf } from '#lib/assistant/safety.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { makeLesson } from '../support/lessons.ts';
 import { localModel } from '../support/model.ts';
+import type { ModelRequest } from '../support/model-server.ts';
 import { textOf } from '../support/stream.ts';
 
 const model = localModel({ reply: () => 'A fraction is a part of a whole.' });
+
+/** Messages of which the classifier is less sure; which of them it asks about changes with its weights. */
+const UNCLEAR = [
+  'i dont want to go home today',
+  'mum shouts at me a lot',
+  'I am sad',
+  'they laughed at me',
+  'my cousin is mean to me',
+  'I cry at night',
+];
 
 describe('keys', () => {
   const ADVERSARIAL = [
@@ -92,5 +105,69 @@ describe('a child in danger', () => {
     ];
     expect((await ask('', { messages })).body.ai_response).toMatch(/^Thank you for telling me/);
     expect(model.server().requests).toEqual([]);
+  });
+});
+
+describe('a message that may be a cry', () => {
+  const possible = UNCLEAR.find((message) => signOf(message)?.isSure === false)!;
+
+  test('is answered by a question, tells nobody, reaches no model and leaves the thread', async () => {
+    const { person, ask } = await aPlace();
+    expect((await ask(possible)).body.ai_response).toMatch(
+      /Do you need help from a grown-up\?.*“I need help”/,
+    );
+    expect(model.server().requests).toEqual([]);
+    expect(await db().$count(concerns, eq(concerns.studentId, person.id))).toBe(0);
+    const messages = [possible, 'What is a half?'].map((content) => ({ role: 'user', content }));
+    await ask('', { messages });
+    expect(
+      model
+        .server()
+        .requests.map(({ raw }) => raw)
+        .join(),
+    ).toContain('What is a half?');
+    expect(
+      model
+        .server()
+        .requests.map(({ raw }) => raw)
+        .join(),
+    ).not.toContain(possible);
+  });
+});
+
+describe("a model's verdict", () => {
+  const doubtful = UNCLEAR.find((message) => !signOf(message) && isDoubtful(message))!;
+  const says = (danger: string) => (request: ModelRequest) =>
+    request.name === 'danger' ? JSON.stringify({ danger }) : 'A fraction is a part of a whole.';
+  const asked = () => model.server().requests.map(({ name }) => name);
+
+  test('makes a message a cry that rules and classifier only doubted', async () => {
+    const { person, ask, thread } = await aPlace();
+    model.server().set({ reply: says('abuseAtHome') });
+    expect((await ask(doubtful)).body.ai_response).toMatch(/^Thank you for telling me/);
+    const [concern] = await db().select().from(concerns).where(eq(concerns.studentId, person.id));
+    expect(concern!.cries).toMatchObject([{ danger: 'abuseAtHome', text: doubtful }]);
+    expect((await thread()).every(({ isHidden }) => isHidden)).toBe(true);
+    expect(asked()).toEqual(['danger']);
+  });
+
+  test.each(['malformed', '500', 'hang'] as const)(
+    'changes nothing if it fails (%s) or says no',
+    async (mode) => {
+      const { ask } = await aPlace();
+      const fails = ({ name }: ModelRequest) => (name === 'danger' ? mode : 'ok');
+      model.server().set({ reply: says('none'), mode: fails });
+      expect((await ask(doubtful)).body.ai_response).toBe('A fraction is a part of a whole.');
+      model.server().set({ reply: says('none'), mode: () => 'ok' });
+      expect((await ask(doubtful)).body.ai_response).toBe('A fraction is a part of a whole.');
+    },
+  );
+
+  test('is not asked for a question about the lesson, nor for what is a cry already', async () => {
+    const { ask } = await aPlace();
+    model.server().set({ reply: says('none') });
+    await ask('What is a half?');
+    await ask('I want to kill myself');
+    expect(asked()).toEqual(['chat']);
   });
 });

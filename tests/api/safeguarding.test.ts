@@ -93,7 +93,7 @@ describe('a cry for help to the assistant', () => {
     await ask('', { messages });
     const { id } = await concernOf(person.id);
     const { body } = await readConcern(lead, id);
-    expect(body.cries).toMatchObject([{ danger: 'abuse', text: 'My uncle hits me' }]);
+    expect(body.cries).toMatchObject([{ danger: 'abuseAtHome', text: 'My uncle hits me' }]);
     expect(body.student).toMatchObject({ id: person.id, username: person.username });
   });
 

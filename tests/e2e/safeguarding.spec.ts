@@ -138,3 +138,40 @@ test('on a phone in Pashto a concern fits the page, with the student’s words i
   const width = await lead.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
+
+test('a student asks for help without a word in Pashto on a phone: one question, and a lead is told', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const email = await ownLead(page, baseURL!);
+  const student = await registerStudent(baseURL!, 'Pashto');
+  const lesson = await firstLesson(student);
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 800 } });
+  const child = await signIn(context, student.email);
+  await child.goto(lesson.path);
+  await child.getByRole('button', { name: ps.assistant.open }).click();
+  const panel = child.getByRole('dialog', { name: ps.assistant.title });
+  await panel.getByRole('button', { name: ps.help.open }).click();
+  const dialog = child.getByRole('dialog', { name: ps.help.open });
+  await expect(dialog.getByText(ps.help.question)).toBeVisible();
+  await dialog.getByRole('button', { name: ps.common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  expect(await child.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await child.goto('/profile');
+  await child.getByRole('button', { name: ps.help.open }).click();
+  await dialog.getByRole('button', { name: ps.help.confirm }).click();
+  const sent = child.getByRole('dialog', { name: ps.help.sent });
+  await expect(sent.getByText(ps.assistant.danger.asked)).toBeVisible();
+  expect(await child.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await sent.getByRole('button', { name: ps.common.close }).last().click();
+  await expect(sent).toHaveCount(0);
+
+  const lead = await signIn(await browser.newContext({ baseURL: baseURL! }), email);
+  await lead.goto('/safeguarding');
+  const concerns = lead.getByRole('list', { name: ps.safeguarding.list.label });
+  await concerns.getByRole('link').first().click();
+  await expect(lead.getByText(ps.safeguarding.concern.kinds.askedForHelp)).toBeVisible();
+});

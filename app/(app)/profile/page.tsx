@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { HelpButton } from '#components/assistant/help-button.tsx';
 import { OwnClasses } from '#components/classes/own-classes.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { DataCopyCard } from '#components/profile/data-copy-card.tsx';
@@ -35,9 +36,12 @@ export default async function ProfilePage() {
   ]);
   const notation = actor.profile && ownNotationOf(actor);
   return (
-    <Messages only={['profile', 'login']}>
+    <Messages only={['profile', 'login', 'help']}>
       <div className="mx-auto grid max-w-2xl gap-6">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-semibold sm:text-3xl">{t('title')}</h1>
+          {actor.role === 'student' ? <HelpButton /> : null}
+        </div>
         <AccountDetails profile={profile} />
         {actor.role === 'student' ? <OwnClasses classes={classes} language={language} /> : null}
         <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />

@@ -1,12 +1,10 @@
-import type { Danger } from '#lib/vocabulary.ts';
-
 const START = String.raw`(?<![\p{L}\p{M}])`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 const GAME = String.raw`(?! (at|in) .{0,14}(chess|game|race|match|run|tennis|football|cards|everything|maths?|swim))`;
 const WHO = String.raw`(he|she|they|father|dad|daddy|mother|mom|mum|parents|uncle|aunt|teacher|coach|brother|sister|cousin|neighbou?r|step\w+|grandpa|someone|somebody|man|boys?|guy|husband)`;
 
-/** What children in danger say about themselves. A lesson on history or biology must not match. */
-export const SAYINGS: Record<Danger, string[]> = {
+/** What children in danger say about themselves in so many words. A lesson on history or biology must not match. */
+export const SAYINGS: Record<'selfHarm' | 'abuse', string[]> = {
   selfHarm: [
     String.raw`\b(kill|hurt|harm|cut|hang|burn|drown|poison)(t?ing)? (myself|my self)\b`,
     String.raw`\bi\b.{0,20}\b(want|wanna|going|gonna|need|ready)\b( to| just)*( be)? (die|dead|end my life)\b|\bi wish i (was|were|had) (dead|never|not)`,

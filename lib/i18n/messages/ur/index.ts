@@ -6,6 +6,7 @@ import common from './common.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import held from './held.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
 import live from './live.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const ur = {
   errors,
   feedback,
   held,
+  help,
   landing,
   live,
   login,

@@ -18,7 +18,7 @@ export default async function SubjectPage({ params }: Props) {
   return (
     <>
       <SubjectDetail subject={subject} />
-      <Messages only={['assistant']}>
+      <Messages only={['assistant', 'help']}>
         <Assistant subjectId={subject.id} subject={subject.name} language={language} />
       </Messages>
     </>

@@ -36,7 +36,7 @@ export default async function LessonPage({ params, searchParams }: Props) {
     recordStudy(actor, lesson.id),
   ]);
   return (
-    <Messages only={['study', 'assistant', 'practice']}>
+    <Messages only={['study', 'assistant', 'practice', 'help']}>
       <LessonView
         {...{ lesson, tasks, attempts, around }}
         next={following(lessons, lesson.id)}
