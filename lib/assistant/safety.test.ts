@@ -59,7 +59,12 @@ describe('a cry in pieces', () => {
       'What is a fraction?',
     ]);
     const reply = { role: 'assistant' as const, content: 'Thank you for telling me.' };
-    const turns = [...said('I want to'), { ...reply, content: 'Go on.' }, ...said('kill myself'), reply];
+    const turns = [
+      ...said('I want to'),
+      { ...reply, content: 'Go on.' },
+      ...said('I want to kill myself'),
+      reply,
+    ];
     expect(withoutDanger([...turns, ...said('And now?')]).map(({ content }) => content)).toEqual([
       'I want to',
       'Go on.',

@@ -29,6 +29,8 @@ function dangerByRule(message: string): keyof typeof SAYINGS | undefined {
 const SURE = 0.85;
 const POSSIBLE = 0.63;
 const DOUBTFUL = 0.15;
+/** A shorter message is half a sentence: the rules alone judge it. */
+const LEAST_LETTERS = 10;
 const OF_SELF: Danger[] = ['selfHarm', 'suicide'];
 
 /** `isSure`: a cry for help. Otherwise it may be one, and the child is asked. */
@@ -39,7 +41,8 @@ export function signOf(message: string): Sign | undefined {
   const { likelihood, kind } = classify(message);
   const rule = dangerByRule(message);
   if (rule) return { danger: OF_SELF.includes(kind) === (rule === 'selfHarm') ? kind : rule, isSure: true };
-  return likelihood < POSSIBLE ? undefined : { danger: kind, isSure: likelihood >= SURE };
+  const isFragment = message.replace(/\P{L}/gu, '').length < LEAST_LETTERS;
+  return isFragment || likelihood < POSSIBLE ? undefined : { danger: kind, isSure: likelihood >= SURE };
 }
 
 /** Whether a message that is no sign of danger is worth a second opinion. */

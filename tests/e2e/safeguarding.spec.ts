@@ -31,6 +31,13 @@ async function ownLead(page: Page, baseURL: string) {
   const isDone = async (answer: Promise<{ ok: () => boolean }>) => expect((await answer).ok()).toBe(true);
   await isDone(page.request.put(`/api/admin/users/${id}/`, { headers, data: { role: 'instructor' } }));
   await isDone(page.request.post('/api/admin/safeguarding/leads/', { headers, data: { account: email } }));
+  // Where the demo's instructor is a lead already, they must agree.
+  const present = { email: 'instructor@example.com', password: 'dars-demo-instructor' };
+  const asLead = await (await page.request.post('/api/login/', { data: present })).json();
+  await page.request.put(`/api/safeguarding/leads/${id}/`, {
+    headers: { Authorization: `Bearer ${asLead.access_token}` },
+    data: { accepts: true },
+  });
   return email;
 }
 

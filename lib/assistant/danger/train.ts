@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Danger } from '#lib/vocabulary.ts';
 import { BUCKETS, KIND_BUCKETS, windowsOf } from './features.ts';
 import { KINDS, type Weights } from './classifier.ts';
 import type { Phrasing } from './phrases.ts';
@@ -79,7 +78,7 @@ export function train(phrases: Phrasing[]): Weights {
     return {
       features: windowsOf(words)[0] ?? new Uint32Array(),
       danger: phrase.kind === 'none' ? 0 : 1,
-      kind: KINDS.indexOf(phrase.kind as Danger),
+      kind: (KINDS as readonly string[]).indexOf(phrase.kind),
     };
   }
 
