@@ -74,4 +74,4 @@ type AnswerProps = {
 };
 
 const Answer = ({ id, index, field, ...props }: AnswerProps) =>
-  field ? <TaskAnswer taskId={id} number={index + 1} keys={field.keys} {...props} /> : null;
+  field ? <TaskAnswer taskId={id} number={index + 1} {...field} {...props} /> : null;

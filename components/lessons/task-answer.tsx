@@ -3,49 +3,67 @@
 import { Grid3x3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
+import { AnswerTiles } from '#components/practice/answer-tiles.tsx';
 import { FeedbackBox } from '#components/practice/feedback-box.tsx';
 import { NumberPad } from '#components/practice/number-pad.tsx';
+import { tilesOf } from '#components/practice/tiles.ts';
+import { Tries } from '#components/practice/tries.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useAwake } from '#components/ui/use-awake.ts';
 import { cn } from '#components/ui/cn.ts';
 import { INTERFACE } from '#lib/i18n/languages.ts';
 import { MAX_ANSWER } from '#lib/practice/constants.ts';
+import type { TaskField } from '#lib/practice/tasks/rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { useTask } from './use-task.ts';
 
-type Props = { taskId: number; number: number; keys: string[]; language: Language; aloud: ReactNode };
+type Props = TaskField & { taskId: number; number: number; language: Language; aloud: ReactNode };
 
 /** The answer field of a practice problem, with its feedback. */
-export function TaskAnswer({ taskId, number, keys, language, aloud }: Props) {
+export function TaskAnswer({ taskId, number, keys, tiles, language, aloud }: Props) {
   const t = useTranslations('practice');
   const lesson = useTranslations('study.lesson');
   const input = useRef<HTMLInputElement>(null);
   const [hasPad, setPad] = useState(false);
+  const isAwake = useAwake();
   const task = useTask(taskId, input);
   const isNumber = keys.length > 0;
-  const isReady = task.answer.trim() !== '' && !task.isBusy && !task.isWaiting;
+  const tries = task.tried.map((answer) => ({ answer, verdict: 'wrong' as const }));
+  const isWhole = tiles
+    ? tilesOf(task.answer, tiles, language).length === tiles.length
+    : task.answer.trim() !== '';
+  const isReady = isWhole && !task.isBusy && !task.isWaiting;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) void task.send(task.answer);
   };
   return (
     <form onSubmit={submit} aria-label={lesson('problem', { number })} className="grid gap-3">
-      <label className="grid max-w-sm gap-1.5 text-sm text-muted">
-        {t('yourAnswer')}
-        <input
-          ref={input}
-          {...(isNumber
-            ? { dir: 'ltr' }
-            : INTERFACE[language].dir === 'rtl'
-              ? { dir: 'rtl' }
-              : { dir: 'auto' })}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={MAX_ANSWER}
-          onInput={(event) => task.type(event.currentTarget.value)}
-          className={cn('control min-h-12 text-lg text-ink', isNumber && 'text-center')}
-        />
-      </label>
+      {tiles ? (
+        <>
+          <input ref={input} hidden onInput={(event) => task.type(event.currentTarget.value)} />
+          <AnswerTiles
+            {...{ tiles, language }}
+            answer={task.answer}
+            isDisabled={!isAwake || task.isBusy}
+            choose={task.type}
+          />
+        </>
+      ) : (
+        <label className="grid max-w-sm gap-1.5 text-sm text-muted">
+          {t('yourAnswer')}
+          <input
+            ref={input}
+            dir={!isNumber && INTERFACE[language].dir === 'rtl' ? 'rtl' : 'auto'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={MAX_ANSWER}
+            onInput={(event) => task.type(event.currentTarget.value)}
+            className={cn('control min-h-12 text-lg text-ink', isNumber && 'text-center')}
+          />
+        </label>
+      )}
       {hasPad ? <NumberPad keys={keys} input={input} isDisabled={task.isBusy} /> : null}
       <div className="flex max-w-sm gap-2">
         <Button type="submit" disabled={!isReady} className="min-h-12 grow">
@@ -63,6 +81,7 @@ export function TaskAnswer({ taskId, number, keys, language, aloud }: Props) {
           </Button>
         ) : null}
       </div>
+      <Tries answers={tries} {...{ tiles, language }} />
       <TaskFeedback {...{ task, language, aloud }} />
     </form>
   );

@@ -4,25 +4,26 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Answer, call } from '#components/session/call.ts';
 import { useAuth } from '#components/session/auth-store.ts';
 import { isCut, useOnceBack } from '#components/practice/once-back.ts';
-import { HINTS } from '#lib/practice/constants.ts';
+import { HINTS, MAX_TRIED } from '#lib/practice/constants.ts';
 
 export type TaskJudgement = Answer<'POST /practice_tasks/{id}/check/'>;
 type TaskState = { judgement?: TaskJudgement; hasFailed?: boolean };
 
-const keyOf = (taskId: number) => `dars-task-${useAuth.getState().profile?.user.id}-${taskId}`;
+type Kept = 'task' | 'tried';
+const keyOf = (what: Kept, taskId: number) => `dars-${what}-${useAuth.getState().profile?.user.id}-${taskId}`;
 
-/** The typed answer, stored for this tab and person, so that a reload loses nothing. */
-function keep(taskId: number, answer: string): void {
+/** Stores the typed answer, or the wrong ones so far, for this tab and person, so that a reload loses nothing. */
+function keep(what: Kept, taskId: number, text: string): void {
   try {
-    sessionStorage.setItem(keyOf(taskId), answer);
+    sessionStorage.setItem(keyOf(what, taskId), text);
   } catch {
-    // Without storage, only the field holds it.
+    // Without storage, only the page holds it.
   }
 }
 
-function storedAnswer(taskId: number): string {
+function kept(what: Kept, taskId: number): string {
   try {
-    return sessionStorage.getItem(keyOf(taskId)) ?? '';
+    return sessionStorage.getItem(keyOf(what, taskId)) ?? '';
   } catch {
     return '';
   }
@@ -38,11 +39,12 @@ function hintsAround(input: HTMLInputElement | null) {
 /** An answer to a practice problem: typed, checked, and checked later if the network is down. */
 export function useTask(taskId: number, input: RefObject<HTMLInputElement | null>) {
   const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState<string[]>([]);
   const [state, setState] = useState<TaskState>({});
   const [isBusy, setBusy] = useState(false);
   const [answerToSend, setWaiting] = useState<string>();
   useEffect(() => {
-    const before = storedAnswer(taskId);
+    const before = kept('task', taskId);
     if (!input.current || !before || input.current.value) return;
     input.current.setRangeText(before);
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
@@ -50,18 +52,23 @@ export function useTask(taskId: number, input: RefObject<HTMLInputElement | null
 
   const type = (text: string) => {
     setAnswer(text);
+    setTried((now) => (now.length > 0 ? now : kept('tried', taskId).split('\n').filter(Boolean)));
     setState({});
     setWaiting(undefined);
-    keep(taskId, text);
+    keep('task', taskId, text);
   };
   const send = async (text: string) => {
     if (isBusy) return;
     setBusy(true);
     const { seen, next } = hintsAround(input.current);
-    const body = { answer: text, hints: seen };
+    const body = { answer: text, hints: seen, tried: tried.slice(-MAX_TRIED) };
     try {
       const judgement = await call('POST /practice_tasks/{id}/check/', { params: { id: taskId }, body });
       if (judgement.hint && next) next.open = true;
+      if (judgement.verdict === 'wrong') {
+        setTried([...tried, text]);
+        keep('tried', taskId, [...tried, text].join('\n'));
+      }
       setState({ judgement });
       setWaiting(undefined);
     } catch (error) {
@@ -72,5 +79,5 @@ export function useTask(taskId: number, input: RefObject<HTMLInputElement | null
     }
   };
   useOnceBack(answerToSend, () => void send(answerToSend!));
-  return { answer, type, send, isBusy, isWaiting: answerToSend !== undefined, ...state };
+  return { answer, tried, type, send, isBusy, isWaiting: answerToSend !== undefined, ...state };
 }

@@ -10,8 +10,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { HINTS } from '#lib/practice/constants.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { ClosedOptions } from './answer-options.tsx';
 import { ExerciseFigure } from './exercise-figure.tsx';
 import { Feedback } from './feedback.tsx';
+import { Tries } from './tries.tsx';
 import type { OpenExercise as Item, usePractice } from './use-practice.ts';
 
 type Props = { practice: ReturnType<typeof usePractice>; item: Item; heard: Heard | null | undefined };
@@ -36,8 +38,13 @@ export function Exercise({ practice, item, heard }: Props) {
               className="text-xl leading-relaxed font-medium"
             />
             {item.figure ? <ExerciseFigure figure={item.figure} language={item.language} /> : null}
-            {item.isClosed ? null : <AnswerForm {...{ item, isAwake, check }} isBusy={isBusy || isWaiting} />}
+            {!item.isClosed ? (
+              <AnswerForm {...{ item, isAwake, check }} isBusy={isBusy || isWaiting} />
+            ) : item.options ? (
+              <ClosedOptions item={item} />
+            ) : null}
           </div>
+          {item.options ? null : <Tries answers={item.answers} tiles={item.tiles} language={item.language} />}
           <Feedback {...{ item, verdict, isWaiting }} aloud={heard?.outcome} />
           {item.hints.length > 0 && !item.isRight ? (
             <ol className="grid gap-2">

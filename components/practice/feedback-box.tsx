@@ -16,12 +16,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Feedback on an answer, announced to screen readers. */
+/** Feedback on an answer, which screen readers announce before what is focused next. */
 export function FeedbackBox({ tone, sentence, aloud, children }: Props) {
   const [Icon, look] = TONES[tone];
   return (
     <div data-heard className="grid gap-2">
-      <div role="status">
+      <div role="status" aria-live="assertive">
         {sentence ? (
           <div className={cn('flex gap-3 rounded-card p-4', look)}>
             <Icon aria-hidden className="mt-1 size-5 shrink-0" />

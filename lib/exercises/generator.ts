@@ -64,6 +64,8 @@ export type Generator<P = never> = {
   letters?: (p: P) => Record<string, number | Fraction>;
   /** The reason why there are fewer than 200 different items. */
   few?: string;
+  /** If the answer is an order: what is to be put in order, as the question shows it. */
+  tiles?: (p: P) => readonly number[];
   /** The options, if the wrong rules alone don't give enough. */
   choices?: (p: P) => readonly string[];
 };

@@ -7,7 +7,7 @@ import type { Generator, Step, Value } from './generator.ts';
 import { type Option, optionsOf } from './options.ts';
 import { Random } from './random.ts';
 import { phrase, say, type Values } from './say.ts';
-import { type ExerciseAnswer, answerOf, answerText } from './value.ts';
+import { type ExerciseAnswer, answerOf, answerText, numberText } from './value.ts';
 import type { Unit } from './units.ts';
 
 /** One exercise for a student. Its texts are markdown in the language and notation of the country. */
@@ -23,6 +23,8 @@ export type Exercise = {
   wrong: (ExerciseAnswer & { text: string; misconception: string; because: string })[];
   /** The answer and three wrong ones, in the order to show. */
   options: string[];
+  /** What is to be put in order, as the question shows it; null unless the answer is an order. */
+  tiles: string[] | null;
   steps: string[];
   /** The mathematics of the steps in plain form, `a = b`. */
   lines: string[];
@@ -123,6 +125,7 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
       because,
     })),
     options: all.map(({ value }) => textOf(value)),
+    tiles: generator.tiles?.(p).map((one) => local(numberText(one))) ?? null,
     steps: steps.map((one) => tell(one, one.line)),
     lines: steps.flatMap(({ line }) => (line ? [line] : [])),
     hints: hintsOf(steps, tell),

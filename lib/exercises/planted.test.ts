@@ -68,6 +68,16 @@ describe('a bug in a generator is found:', () => {
     expect(falseDiagnoses(larger, 3).join()).toMatch(/the sentence of forgets-carry is not true/);
   });
 
+  it('tiles that give their order away, are not those of the key, or are missing', () => {
+    const ordering = generatorNamed('order-negatives')! as unknown as Generator<{ list: number[] }>;
+    const faultsAfter = (tiles: ((p: { list: number[] }) => number[]) | undefined) =>
+      faultsOf({ ...ordering, tiles } as unknown as Generator, 1, 1, { countries: ['ps-AF'] }).join();
+    expect(faultsAfter(ordering.key as (p: { list: number[] }) => number[])).toMatch(/order that is asked/);
+    expect(faultsAfter(({ list }) => list.slice(1))).toMatch(/not those of the key/);
+    expect(faultsAfter(undefined)).toMatch(/an order has tiles/);
+    expect(faultsAfter(({ list }) => list)).toBe('');
+  });
+
   it('too few different exercises', () => {
     const few = planted({ make: (r) => ({ a: r.int(18, 20), b: r.int(15, 17) }) });
     expect(faultsOfMany(few).join()).toMatch(/only 9 different/);

@@ -101,6 +101,14 @@ const hasForeignDigit = (text: string, country: Country) =>
     (digit) => !NOTATION[country].digits.includes(digit),
   );
 
+function tilesMakeKey({ generator: { kind } }: ItemPlan, { tiles, answer, country }: Exercise) {
+  if ((kind === 'order') !== (tiles !== null)) return 'an order has tiles, and nothing else has';
+  if (!tiles) return undefined;
+  const key = answer.text.split(`${NOTATION[country].comma} `);
+  if (tiles.toSorted().join('|') !== key.toSorted().join('|')) return 'the tiles are not those of the key';
+  return tiles.join('|') === key.join('|') && 'the tiles stand in the order that is asked for';
+}
+
 /** The lint's warnings that are faults in an exercise. */
 const TELLING = ['no-question', 'too-long-for-grade', 'mixed-types', 'equal-numbers'];
 
@@ -136,6 +144,7 @@ const IN_EACH_LANGUAGE: Promise[] = [
   ({ generator, seed, level }, item) =>
     JSON.stringify(itemOf(generator, seed, level, item.country)) !== JSON.stringify(item) &&
     'the same seed made another exercise',
+  tilesMakeKey,
 ];
 
 const levelsOf = ({ levels }: Generator) => [1, 2, 3].slice(0, levels);

@@ -1,5 +1,7 @@
 /** Hints of an exercise. Asking for one more shows the worked solution. */
 export const HINTS = 3;
 export const MAX_ANSWER = 200;
+/** The latest wrong answers that a new one is compared with. */
+export const MAX_TRIED = 10;
 /** Kinds of answers that the number pad alone can write, so that a phone's keyboard stays away. */
-export const PAD_KINDS = ['number', 'fraction', 'mixed', 'decimal', 'order'] as readonly string[];
+export const PAD_KINDS = ['number', 'fraction', 'mixed', 'decimal'] as readonly string[];

@@ -10,9 +10,9 @@ import { keysFor } from './keys.ts';
 const COUNTRIES = Object.keys(NOTATION) as Country[];
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
 
-/** An answer as the pad writes it: in its own digits, and with its space between the numbers of a list. */
+/** An answer as the pad writes it: in its own digits. */
 const onPad = (value: string, keys: string[]) =>
-  value.replace(/, /gu, ' ').replace(/[\d.]/gu, (sign) => keys[sign === '.' ? 10 : Number(sign)]!);
+  value.replace(/[\d.]/gu, (sign) => keys[sign === '.' ? 10 : Number(sign)]!);
 
 describe('the keys of an exercise', () => {
   test.each(GENERATORS.filter(({ kind }) => PAD_KINDS.includes(kind)).map((one) => [one.id, one] as const))(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { lessons } from '#db/schema/lessons.ts';
 import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
@@ -89,6 +89,20 @@ export const listAnswers = (tx: Executor, actor: Actor, itemId: number): Promise
     .from(practiceAnswers)
     .where(isOwnAnswer(actor, itemId))
     .orderBy(asc(practiceAnswers.number));
+
+/** The student's latest exercise, if it was closed some minutes ago. */
+export async function getJustClosed(tx: Executor, { userId }: Actor): Promise<PracticeRow | undefined> {
+  const { id, studentId, closedAt } = practiceItems;
+  const latest = tx
+    .select({ id: max(id) })
+    .from(practiceItems)
+    .where(eq(studentId, userId));
+  const [row] = await tx
+    .select()
+    .from(practiceItems)
+    .where(and(eq(studentId, userId), eq(id, latest), sql`${closedAt} > now() - interval '15 minutes'`));
+  return row;
+}
 
 /** The exercises that a student closed at this time, by skill, the most practised first. */
 export const countExercises = (studentId: number, closed: SQL | undefined) =>

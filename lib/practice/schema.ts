@@ -23,8 +23,10 @@ export const practiceItemDto = z.object({
   topic: z.string(),
   kind: z.enum(KINDS),
   question: z.string(),
-  /** The options; null if the answer is typed. */
+  /** The options; null if there is nothing to choose from. */
   options: z.array(z.string()).nullable(),
+  /** If things are to be put in order, these things as the question shows them: the answer is a list of them. */
+  tiles: z.array(z.string()).nullable(),
   /** A drawing as SVG, and its words. */
   figure: z.object({ svg: z.string(), words: z.string() }).nullable(),
   /** The keys for typing mathematics, in the student's own digits. */
@@ -64,7 +66,8 @@ export const hintRequest = z.strictObject({
 });
 
 export const judgedDto = z.object({
-  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'size', 'unreadable']),
+  /** `unreadable` and `tried`, a wrong answer with the value of an earlier one, don't count. */
+  verdict: z.enum(['right', 'wrong', 'form', 'unit', 'size', 'unreadable', 'tried']),
   item: practiceItemDto,
 });
 

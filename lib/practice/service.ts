@@ -6,15 +6,17 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { checkItem } from '#lib/exercises/check/check.ts';
+import { haveSameValue } from '#lib/exercises/check/same.ts';
 import { NOTATION } from '#lib/exercises/country.ts';
 import type { Exercise } from '#lib/exercises/item.ts';
 import { countryOf } from '#lib/notation/rules.ts';
 import { todayOf } from '#lib/progress/rules.ts';
 import { recordActivity } from '#lib/progress/service.ts';
-import { HINTS } from './constants.ts';
+import { HINTS, MAX_TRIED } from './constants.ts';
 import { itemOfDraw, MAX_SEED, optionsOf } from './draws.ts';
 import {
   generatorsOf,
+  getJustClosed,
   listAnswers,
   isOwnAnswer,
   isOwnItem,
@@ -42,8 +44,10 @@ export async function nextPracticeItem(
   const country = countryOf(lesson.language, actor);
   return db().transaction(async (tx) => {
     const open = await openItem(tx, actor, lessonId);
+    // The lesson's topic may have changed since it was drawn.
+    if (open)
+      return { item: await showItem(tx, actor, open, await skillsAround(tx, actor, open)), isNew: false };
     const skills = await listSkillHistories(tx, actor, generators);
-    if (open) return { item: await showItem(tx, actor, open, skills), isNew: false };
     const { id, tries, generator } = nextSkill(skills, todayOf(actor));
     const draw = { generator: id, version: generator.version, level: nextLevel(tries, generator.levels) };
     const [inserted] = await tx
@@ -129,7 +133,7 @@ type OpenExercise = Awaited<ReturnType<typeof holdItem>>;
 
 /**
  * Judges an answer and stores it. A number that was answered before, or a closed exercise, returns the stored result.
- * An unreadable answer doesn't count. Throws `not_found`, `conflict`.
+ * An unreadable answer doesn't count, nor does a wrong one that was given before. Throws `not_found`, `conflict`.
  */
 export async function answerPracticeItem(actor: Actor, itemId: number, answer: PracticeAnswer) {
   return db().transaction(async (tx) => {
@@ -140,19 +144,28 @@ export async function answerPracticeItem(actor: Actor, itemId: number, answer: P
       return { verdict: last.verdict, item: await afterwards(tx, actor, exercise) };
     if (row.closedAt || answer.number > answers.length + 1) throw changedElsewhere();
     const judgement = checkItem(item, answer.answer);
-    if (judgement.verdict === 'unreadable')
-      return { verdict: judgement.verdict, item: await afterwards(tx, actor, exercise) };
+    const isTried = judgement.verdict === 'wrong' && wasTried(item, answers, answer.answer);
+    const verdict = isTried ? ('tried' as const) : judgement.verdict;
+    if (verdict === 'unreadable' || verdict === 'tried')
+      return { verdict, item: await afterwards(tx, actor, exercise) };
     const misconception = judgement.verdict === 'wrong' ? judgement.because : null;
-    const newAnswer: StoredAnswer = { ...answer, verdict: judgement.verdict, misconception };
+    const newAnswer: StoredAnswer = { ...answer, verdict, misconception };
     const [at] = await tx
       .insert(practiceAnswers)
       .values({ ...ofStudent(actor), itemId, ...newAnswer, hints: row.hints })
       .returning({ at: practiceAnswers.at });
     if (actor.role === 'student') await recordActivity(tx, actor, at!.at);
     const after = await settle(tx, actor, { ...exercise, answers: [...answers, newAnswer] });
-    return { verdict: judgement.verdict, item: after };
+    return { verdict, item: after };
   });
 }
+
+/** Whether a wrong answer has the value of an earlier one. */
+const wasTried = ({ country, answer: { kind } }: Exercise, earlier: readonly StoredAnswer[], input: string) =>
+  earlier
+    .filter(({ verdict }) => verdict === 'wrong')
+    .slice(-MAX_TRIED)
+    .some(({ answer }) => (kind === 'choice' ? input === answer : haveSameValue(input, answer, country)));
 
 const changedElsewhere = () =>
   new DomainError('conflict', 'This was changed in another place meanwhile. Load it again.');
@@ -210,6 +223,18 @@ async function skillsAround(
 
 const afterwards = async (tx: Tx, actor: Actor, { row, item, answers }: OpenExercise) =>
   studentView(row, item, answers, await skillsAround(tx, actor, row));
+
+/** What a page that is loaded again goes on to show: the exercise that was closed last and has none after it. */
+export async function showJustClosed(
+  actor: Actor,
+  isOnPage: (row: PracticeRow) => boolean,
+): Promise<PracticeItem | undefined> {
+  return db().transaction(async (tx) => {
+    const row = await getJustClosed(tx, actor);
+    const item = row && isOnPage(row) ? itemOfDraw(row) : undefined;
+    return item && afterwards(tx, actor, { row: row!, item, answers: await listAnswers(tx, actor, row!.id) });
+  });
+}
 
 /**
  * Shows the next hint; after the last one, the worked solution, which closes the exercise. Throws `not_found`,

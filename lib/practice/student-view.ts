@@ -28,7 +28,7 @@ export function studentView(
   /** Whether the last answer changed the skill's standing. */
   isNews = false,
 ): PracticeItem {
-  const { country, level, question, figure, options, steps } = item;
+  const { country, level, question, figure, options, tiles, steps } = item;
   const { kind } = item.answer;
   const isClosed = row.isHit !== null;
   const topicOf = (topic: string) => say(phrase(`topic.${topic}`), country);
@@ -42,6 +42,7 @@ export function studentView(
   const visible = {
     question,
     options: kind === 'choice' ? options : null,
+    tiles,
     hints: item.hints.slice(0, Math.min(row.hints, HINTS)),
     solution: isClosed ? { answer: item.answer.text, steps } : null,
   };
@@ -51,7 +52,8 @@ export function studentView(
     language: NOTATION[country].language,
     ...{ level, kind, figure, isClosed, ...visible },
     topic,
-    keys: kind === 'choice' ? [] : keysFor(kind, country, question, generatorNamed(item.id)?.grades[1]),
+    keys:
+      kind === 'choice' || tiles ? [] : keysFor(kind, country, question, generatorNamed(item.id)?.grades[1]),
     answers: answerViews,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
     skills: skills.map(({ standing, ...skill }) => ({
@@ -67,7 +69,7 @@ export function studentView(
       ...typesetAll([question, ...visible.hints, ...(visible.solution?.steps ?? [])]),
       ...typesetAll(
         [
-          ...(visible.options ?? []),
+          ...(visible.options ?? tiles ?? []),
           ...answerViews.flatMap(({ thought, answer }) =>
             kind === 'choice' ? [thought ?? '', answer] : [thought ?? ''],
           ),

@@ -20,6 +20,7 @@ import { methodOf } from '#lib/http/call.ts';
 import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
 import { getServerState } from '#lib/metrics/queries.ts';
+import { getJustClosed } from '#lib/practice/queries.ts';
 import { listDueLessons } from '#lib/practice/review/queries.ts';
 import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
 import { getWeek } from '#lib/parents/week/queries.ts';
@@ -99,6 +100,7 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   },
   getServerState: async () => getServerState((await makeAdmin()).actor),
   listDueLessons: ({ student }) => listDueLessons(student.actor),
+  getJustClosed: ({ student }) => db().transaction((tx) => getJustClosed(tx, student.actor)),
   ownSecondFactor: ({ me }) => ownSecondFactor(me.actor),
   listOwnClasses: ({ student }) => listOwnClasses(student.actor),
   getOwnWork: ({ student }) => getOwnWork(student.actor),

@@ -55,6 +55,16 @@ test('other wrong answers bring the hints one by one, then the worked solution',
   expect(answers.map(({ body }) => body.solution)).toEqual([null, null, null, TASK.solution]);
 });
 
+test('a wrong answer that was tried before, written in another way, brings no hint', async () => {
+  const { path, person } = await taskFor();
+  const check = (answer: string, tried: string[]) =>
+    call('POST', path, { token: person.token, body: { answer, hints: 0, tried } });
+  for (const same of ['½', '0.5', '٠٫٥', '2/4'])
+    expect((await check(same, ['9/11', '1/2'])).body, same).toMatchObject({ verdict: 'tried', hint: null });
+  expect((await check('1/3', ['9/11', '1/2'])).body).toMatchObject({ verdict: 'wrong', hint: TASK.hints[0] });
+  expect((await check('7/12', ['7/12'])).body.verdict).toBe('right');
+});
+
 test('an unreadable answer is not a wrong one, and students compare answers in words themselves', async () => {
   const { check } = await taskFor();
   expect((await check('???')).body).toMatchObject({ verdict: 'unreadable', hint: null, thought: null });

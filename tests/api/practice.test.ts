@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { activityDays } from '#db/schema/attempts.ts';
 import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
+import { generatorNamed } from '#lib/exercises/catalogue.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
@@ -103,6 +104,42 @@ describe('practice of a lesson', () => {
     const { body: judged } = await student.answer(body.id, 1, '987654321');
     expect(judged.item.answers[0].thought).toBeNull();
     expect(judged.item.hints).toHaveLength(1);
+  });
+
+  test('a wrong answer of the same value as an earlier one does not count again', async () => {
+    const student = await practiceAt('multiplying-by-parts');
+    const { body } = await student.next();
+    await student.answer(body.id, 1, '987654321');
+    for (const same of ['987654321', '٩٨٧٦٥٤٣٢١', '987,654,321.0', '1975308642/2']) {
+      const { body: judged } = await student.answer(body.id, 2, same);
+      expect(judged, same).toMatchObject({ verdict: 'tried', item: { is_closed: false } });
+      expect([judged.item.answers.length, judged.item.hints.length]).toEqual([1, 1]);
+    }
+    const { body: other } = await student.answer(body.id, 2, '5555555');
+    expect(other.verdict).toBe('wrong');
+    expect([other.item.answers.length, other.item.hints.length]).toEqual([2, 2]);
+    expect(await answersOf(body.id)).toHaveLength(2);
+  });
+
+  test('an order comes as tiles that do not tell it, and is answered by a list of them', async () => {
+    const student = await practiceAt('negative-numbers');
+    const { body: drawn } = await student.next();
+    const { id: generator, version } = generatorNamed('order-negatives')!;
+    const ordering = { generator, version, level: 1, seed: 5 };
+    await db().update(practiceItems).set(ordering).where(eq(practiceItems.id, drawn.id));
+    const { body } = await student.next();
+    const { item } = await secretOf(body.id);
+    expect(body).toMatchObject({ kind: 'order', tiles: item.tiles, keys: [], options: null });
+    const { body: wrong } = await student.answer(body.id, 1, body.tiles.join(', '));
+    expect(wrong.verdict).toBe('wrong');
+    const key = item.answer.value.split(', ').map(Number);
+    const valueOf = (tile: string) => Number(tile.replaceAll('$', ''));
+    const inOrder = body.tiles.toSorted(
+      (a: string, b: string) => key.indexOf(valueOf(a)) - key.indexOf(valueOf(b)),
+    );
+    const { body: right } = await student.answer(body.id, 2, inOrder.join(', '));
+    expect(right).toMatchObject({ verdict: 'right', item: { is_closed: true } });
+    expect(right.item.answers.at(-1).answer).toBe(inOrder.join(', '));
   });
 
   test('an unreadable answer does not count', async () => {

@@ -4,7 +4,7 @@ import arabic from '#lib/i18n/messages/ar/common.json' with { type: 'json' };
 import pashto from '#lib/i18n/messages/ps/common.json' with { type: 'json' };
 import practiceWords from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
-import { openPractice, typed } from './support/practised.ts';
+import { openPractice, tapTiles, typed } from './support/practised.ts';
 import { test } from './support/test.ts';
 import { bare, endSentence, isSilent, OWN, said, stageVoices, type Voice } from './support/voices.ts';
 
@@ -13,6 +13,7 @@ type Exercise = {
   kind: string;
   question: string;
   options: string[] | null;
+  tiles: string[] | null;
   figure: { words: string } | null;
   keys: string[];
 };
@@ -67,12 +68,13 @@ async function wordsOf(texts: Locator) {
 }
 
 /** Gives a wrong answer to the open exercise, in the page. */
-async function answerWrongly(page: Page, { id, kind, keys, options }: Exercise) {
+async function answerWrongly(page: Page, { id, kind, keys, options, tiles }: Exercise) {
   const practice = openPractice();
   const { item } = await practice.secretOf(id);
   await practice.close();
   const wrong = typed(kind, item.wrong[0]!, keys);
   if (options) await page.getByRole('radio').nth(options.indexOf(wrong)).check();
+  else if (tiles) await tapTiles(page, tiles, wrong);
   else await page.getByRole('textbox').fill(wrong);
   await page.locator('form button[type="submit"]').click();
   return item.wrong[0]!.misconception;
@@ -173,7 +175,7 @@ test('a practice problem is heard, with its hints, its solution and what is said
   const { path } = await firstLesson(student);
   const page = await enter(context, student, [OWN]);
   await page.goto(`${path}?tab=practice`);
-  const problems = page.getByRole('tabpanel').locator('ol > li');
+  const problems = page.getByRole('tabpanel').locator('li:has(h2)');
   const last = problems.last();
   for (const one of await problems.all())
     await expect(one.getByRole('button', { name: QUESTION })).toBeVisible();
@@ -301,6 +303,6 @@ test('exercises and problems of the third grade are not read', async ({ context,
   await expect(page.locator('[data-heard]').first()).toBeVisible();
   await expect(page.locator('.aloud')).toHaveCount(0);
   await page.goto(`${path}?tab=practice`);
-  await expect(page.getByRole('tabpanel').locator('ol > li').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').locator('li:has(h2)').first()).toBeVisible();
   await expect(page.locator('.aloud')).toHaveCount(0);
 });

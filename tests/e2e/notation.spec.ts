@@ -54,10 +54,10 @@ async function solve(page: Page, questions: Awaited<ReturnType<typeof keyedQuest
 /** Practises over the calls until the open exercise takes a typed number; returns its key. */
 async function upToNumber({ call }: Student, lessonId: number, { secretOf }: Practice): Promise<string> {
   for (let tries = 0; tries < 20; tries++) {
-    const { id, options } = await call('post', `/lessons/${lessonId}/practice/`);
+    const { id, options, tiles } = await call('post', `/lessons/${lessonId}/practice/`);
     const { item } = await secretOf(id);
-    if (!options && /^[\d/ ]+$/u.test(item.answer.value)) return item.answer.value;
-    const right = { number: 1, answer: options ? item.answer.text : item.answer.value };
+    if (!options && !tiles && /^[\d/ ]+$/u.test(item.answer.value)) return item.answer.value;
+    const right = { number: 1, answer: options || tiles ? item.answer.text : item.answer.value };
     await call('post', `/practice_items/${id}/answers/`, right);
   }
   throw new Error('No answer of this lesson is a typed number.');

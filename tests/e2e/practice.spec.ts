@@ -6,10 +6,16 @@ import study from '#lib/i18n/messages/ps/study.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
 import { rightAnswers } from './support/answers.ts';
-import { openPractice, type Practice, typed } from './support/practised.ts';
+import { openPractice, type Practice, tapTiles, typed } from './support/practised.ts';
 import { test } from './support/test.ts';
 
-type Exercise = { id: number; kind: string; options: string[] | null; keys: string[] };
+type Exercise = {
+  id: number;
+  kind: string;
+  options: string[] | null;
+  tiles: string[] | null;
+  keys: string[];
+};
 
 /** The student's open exercise in a lesson, from the documented call. */
 const open = ({ call }: Student, lessonId: number): Promise<Exercise> =>
@@ -17,9 +23,10 @@ const open = ({ call }: Student, lessonId: number): Promise<Exercise> =>
 
 const verdict = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Types an answer, with the page's own keys if they suffice, or chooses it, and checks it. */
-async function answer(page: Page, { options, keys }: Exercise, text: string) {
+/** Types an answer, with the page's own keys if they suffice, chooses it or puts it in order, and checks it. */
+async function answer(page: Page, { options, tiles, keys }: Exercise, text: string) {
   if (options) await page.locator(`input[type="radio"][aria-label]`).nth(options.indexOf(text)).check();
+  else if (tiles) await tapTiles(page, tiles, text);
   else if ([...text].every((sign) => keys.includes(sign))) {
     const pad = page.getByRole('group', { name: pashto.keys });
     const names = { '/': pashto.fraction, '-': pashto.minus, ' ': pashto.space, [keys[10]!]: pashto.decimal };

@@ -10,9 +10,10 @@ import { requireActor } from '#lib/auth/require-actor.ts';
 import { readAhead } from '#lib/http/seed.ts';
 import { asAnswer } from '#lib/http/wire.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { listDueLessons } from '#lib/practice/review/queries.ts';
+import { getReview, listDueLessons } from '#lib/practice/review/queries.ts';
 import { reviewTurnDto } from '#lib/practice/review/schema.ts';
 import { nextReviewItem } from '#lib/practice/reviewing/service.ts';
+import { showJustClosed } from '#lib/practice/service.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('practice.review'))('title') };
@@ -38,8 +39,11 @@ export default async function ReviewPage() {
   );
 }
 
-/** What the screen would ask for first. */
-const firstTurn = async (actor: Actor) => ({
-  id: crypto.randomUUID(),
-  ...asAnswer(reviewTurnDto.parse(await nextReviewItem(actor))),
-});
+/** The exercise that was answered a moment ago, or what the screen would ask for first. */
+async function firstTurn(actor: Actor) {
+  const closed = await showJustClosed(actor, ({ purpose }) => purpose === 'review');
+  const turn = closed
+    ? { item: closed, left: (await getReview(actor)).left + 1 }
+    : await nextReviewItem(actor);
+  return { id: crypto.randomUUID(), ...asAnswer(reviewTurnDto.parse(turn)) };
+}

@@ -214,6 +214,7 @@ export const orderNumbers = generator<{ list: number[] }>({
     };
   },
   values: ({ list }) => ({ list }),
+  tiles: ({ list }) => list,
   key: ({ list }) => rising(list),
   wrong: {
     'orders-by-ones': ({ list }) => [...list].sort((a, b) => ones(a) - ones(b) || a - b),

@@ -100,6 +100,7 @@ export const orderLargeNumbers = generator<{ list: number[] }>({
     return r.until(draw, ({ list }) => rising(list).join() !== list.join() && new Set(list).size === 4);
   },
   values: ({ list }) => ({ list }),
+  tiles: ({ list }) => list,
   key: ({ list }) => rising(list),
   wrong: {
     'orders-by-first-digit': ({ list }) => [...list].sort((a, b) => (String(a) < String(b) ? -1 : 1)),

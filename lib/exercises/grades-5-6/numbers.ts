@@ -251,6 +251,7 @@ export const orderNegatives = generator<{ list: number[] }>({
       ({ list }) => new Set(list.map(Math.abs)).size === 4 && rising(list).join() !== list.join(),
     ),
   values: ({ list }) => ({ list: list.map((n) => (n < 0 ? formula(`${n}`) : n)) }),
+  tiles: ({ list }) => list,
   key: ({ list }) => rising(list),
   wrong: {
     'orders-by-size-only': ({ list }) => [...list].sort((a, b) => Math.abs(a) - Math.abs(b)),

@@ -84,6 +84,28 @@ describe('A typed answer to a practice problem', () => {
     expect(judge('$\\frac13 + \\frac14$', '7/12', '2/7').because).toBe('adds-across');
   });
 
+  it.each([
+    ['Put in order: 8, 3, 10, 5.', '3, 5, 8, 10', 'ps-AF', ['۸', '۳', '۱۰', '۵']],
+    ['Order 3, −6, 0, −1.', '−6, −1, 0, 3', 'en', ['3', '−6', '0', '−1']],
+    [
+      String.raw`Order $\frac{1}{2}$, $\frac{1}{5}$, $\frac{1}{3}$.`,
+      '1/5, 1/3, 1/2',
+      'en',
+      ['1/2', '1/5', '1/3'],
+    ],
+    ['رتّب $0.6$ ثم $0.58$ ثم $0.09$.', '0.09 ثم 0.58 ثم 0.6', 'ar-EG', ['٠٫٦', '٠٫٥٨', '٠٫٠٩']],
+    ['The factors of 6?', '1, 2, 3, 6', 'en', null],
+    ['Write as numbers: 3 below, 5 up and 2 down', '-3, 5, -2', 'en', null],
+    ['Write down 3, 5 and 8.', '3, 5, 8', 'en', null],
+    ['Half of 8?', '4', 'en', null],
+  ] as const)('%s, %s: its tiles in %s are %j', (content, answer, country, tiles) => {
+    const task = { content, answer, solution: 'Long: '.repeat(20) };
+    expect(fieldOf(task, country)!.tiles).toEqual(tiles);
+    if (!tiles) return;
+    expect(judgeTask(answer.replace(/,| ثم/gu, '،'), task, country).verdict).toBe('right');
+    expect(judgeTask(tiles.join('، '), task, country).verdict).toBe('wrong');
+  });
+
   it('is judged by a short solution if there is no final answer, and has no field if there is neither', () => {
     const task = { content: 'Half of 8?', answer: null };
     expect(judgeTask('4', { ...task, solution: '4' }, 'en').verdict).toBe('right');

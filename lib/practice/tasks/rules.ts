@@ -1,7 +1,11 @@
+import Fraction from 'fraction.js';
 import { checkAnswer, type Expected, type Verdict } from '#lib/exercises/check/check.ts';
 import { demanding, expectedFrom } from '#lib/exercises/check/expected.ts';
 import { hasMarks, judgeMarked, saysAnswer } from '#lib/exercises/check/in-words.ts';
 import { amountIn, problemNumbers, slipIn } from '#lib/exercises/check/slips.ts';
+import { plainly } from '#lib/exercises/check/typed.ts';
+import { inNotation } from '#lib/exercises/country.ts';
+import { visible } from '#lib/items/fold.ts';
 import type { Country } from '#lib/notation/rules.ts';
 import type { MisconceptionId } from '#lib/exercises/messages/index.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
@@ -65,13 +69,35 @@ function expectedOf(answer: string, task: Task): Expected | null {
   return form ? demanding(known, form) : known;
 }
 
-/** How an answer to a task is typed; null if nothing can judge it. */
-export function fieldOf(task: Task, country: Country): { keys: string[] } | null {
+/** The keys for typing an answer, or the tiles for putting it in order. */
+export type TaskField = { keys: string[]; tiles: string[] | null };
+
+/** How a task is answered; null if nothing can judge it. */
+export function fieldOf(task: Task, country: Country): TaskField | null {
   const answer = finalAnswer(task);
   if (!answer) return null;
   const expected = expectedOf(answer, task);
-  const isTyped = expected !== null && expected.kind !== 'text';
-  return { keys: isTyped ? keysFor(expected.kind, country, `${task.content} ${answer}`) : [] };
+  const tiles = expected && tilesIn(expected, task, country);
+  const isTyped = expected !== null && !tiles && expected.kind !== 'text';
+  return { keys: isTyped ? keysFor(expected.kind, country, `${task.content} ${answer}`) : [], tiles };
+}
+
+const NUMBERS = /(?<!\d)-?\d+(?:\.\d+)?(?:\/\d+)?/gu;
+const numbersIn = (text: string) =>
+  (plainly(visible(text)).match(NUMBERS) ?? []).map((plain) => new Fraction(plain).toFraction());
+
+/** The numbers of a task whose answer has the same ones in another order, as the task shows them. */
+function tilesIn({ kind, value, free }: Expected, { content }: Task, country: Country): string[] | null {
+  const key = value.split(', ');
+  if (kind !== 'order' || free || key.length < 3) return null;
+  const [shown, wanted] = [numbersIn(content), key.flatMap(numbersIn)];
+  const isOrder =
+    new Set(wanted).size === key.length &&
+    shown.join(' ') !== wanted.join(' ') &&
+    shown.toSorted().join(' ') === wanted.toSorted().join(' ');
+  return isOrder
+    ? shown.map((one) => inNotation(key[wanted.indexOf(one)]!.replace('-', '−'), country))
+    : null;
 }
 
 /**

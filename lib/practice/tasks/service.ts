@@ -3,6 +3,7 @@ import { db } from '#db/client.ts';
 import { lessonRevisions, practiceTasks } from '#db/schema/lessons.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { haveSameValue } from '#lib/exercises/check/same.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { getLesson } from '#lib/lessons/queries.ts';
 import { countryOf } from '#lib/notation/rules.ts';
@@ -31,12 +32,14 @@ async function taskFor(actor: Actor, taskId: number) {
 export async function checkPracticeTask(
   actor: Actor,
   taskId: number,
-  { answer, hints }: TaskAnswer,
+  { answer, hints, tried }: TaskAnswer,
 ): Promise<JudgedTaskDto> {
   const { task, lesson } = await taskFor(actor, taskId);
   const country = countryOf(lesson.language, actor);
   const { verdict, because } = judgeTask(answer, task, country);
   await recordStudy(actor, lesson.id);
+  if (verdict === 'wrong' && tried.some((earlier) => haveSameValue(answer, earlier, country)))
+    return { verdict: 'tried', thought: null, hint: null, solution: null };
   const needsHelp = verdict === 'wrong' && because === null;
   return {
     verdict,

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import type { Exercise } from '#lib/exercises/item.ts';
+import { type Exercise, itemOf } from '#lib/exercises/item.ts';
 import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
 import { standingAfter, type Try } from '#lib/practice/rules.ts';
 import { openEmbedded } from '../../support/embedded.ts';
@@ -9,7 +10,12 @@ export function openPractice() {
   const database = openEmbedded('.test/e2e-data');
   const rows = async <T>(text: string, ...values: unknown[]) =>
     (await database.query(text, values)).rows as T[];
-  return { secretOf: secretIn(rows), sleepOver: sleepIn(rows), close: database.close };
+  return {
+    secretOf: secretIn(rows),
+    turnInto: turnIn(rows),
+    sleepOver: sleepIn(rows),
+    close: database.close,
+  };
 }
 
 type Rows = <T>(text: string, ...values: unknown[]) => Promise<T[]>;
@@ -38,6 +44,19 @@ const secretIn =
     };
   };
 
+/** Turns an open exercise into one of this generator whose answer fits. */
+const turnIn =
+  (rows: Rows) =>
+  async (itemId: number, id: string, fits: RegExp): Promise<void> => {
+    const generator = generatorNamed(id)!;
+    const seeds = Array.from({ length: 500 }, (_, seed) => seed);
+    const seed = seeds.find((one) => fits.test(itemOf(generator, one, 1, 'en').answer.value))!;
+    await rows(
+      'update practice_items set generator = $2, version = $3, level = 1, seed = $4 where id = $1',
+      ...[itemId, id, generator.version, seed],
+    );
+  };
+
 /** Moves a student's review cards two days into the past. */
 const sleepIn = (rows: Rows) => (email: string) =>
   rows(
@@ -48,6 +67,12 @@ const sleepIn = (rows: Rows) => (email: string) =>
 
 /** The answer as a student chooses it or types it in the digits of their language. */
 export const typed = (kind: string, { value, text }: { value: string; text: string }, keys: string[]) =>
-  kind === 'choice'
+  kind === 'choice' || kind === 'order'
     ? text
     : value.replace(/ money$/u, '').replace(/[\d.]/gu, (sign) => keys[sign === '.' ? 10 : Number(sign)]!);
+
+/** Taps the tiles of an order one after another. */
+export async function tapTiles(page: Page, tiles: string[], order: string) {
+  for (const tile of order.split(/[,،] /u))
+    await page.locator(`[data-tile="${tiles.indexOf(tile)}"]`).click();
+}

@@ -17,7 +17,7 @@ import { INTERFACE } from '#lib/i18n/languages.ts';
 import { interfaceLanguage } from '#lib/i18n/request.ts';
 import { hasExercises } from '#lib/practice/lessons.ts';
 import { practiceItemDto } from '#lib/practice/schema.ts';
-import { nextPracticeItem } from '#lib/practice/service.ts';
+import { nextPracticeItem, showJustClosed } from '#lib/practice/service.ts';
 import { loadLesson } from '../../../load-lesson.ts';
 import { LessonTitle } from '#components/lessons/lesson-title.tsx';
 
@@ -60,8 +60,12 @@ export default async function PracticePage({ params }: Props) {
   );
 }
 
-/** The exercise that the screen would ask for first. */
+/** The exercise that was answered a moment ago, or the one that the screen would ask for first. */
 async function firstExercise(actor: Actor, lessonId: number) {
-  const { item } = await nextPracticeItem(actor, lessonId);
+  const closed = await showJustClosed(
+    actor,
+    (row) => row.purpose === 'practice' && row.lessonId === lessonId,
+  );
+  const item = closed ?? (await nextPracticeItem(actor, lessonId)).item;
   return { id: crypto.randomUUID(), item: asAnswer(practiceItemDto.parse(item)) };
 }
