@@ -16,6 +16,7 @@ import * as classAccounts from './classes/accounts/calls.ts';
 import * as classDoor from './classes/door/calls.ts';
 import * as classJoining from './classes/joining/calls.ts';
 import * as registration from './classes/registration/calls.ts';
+import * as classNames from './classes/names/calls.ts';
 import * as classRequests from './classes/requests/calls.ts';
 import * as classStudents from './classes/students/calls.ts';
 import * as lessonExport from './curriculum/export/calls.ts';
@@ -68,6 +69,7 @@ const FEATURES = [
   classAccounts,
   classDoor,
   classJoining,
+  classNames,
   classRequests,
   classStudents,
   consent,

@@ -44,6 +44,7 @@ export const STATUS = {
   invalid: 422,
   too_many: 429,
   disk_full: 503,
+  tries_spent: 429,
   unavailable: 503,
   no_model: 503,
 } as const;

@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'password_reset',
   'link_renewed',
   'second_factor_locked',
+  'name_corrected',
 ] as const;
 /** The state of a safeguarding lead, and what leads are told of beside concerns. */
 export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;
@@ -24,6 +25,7 @@ export const SAFEGUARDING_CHANGES = [
   'lead_added',
   'lead_ending',
   'lead_removed',
+  'lead_ended',
   'lead_kept',
 ] as const;
 /** What a child who asks for help is in danger of; `abuse` where no more is known, `askedForHelp` where nothing was said. */

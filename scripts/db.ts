@@ -1,5 +1,5 @@
 // Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`,
-// `remove-second-factor EMAIL`. The server may be running.
+// `remove-second-factor EMAIL`, `remove-lead EMAIL`. The server may be running.
 import { openInstallation } from '#db/open.ts';
 import { createAdmin } from '#lib/accounts/first-admin/service.ts';
 import { email, password } from '#lib/accounts/schema.ts';
@@ -7,9 +7,10 @@ import { takeSecondFactorOf } from '#lib/accounts/second-factor/service.ts';
 import { env, seedMode } from '#lib/env.ts';
 import { removeDemoAccounts } from '#lib/installation/demo/service.ts';
 import { migrateInstallation, seed } from '#lib/installation/service.ts';
+import { endLeadOf } from '#lib/safeguarding/service.ts';
 
 const TASKS =
-  'migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo, remove-second-factor EMAIL';
+  'migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo, remove-second-factor EMAIL, remove-lead EMAIL';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main([task, ...rest]: string[]): Promise<void> {
@@ -21,6 +22,7 @@ async function main([task, ...rest]: string[]): Promise<void> {
     else if (task === 'admin') await makeAdmin(rest);
     else if (task === 'remove-demo') say(`Removed ${await removeDemoAccounts()} demo accounts.`);
     else if (task === 'remove-second-factor') await removeSecondFactor(rest[0]);
+    else if (task === 'remove-lead') await removeLead(rest[0]);
     else throw new Error(`Say one of: ${TASKS}`);
   } finally {
     await database.close();
@@ -41,6 +43,11 @@ async function makeAdmin([address, secret]: string[]): Promise<void> {
 async function removeSecondFactor(address = ''): Promise<void> {
   const removed = await takeSecondFactorOf(email.parse(address));
   say(removed ? `${address} signs in with the password alone now.` : `${address} has no second factor.`);
+}
+
+async function removeLead(address = ''): Promise<void> {
+  const removed = await endLeadOf(email.parse(address));
+  say(removed ? `${address} is no safeguarding lead any more.` : `${address} is no safeguarding lead.`);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

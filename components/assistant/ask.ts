@@ -3,13 +3,14 @@ import { MAX_CHARACTERS, MAX_MESSAGES } from '#lib/assistant/constants.ts';
 import { readReply } from './read-reply.ts';
 
 export type AssistantPlace = { subjectId: number; lessonId: number | null };
-/** `isNotice`: from the panel itself, and never sent to the model. */
+/** `isNotice`: from the panel itself, and never sent to the model. `isPassing`: there until the panel is closed. */
 export type ChatMessage = {
   id: number;
   role: 'user' | 'assistant';
   content: string;
   source?: string;
   isNotice?: boolean;
+  isPassing?: boolean;
 };
 
 let nextId = -1;
@@ -23,12 +24,15 @@ export async function loadConversation({ subjectId, lessonId }: AssistantPlace) 
   return { messages, isAwaited: last?.role === 'user' && last.isFresh };
 }
 
-/** Sends the last ten messages and tells the reply as it grows. Throws CallError, ReplyBroken. */
+/**
+ * Sends the last ten messages and tells the reply as it grows. Returns what stands in place of the message, if it is not
+ * shown again. Throws CallError, ReplyBroken.
+ */
 export async function ask(
   place: AssistantPlace,
   history: ChatMessage[],
   on: { reply: (reply: ChatMessage) => void; signal: AbortSignal },
-): Promise<void> {
+): Promise<string | undefined> {
   const messages = history
     .filter(({ isNotice, content }) => !isNotice && content.trim())
     .slice(-MAX_MESSAGES)
@@ -39,11 +43,16 @@ export async function ask(
     signal: on.signal,
   });
   let reply = say({ role: 'assistant', content: '' });
+  let inPlace: string | undefined;
   await readReply(response, {
-    source: (source) => (reply = { ...reply, source }),
+    about: ({ inPlace: words, source }) => {
+      inPlace = words;
+      reply = { ...reply, ...(source ? { source } : {}) };
+    },
     text: (delta) => {
       reply = { ...reply, content: reply.content + delta };
       on.reply(reply);
     },
   });
+  return inPlace;
 }

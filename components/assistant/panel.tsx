@@ -26,15 +26,19 @@ const isPhone = () => window.matchMedia('(max-width: 40rem)').matches;
 /** The conversation: a panel in the corner, on a phone a sheet. The page behind it stays in reach. */
 export function AssistantPanel({ place, greeting, language, isOpen, onOpenChange, onClosed }: Props) {
   const t = useTranslations('assistant');
-  const { messages, phase, canTryAgain, send, tryAgain, stop } = useConversation(place);
+  const { messages, phase, canTryAgain, send, tryAgain, stop, close } = useConversation(place);
   const isStudent = useAuth(({ profile }) => profile?.user.role === 'student');
+  const change = (open: boolean) => {
+    if (!open) close();
+    onOpenChange(open);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useFollowing(messages, isOpen);
   const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a') && isPhone()) onOpenChange(false);
+    if ((event.target as Element).closest('a') && isPhone()) change(false);
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <Dialog.Root open={isOpen} onOpenChange={change} modal={false}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}

@@ -1,4 +1,5 @@
-type Part = { type: string; delta?: string; messageMetadata?: { source?: string } };
+type Metadata = { source?: string; inPlace?: string };
+type Part = { type: string; delta?: string; messageMetadata?: Metadata };
 
 /** A reply that broke off after its first word. */
 export class ReplyBroken extends Error {}
@@ -22,17 +23,17 @@ async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * The words of a streamed reply, and who wrote them.
+ * The words of a streamed reply, who wrote them, and what stands in place of the message that it answers.
  * Throws ReplyBroken where the server says that it broke off or the connection ends before the reply does.
  */
 export async function readReply(
   response: Response,
-  on: { text: (delta: string) => void; source: (source: string) => void },
+  on: { text: (delta: string) => void; about: (data: Metadata) => void },
 ): Promise<void> {
   let isWhole = false;
   for await (const event of events(response.body!)) {
     const part = partOf(event);
-    if (part?.messageMetadata?.source) on.source(part.messageMetadata.source);
+    if (part?.messageMetadata) on.about(part.messageMetadata);
     if (part?.type === 'text-delta') on.text(part.delta ?? '');
     if (part?.type === 'error') throw new ReplyBroken();
     if (part?.type === 'finish') isWhole = true;

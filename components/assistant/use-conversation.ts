@@ -18,7 +18,7 @@ export function useConversation(place: AssistantPlace) {
   const t = useTranslations('assistant');
   const toastFailure = useFailureToast();
   const currentReply: Running = useRef<AbortController>(undefined);
-  const { messages, setMessages, phase, setPhase } = useHistory(place, currentReply);
+  const { messages, setMessages, phase, setPhase, shutAway, close } = useHistory(place, currentReply);
   const [failed, setFailed] = useState<string>();
 
   const send = async (message: string, before = messages) => {
@@ -39,8 +39,9 @@ export function useConversation(place: AssistantPlace) {
         setPhase('writing');
         show();
       };
-      await ask(place, history, { reply: onReply, signal: controller.signal });
-      if (!reply) notice(t('empty'));
+      const inPlace = await ask(place, history, { reply: onReply, signal: controller.signal });
+      if (inPlace !== undefined) await shutAway(inPlace, reply);
+      else if (!reply) notice(t('empty'));
     } catch (error) {
       notice(t(controller.signal.aborted ? 'stopped' : 'failed'));
       setFailed(message);
@@ -68,6 +69,7 @@ export function useConversation(place: AssistantPlace) {
     canTryAgain: failed !== undefined,
     send,
     tryAgain,
+    close,
     stop: () => currentReply.current?.abort(),
   };
 }
@@ -92,7 +94,21 @@ function useHistory({ subjectId, lessonId }: AssistantPlace, currentReply: Runni
       clearTimeout(timer);
     };
   }, [subjectId, lessonId, currentReply]);
-  return { messages, setMessages, phase, setPhase };
+  /** Leaves of the thread what the server still shows: not the cry for help, nor its pieces. */
+  const shutAway = async (inPlace: string, reply: ChatMessage | undefined) => {
+    const passing = { role: 'assistant', isNotice: true, isPassing: true } as const;
+    const instead = [inPlace, reply?.content].flatMap((content) =>
+      content ? [say({ ...passing, content })] : [],
+    );
+    setMessages(instead);
+    const thread = await loadConversation({ subjectId, lessonId }).catch(() => undefined);
+    if (thread) setMessages([...thread.messages, ...instead]);
+  };
+
+  /** Takes the answer to a cry out of a panel that is closed: the next person at the device sees nothing of it. */
+  const close = () => setMessages((now) => now.filter(({ isPassing }) => !isPassing));
+
+  return { messages, setMessages, phase, setPhase, shutAway, close };
 }
 
 function useFailureToast() {

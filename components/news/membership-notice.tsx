@@ -42,6 +42,10 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
           {notice.isOwn ? t('linkOwn') : t('linkRenewed', { student: notice.student })}
         </p>
       );
+    case 'name_corrected':
+      return (
+        <p className="font-medium">{t.rich('nameCorrected', { name: () => <bdi>{notice.name}</bdi> })}</p>
+      );
     default:
       return null;
   }

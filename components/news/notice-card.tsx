@@ -1,4 +1,13 @@
-import { KeyRound, LifeBuoy, Link2, Megaphone, MessageCircleQuestion, Scale, UserPlus } from 'lucide-react';
+import {
+  IdCard,
+  KeyRound,
+  LifeBuoy,
+  Link2,
+  Megaphone,
+  MessageCircleQuestion,
+  Scale,
+  UserPlus,
+} from 'lucide-react';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -25,6 +34,7 @@ const SIGNS = {
   password_reset: KeyRound,
   link_renewed: Link2,
   second_factor_locked: KeyRound,
+  name_corrected: IdCard,
 };
 
 const LINK = 'inline-flex min-h-11 items-center text-indigo underline underline-offset-4';

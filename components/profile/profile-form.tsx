@@ -12,16 +12,19 @@ import { Field, Input } from '#components/ui/field.tsx';
 import { updateProfileAction } from '#lib/accounts/actions.ts';
 import type { User } from '#lib/accounts/schema.ts';
 
-type Props = { user: User; /** A new email needs the password. */ isByPassword: boolean };
+type Props = {
+  user: User;
+  /** A new email needs the password, and a student's names are the school's. */ isSchools: boolean;
+};
 
-export function ProfileForm({ user, isByPassword }: Props) {
+export function ProfileForm({ user, isSchools }: Props) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
   const [email, setEmail] = useState(user.email);
   const [password, setPassword] = useState('');
-  const asksPassword = isByPassword && email.trim() !== user.email;
+  const asksPassword = isSchools && email.trim() !== user.email;
   const { form, isPending, fieldError, wording } = useActionForm(updateProfileAction, {
     ok: () => {
       setPassword('');
@@ -31,6 +34,7 @@ export function ProfileForm({ user, isByPassword }: Props) {
     failed: (failure) =>
       toast.error(toasts('profileUpdateFailed'), { description: wording.refusal(failure) }),
   });
+  const isNamedBySchool = isSchools && user.role === 'student';
   const fields = [
     ['firstName', 'first_name', 'given-name'],
     ['lastName', 'last_name', 'family-name'],
@@ -52,10 +56,18 @@ export function ProfileForm({ user, isByPassword }: Props) {
               {...(id === 'email'
                 ? { value: email, onChange: (event) => setEmail(event.target.value) }
                 : { defaultValue: user[id] })}
+              {...(isNamedBySchool && id !== 'email'
+                ? { name: undefined, readOnly: true, 'aria-describedby': 'names-are-schools' }
+                : {})}
               invalid={Boolean(fieldError(wire))}
             />
           </Field>
         ))}
+        {isNamedBySchool ? (
+          <p id="names-are-schools" className="text-sm text-muted">
+            {t('namesAreSchools')}
+          </p>
+        ) : null}
         {asksPassword ? (
           <PasswordField
             id="emailPassword"

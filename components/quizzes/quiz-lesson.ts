@@ -26,5 +26,8 @@ export type QuizLesson = {
 /** An attempt's result, as the submission or a later read returns it. */
 export type QuizResult = Answer<'GET /quiz_attempts/{id}/'>;
 
+/** What is handed in while the class takes the quiz live; its result comes when that ends. */
+export type HandedInQuiz = Extract<Answer<'POST /quizzes/{id}/submit/'>, { shownBy: unknown }>;
+
 /** How the quiz goes that the student's class takes together now; undefined where it is taken alone. */
 export type LiveState = 'on' | 'paused' | undefined;

@@ -3,8 +3,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TypesetTexts } from '#components/markdown/rich-text.tsx';
 import type { Typeset } from '#lib/typeset/schema.ts';
+import { HandedIn } from './handed-in.tsx';
 import { QuizIntro } from './quiz-intro.tsx';
-import type { LiveState, QuizLesson, QuizResult } from './quiz-lesson.ts';
+import type { LiveState, HandedInQuiz, QuizLesson, QuizResult } from './quiz-lesson.ts';
 import { QuizRunner } from './quiz-runner.tsx';
 import { QuizLoading, QuizMessage } from './quiz-states.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -24,8 +25,9 @@ type Props = {
 /** The quiz of a lesson, from its introduction to its result. */
 export function QuizPage({ lesson, isOpen, live, advice, typeset }: Props) {
   const quiz = useQuiz(lesson.id, isOpen);
-  const [result, setResult] = useState<QuizResult>();
+  const [result, setResult] = useState<QuizResult | HandedInQuiz>();
   const back = `/subjects/${lesson.subjectId}/lessons/${lesson.id}`;
+  if (result && 'shownBy' in result) return <HandedIn quiz={result} show={setResult} back={back} />;
   if (result)
     return (
       <Suspense fallback={<QuizLoading />}>

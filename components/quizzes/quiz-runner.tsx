@@ -7,7 +7,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { serverNow } from '#components/session/server-clock.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuizBar } from './quiz-bar.tsx';
-import type { LiveState, QuizLesson, QuizResult } from './quiz-lesson.ts';
+import type { LiveState, HandedInQuiz, QuizLesson, QuizResult } from './quiz-lesson.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizTrouble } from './quiz-trouble.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -23,7 +23,7 @@ type Props = {
   lesson: QuizLesson;
   live: LiveState;
   back: string;
-  finish: (result: QuizResult) => void;
+  finish: (result: QuizResult | HandedInQuiz) => void;
 };
 
 /** An open quiz, one question at a time. */
@@ -43,9 +43,9 @@ export function QuizRunner({ quiz, session, lesson, live, back, finish }: Props)
   const leaveQuestion = useLeaveQuestion(!isClosed, goToResult, back);
   const showResult = () =>
     submit.mutate(undefined, {
-      onSuccess: ({ result }) => {
+      onSuccess: (answer) => {
         leaveQuestion.finish();
-        finish(result!);
+        finish('attempt' in answer ? answer.result! : answer);
       },
     });
   useGoodbye(session.id, queue);

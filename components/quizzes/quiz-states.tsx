@@ -22,8 +22,10 @@ export function QuizLoading() {
   );
 }
 
-/** Why there is no quiz to take, with a way back. */
-export function QuizMessage({ kind, back }: { kind: 'error' | 'empty' | 'none'; back: string }) {
+type MessageProps = { kind: 'error' | 'empty' | 'none' | 'held' | 'spent'; back: string; more?: string };
+
+/** Why there is no quiz to take, or no result to see, with a way back. */
+export function QuizMessage({ kind, back, more }: MessageProps) {
   const t = useTranslations('quiz');
   if (kind === 'error')
     return (
@@ -38,6 +40,7 @@ export function QuizMessage({ kind, back }: { kind: 'error' | 'empty' | 'none'; 
     <Card className="mx-auto grid max-w-xl justify-items-center gap-3 text-center">
       <h1 className="text-xl font-semibold">{t(`${kind}Title`)}</h1>
       <p className="text-muted">{t(`${kind}Text`)}</p>
+      {more ? <p className="text-muted">{more}</p> : null}
       <Link href={back as '/'} className={buttonClass({ look: 'secondary' })}>
         {t('return')}
       </Link>

@@ -11,7 +11,7 @@ export type OpenQuiz = Answer<'POST /lessons/{id}/quiz/start/'>;
 
 type State =
   | { state: 'intro'; start: () => void }
-  | { state: 'loading' | 'error' | 'empty' | 'none' }
+  | { state: 'loading' | 'error' | 'empty' | 'none' | 'held' | 'spent' }
   | { state: 'running'; quiz: Quiz; session: OpenQuiz };
 
 const neverChanges = () => () => {};
@@ -52,7 +52,14 @@ export function useQuiz(lessonId: number, isOpen: boolean): State {
     if (isRunning) insideQuiz.enter(lessonId);
   }, [isRunning, lessonId]);
   if (!isStarted) return { state: 'intro', start: () => setChosen(true) };
-  if (error) return { state: error instanceof CallError && error.status === 404 ? 'none' : 'error' };
+  if (error) return { state: troubleOf(error) };
   if (!data) return { state: 'loading' };
   return data.session ? { state: 'running', quiz: data.quiz, session: data.session } : { state: 'empty' };
 }
+
+const troubleOf = (error: Error) => {
+  if (!(error instanceof CallError)) return 'error';
+  if (error.code === 'attempt_closed') return 'held';
+  if (error.code === 'tries_spent') return 'spent';
+  return error.status === 404 ? 'none' : 'error';
+};

@@ -15,6 +15,7 @@ import type { OpenQuiz } from './use-quiz.ts';
 const LONGEST_CALL_MS = 30_000;
 
 type Submission = Answer<'POST /quizzes/{id}/submit/'>;
+type Graded = Extract<Submission, { attempt: unknown }>;
 
 const send = (session: OpenQuiz, queue: AnswerQueue) =>
   call('POST /quizzes/{id}/submit/', {
@@ -27,7 +28,7 @@ const send = (session: OpenQuiz, queue: AnswerQueue) =>
   });
 
 /** Whether the attempt was closed elsewhere, before an answer that this page still shows. */
-const missesAnswers = ({ attempt }: Submission, queue: AnswerQueue) => {
+const missesAnswers = ({ attempt }: Graded, queue: AnswerQueue) => {
   const submittedAnswers = new Map(attempt.responses.map((r) => [r.questionId, r.studentAnswer]));
   return Object.entries(queue.state().answers).some(
     ([id, { answer }]) => submittedAnswers.get(Number(id)) !== answer,
@@ -41,7 +42,7 @@ export function useSubmit(session: OpenQuiz, queue: AnswerQueue, lessonId: numbe
   const format = useFormatter();
   const wording = useWording();
   const router = useRouter();
-  const tell = ({ attempt, aiFeedback }: Submission) => {
+  const tell = ({ attempt, aiFeedback }: Graded) => {
     // Without the mark that Arabic adds to a percentage: it would turn the Arabic sentence behind it left to right.
     const score = format.number(shownScore(attempt.score) / 100, SCORE_FORMAT).replaceAll('\u200E', '');
     const show = attempt.passed ? toast.success : toast.message;
@@ -52,8 +53,11 @@ export function useSubmit(session: OpenQuiz, queue: AnswerQueue, lessonId: numbe
   return useMutation({
     mutationFn: () => queue.submit(() => send(session, queue)),
     onSuccess: (result) => {
-      tell(result);
-      if (missesAnswers(result, queue)) toast.message(quiz('closed'));
+      // Handed in during a live quiz: there is nothing to tell yet.
+      if ('attempt' in result) {
+        tell(result);
+        if (missesAnswers(result, queue)) toast.message(quiz('closed'));
+      }
       queue.close();
       insideQuiz.leave(lessonId);
       tellOtherTabs(session.id);

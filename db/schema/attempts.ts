@@ -41,6 +41,8 @@ export const quizAttempts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** When the student handed it in while their class took the quiz live: it is graded when that ends. */
+    handedInAt: instant(),
     submittedAt: instant(),
     /** The number of earlier attempts. Together with the installation's secret it determines the order of options. */
     optionSeed: integer().notNull(),

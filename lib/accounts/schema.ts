@@ -84,7 +84,6 @@ export const profileNames = z.strictObject({
   currentPassword: z.string().max(1000, 'Password is too long').optional(),
 });
 export const profileForm = profileNames
-  .required({ firstName: true, lastName: true })
   // Empty for a child without one.
   .extend({ email: email.or(z.literal('')) });
 /** An empty `interfaceLanguage` means the language of the lessons. */

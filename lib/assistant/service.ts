@@ -1,7 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { db, type Executor, type Tx } from '#db/client.ts';
-import { assistantMessages } from '#db/schema/work.ts';
 import { hasModel } from '#lib/ai/config.ts';
 import { ModelError } from '#lib/ai/failure.ts';
 import { streamWords } from '#lib/ai/stream.ts';
@@ -14,11 +11,12 @@ import { consume } from '#lib/limits/service.ts';
 import { log } from '#lib/log.ts';
 import { countryOf } from '#lib/notation/rules.ts';
 import { replyToCry } from '#lib/safeguarding/reply.ts';
-import { raiseConcern } from '#lib/safeguarding/service.ts';
 import { together } from '#lib/together.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
+import { dropMessage, type Heard, keepExchange, keepMessage, type MessageRow } from './messages/service.ts';
 import { namesIn } from './names/queries.ts';
 import { lowerWords, withoutOthers } from './names/rules.ts';
 import { withoutPerson } from './privacy.ts';
@@ -31,7 +29,7 @@ import {
   listMistakes,
   type Place,
 } from './queries.ts';
-import { cryAtEnd, type HeardCry, isDoubtful, signOf, withoutDanger } from './safety.ts';
+import { cryAtEnd, isDoubtful, signOf, withoutDanger } from './safety.ts';
 import type { Assistance, ReplySource } from './schema.ts';
 import { MAX_CHARACTERS } from './constants.ts';
 import { verdictOn } from './danger/verdict.ts';
@@ -40,7 +38,8 @@ import { rungBy } from './ladder.ts';
 import { topicToStore, interpretMessage } from './scene.ts';
 import { turnsOn } from './turns.ts';
 
-export type Reply = { source: ReplySource; words: AsyncIterable<string> };
+/** `inPlace`: what stands for the message, which is shown no more; empty: nothing does. */
+export type Reply = { source: ReplySource; words: AsyncIterable<string>; inPlace?: string };
 
 /**
  * Answers a student's message: from the model, or from the lesson itself if there is no model. Question and answer are
@@ -71,13 +70,18 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const about = fixed ? fixed.about : (scene.ask.problem ?? undefined);
   const topic = topicToStore(scene.ask, about, scene.before);
   const hintLevel = scene.level;
+  const { language } = scene.ask;
   const question = { role: 'user', content: message, source: 'person', topic, hintLevel } as const;
   if (danger) {
-    const late = { danger, text: message, pieces: [message] };
-    return once(actor, place, question, await replyToCry(actor, scene.ask.language, danger), late);
+    const heard = { danger, text: message, pieces: [message] };
+    return once(actor, place, question, { text: await replyToCry(actor, language, danger), heard, language });
   }
   return fixed
-    ? once(actor, place, question, fixed.text, cry ?? (isUnclear ? 'hidden' : undefined))
+    ? once(actor, place, question, {
+        text: fixed.text,
+        heard: cry ?? (isUnclear ? 'unclear' : undefined),
+        language,
+      })
     : fromModel(actor, place, { input, scene, question });
 }
 
@@ -172,61 +176,28 @@ const accountOf = (actor: Actor, { lessonId }: Place) => ({
   lessonId: lessonId ?? undefined,
 });
 
-type Row = Pick<
-  typeof assistantMessages.$inferInsert,
-  'role' | 'content' | 'source' | 'topic' | 'hintLevel' | 'isHidden'
->;
+type Known = { text: string; heard: Heard; language: Language };
 
-async function keep(
-  { userId }: Actor,
-  { subjectId, lessonId }: Place,
-  row: Row,
-  executor: Executor = db(),
-): Promise<number> {
-  const [message] = await executor
-    .insert(assistantMessages)
-    .values({ userId, subjectId, lessonId: lessonId ?? null, ...row })
-    .returning({ id: assistantMessages.id });
-  return message!.id;
-}
-
-/**
- * A reply that is known already. Stored with its question, and with the concern that the question is: then neither, nor
- * the pieces before it, is shown in the thread again, where the next person at the device could read it.
- */
+/** A reply that is known already. */
 async function once(
   actor: Actor,
   place: Place,
-  question: Row,
-  text: string,
-  cry: HeardCry | 'hidden' | undefined,
+  question: MessageRow,
+  { text, heard, language }: Known,
 ): Promise<Reply> {
-  const isHidden = cry !== undefined;
-  await db().transaction(async (tx: Tx) => {
-    await keep(actor, place, { ...question, isHidden }, tx);
-    await keep(actor, place, { role: 'assistant', content: text, source: 'embedded', isHidden }, tx);
-    if (!cry || cry === 'hidden') return;
-    await tx.update(assistantMessages).set({ isHidden }).where(isPiece(actor, cry.pieces));
-    const { danger, text: said } = cry;
-    if (actor.role === 'student') await raiseConcern(tx, actor.userId, { danger, text: said });
-  });
+  await keepExchange(actor, place, question, text, heard);
+  const isTold = actor.role === 'student';
+  const isCry = heard !== undefined && heard !== 'unclear';
   return {
     source: 'embedded',
+    ...(isCry && { inPlace: isTold ? translator(language, 'assistant')('danger.inPlace') : '' }),
     words: (async function* () {
       yield text;
     })(),
   };
 }
 
-const isPiece = ({ userId }: Actor, pieces: string[]) =>
-  and(
-    eq(assistantMessages.userId, userId),
-    eq(assistantMessages.role, 'user'),
-    inArray(assistantMessages.content, pieces),
-    sql`${assistantMessages.createdAt} > now() - interval '1 day'`,
-  );
-
-type ModelTurn = { input: Assistance; scene: Scene; question: Row };
+type ModelTurn = { input: Assistance; scene: Scene; question: MessageRow };
 
 /** Calls the model first; the other work is done while it thinks. */
 async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<Reply> {
@@ -235,13 +206,13 @@ async function fromModel(actor: Actor, place: Place, turn: ModelTurn): Promise<R
   );
   opening.catch(() => {}); // handled below, after the question is stored
   await nextTurn(); // so that the request to the model is sent first
-  const questionId = await keep(actor, place, turn.question);
+  const questionId = await keepMessage(actor, place, turn.question);
   const holdBack = holdBackFor({ ...turn.scene, lessons: turn.scene.situation.lessons });
   try {
     const { first, rest } = await opening;
     return { source: 'model', words: storeReply(actor, place, holdBack, first, rest) };
   } catch (error) {
-    await db().delete(assistantMessages).where(eq(assistantMessages.id, questionId));
+    await dropMessage(questionId);
     throw unavailable(error);
   }
 }
@@ -329,6 +300,6 @@ async function* storeReply(
     throw unavailable(error);
   } finally {
     await rest.return();
-    if (reply) await keep(actor, place, { role: 'assistant', content: reply, source: 'model' });
+    if (reply) await keepMessage(actor, place, { role: 'assistant', content: reply, source: 'model' });
   }
 }

@@ -37,14 +37,14 @@ async function writeInBursts(pieces: AsyncIterable<string>, writer: UIMessageStr
 }
 
 /** The reply as the AI SDK's UI message stream. It is read to its end even if the client has left. */
-export function streamReply({ source, words }: Reply): Response {
+export function streamReply({ words, ...messageMetadata }: Reply): Response {
   const stream = createUIMessageStream({
     onError: (error) => {
       log().warn({ err: error }, 'assistant: the reply broke off');
       return 'Oops! Something went wrong. Please try again.';
     },
     async execute({ writer }) {
-      writer.write({ type: 'start', messageMetadata: { source } });
+      writer.write({ type: 'start', messageMetadata });
       await writeInBursts(words, writer);
       writer.write({ type: 'finish' });
     },

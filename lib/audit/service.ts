@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { countOf } from '#lib/limits/service.ts';
@@ -29,6 +30,21 @@ export async function audit(
     targetId: target?.id ?? null,
   };
   await tx.insert(auditLog).values({ ...row, action, detail, address: actor?.address ?? null });
+}
+
+/** Records that somebody read something, once a day for a reader and what they read. */
+export async function auditReading(
+  actor: Acting & { userId: number },
+  action: string,
+  target: NonNullable<AuditTarget>,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await db().execute(sql`insert into ${auditLog} (actor_id, action, target_type, target_id, detail, address)
+    select ${actor.userId}::int, ${action}, ${target.type}, ${target.id}::int, ${JSON.stringify(detail)}::jsonb,
+      ${actor.address}
+    where not exists (select from ${auditLog} a where a.target_type = ${target.type} and a.target_id = ${target.id}
+      and a.actor_id = ${actor.userId} and a.action = ${action} and a.detail = ${JSON.stringify(detail)}::jsonb
+      and a.at >= date_trunc('day', now()))`);
 }
 
 /** Only these failures of an hour get a row; recording all would let anybody fill the log. */

@@ -68,11 +68,11 @@ async function seatsOf(classId: number, withNames: boolean): Promise<Live['seats
     join ${liveQuizzes} on ${liveQuizzes.classId} = s.class_id and ${isUnderWay}
     join ${users} u on u.id = s.student_id
     left join lateral (
-      select a.state, (select count(*)::int from ${attemptResponses} r
+      select case when a.handed_in_at is null then a.state else 'submitted' end as state, (select count(*)::int from ${attemptResponses} r
           where r.student_id = a.student_id and r.attempt_id = a.id and r.student_answer is not null) as answered,
         (select count(*)::int from ${quizQuestions} q where q.quiz_id = a.quiz_id) as asked
       from ${quizAttempts} a where a.student_id = s.student_id and ${ofLive}
-      order by a.state = 'submitted' desc, a.id desc limit 1) as a on true
+      order by a.state = 'submitted' or a.handed_in_at is not null desc, a.id desc limit 1) as a on true
     where s.class_id = ${classId}
     order by a.state = 'submitted' desc nulls last, a.answered desc nulls last, ${withNames ? sql`1` : sql`u.id`}`);
 }
@@ -108,7 +108,7 @@ export async function getOwnLive(
   executor: Executor = db(),
 ): Promise<{ isInClass: boolean; live: OwnLive | null }> {
   const isDone = sql`exists (select from ${quizAttempts} a where a.student_id = ${actor.userId}
-    and a.lesson_id = ${liveQuizzes.lessonId} and a.state = 'submitted' and a.submitted_at >= ${liveQuizzes.startedAt})`;
+    and a.lesson_id = ${liveQuizzes.lessonId} and coalesce(a.submitted_at, a.handed_in_at) >= ${liveQuizzes.startedAt})`;
   const isCalled = and(eq(liveQuizzes.classId, classStudents.classId), isUnderWay, sql`not ${isDone}`);
   const theirs = and(isNull(subjects.deletedAt), eq(subjects.gradeLevel, actor.profile?.currentGrade ?? 0));
   const [row] = await executor

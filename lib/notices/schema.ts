@@ -25,7 +25,7 @@ export const noticeData = {
   /** To the safeguarding leads: an act that could let somebody read what a student said. */
   safeguarding_change: z.object({
     change: z.enum(SAFEGUARDING_CHANGES),
-    /** The username of who did it. */
+    /** The username of who did it; empty for the server's operator. */
     by: z.string(),
     /** The username of the lead that it is about, or the student's concern. */
     lead: z.string().nullable(),
@@ -37,6 +37,8 @@ export const noticeData = {
   link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
   /** To whose it is, after too many wrong codes. */
   second_factor_locked: z.object({}),
+  /** To the student whose name a teacher has corrected. */
+  name_corrected: z.object({ name: z.string() }),
   /** To those who can answer the request of another class's teacher. */
   class_asked: z.object({ className: z.string(), student: z.string(), requestId: z.int().optional() }),
   /** To the teacher who asked; whose student stays another's is not named. */
@@ -67,6 +69,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
   noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),
+  noticeData.name_corrected.extend({ kind: z.literal('name_corrected'), ...notice }),
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */

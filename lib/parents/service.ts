@@ -127,14 +127,20 @@ async function findChildOf(token: string) {
 /**
  * Counts the use of a link and its time, and records the first use of each day in the audit log. Doesn't record by
  * whom.
+ * @param isTurning whether it may be a page turned in the same visit, which counts only as the first of a day
  */
-export async function noteUse({ linkId, id }: Pick<LinkedChild, 'linkId' | 'id'>): Promise<void> {
+export async function noteUse(
+  { linkId, id }: Pick<LinkedChild, 'linkId' | 'id'>,
+  isTurning = false,
+): Promise<void> {
   await db().transaction(async (tx) => {
     const [use] = await tx.execute<{ isFirst: boolean }>(sql`
-      update parent_links set uses = parent_links.uses + 1, last_used_at = now()
-      from (select id, last_used_at from parent_links where id = ${linkId} for update) as before
+      update parent_links set last_used_at = now(),
+        uses = parent_links.uses + case when ${isTurning} and not before.is_first then 0 else 1 end
+      from (select id, coalesce(last_used_at < date_trunc('day', now(), 'UTC'), true) as is_first
+        from parent_links where id = ${linkId} for update) as before
       where parent_links.id = before.id
-      returning coalesce(before.last_used_at < date_trunc('day', now(), 'UTC'), true) as "isFirst"`);
+      returning before.is_first as "isFirst"`);
     if (use?.isFirst) await audit(tx, undefined, 'user.parents.use', target(id), { link: linkId });
   });
 }

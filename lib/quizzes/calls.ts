@@ -5,6 +5,7 @@ import { MAX_KEY, SESSION_HEADER } from './constants.ts';
 import {
   attemptDto,
   attemptList,
+  heldDto,
   quizDto,
   quizSessionDto,
   savedAnswer,
@@ -26,7 +27,7 @@ export const startQuiz = call('POST /lessons/{id}/quiz/start/', {
   access: 'learner',
   summary: "Open an attempt on a lesson's quiz (201), or resume the open one (200)",
   answers: { 200: quizSessionDto, 201: quizSessionDto },
-  errors: ['not_found', 'quiz_missing'],
+  errors: ['not_found', 'quiz_missing', 'attempt_closed', 'tries_spent'],
 });
 
 export const saveAnswer = call('PUT /quiz_sessions/{id}/answers/', {
@@ -55,15 +56,16 @@ export const returnToQuiz = call('POST /quiz_sessions/{id}/return/', {
 
 export const submitQuiz = call('POST /quizzes/{id}/submit/', {
   access: 'learner',
-  summary: 'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200)',
+  summary:
+    'Submit a quiz (201); a repeat with the same Idempotency-Key answers with the first attempt (200). During a live quiz of the class it is handed in (202), and graded when that ends',
   query: submissionQuery,
   body: submission,
   takes: {
     'Idempotency-Key': `The same key again answers with the first attempt; at most ${MAX_KEY} characters`,
     [SESSION_HEADER]: 'The session that this submits, in place of a key: also once the server has closed it',
   },
-  answers: { 200: submittedDto, 201: submittedDto },
-  errors: ['not_found', 'quiz_replaced', 'quiz_paused'],
+  answers: { 200: submittedDto, 201: submittedDto, 202: heldDto },
+  errors: ['not_found', 'quiz_replaced', 'quiz_paused', 'tries_spent'],
 });
 
 export const getAttempt = call('GET /quiz_attempts/{id}/', {

@@ -8,3 +8,5 @@ export const MAX_SEQ = 2_147_483_647;
 export const SESSION_HEADER = 'Quiz-Session';
 /** Characters that an `Idempotency-Key` can have. */
 export const MAX_KEY = 200;
+/** Attempts of one student at the quiz of one lesson within 24 hours. */
+export const MOST_TRIES_A_DAY = 30;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { attemptResponses, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes, subjects } from '#db/schema/lessons.ts';
@@ -8,6 +8,7 @@ import { lessonVisible, revisionFor } from '#lib/lessons/visibility/queries.ts';
 import { ownProgress } from '#lib/lessons/queries.ts';
 import type { Page } from '#lib/lists/schema.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
+import { MOST_TRIES_A_DAY } from './constants.ts';
 import { displayOrder, type Sitting } from './order.ts';
 import { type Graded, thoughtBehind } from './rules.ts';
 import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from './schema.ts';
@@ -31,18 +32,35 @@ export const isOver = sql<boolean>`${quizAttempts.closesAt} <= now()`;
 
 const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
 
+/** How many attempts a student has submitted at a lesson's quiz within 24 hours. */
+export const triesToday = (studentId: number, lessonId: Column): SQL<number> => {
+  const tries = sql`(select count(*) from ${quizAttempts} a where a.student_id = ${studentId} and a.lesson_id = ${lessonId}
+    and a.submitted_at > now() - interval '1 day')`;
+  return sql<number>`${tries}::int`;
+};
+
+/** Throws `tries_spent`. */
+export function ensureTriesLeft({ tries }: { tries: number }): void {
+  if (tries >= MOST_TRIES_A_DAY)
+    throw new DomainError(
+      'tries_spent',
+      'You have tried this quiz very often today. Have a rest, read the lesson once more, and try again tomorrow.',
+    );
+}
+
 /** The quiz that this actor would take now on a lesson: the open attempt's, else that of the revision they read. */
 export async function currentQuiz(
   tx: Executor,
   actor: Actor,
   lessonId: number,
-): Promise<Sitting & { isOpen: boolean }> {
+): Promise<Sitting & { isOpen: boolean; tries: number }> {
   const [row] = await tx
     .select({
       quizId: lessonRevisions.quizId,
       openQuizId: quizAttempts.quizId,
       openAttempt: quizAttempts.optionSeed,
       attempts: lessonProgress.attempts,
+      tries: triesToday(actor.userId, lessons.id),
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
@@ -67,7 +85,8 @@ export async function currentQuiz(
   const quizId = row.openQuizId ?? row.quizId;
   if (!quizId) throw quizMissing();
   const attempt = row.openAttempt ?? row.attempts ?? 0;
-  return { userId: actor.userId, quizId, attempt, isOpen: row.openQuizId !== null };
+  const isOpen = row.openQuizId !== null;
+  return { userId: actor.userId, quizId, attempt, isOpen, tries: row.tries };
 }
 
 /**
@@ -75,7 +94,7 @@ export async function currentQuiz(
  * `not_found`, `quiz_missing`.
  */
 export async function getQuiz(actor: Actor, lessonId: number): Promise<Quiz & { isOpen: boolean }> {
-  const { isOpen, ...sitting } = await currentQuiz(db(), actor, lessonId);
+  const { isOpen, tries: _, ...sitting } = await currentQuiz(db(), actor, lessonId);
   const rows = await db()
     .select({
       version: quizzes.version,

@@ -88,6 +88,8 @@ export const submittedDto = z.object({
   aiFeedback: z.string(),
   result: resultDto.optional(),
 });
+/** What is handed in while the student's class takes the quiz live: mark and keys are shown when that ends. */
+export const heldDto = z.object({ attemptId: z.int(), shownBy: z.date() });
 /** `include=result`: the result page needs no second request. */
 export const submissionQuery = z.strictObject({
   include: z.literal('result', 'Must be result').optional(),
@@ -118,6 +120,7 @@ export type Submission = {
 };
 export type AttemptAnswer = z.infer<typeof response>;
 export type SavedAnswer = z.infer<typeof savedAnswer>;
+export type HeldAttempt = z.infer<typeof heldDto>;
 export type Result = z.infer<typeof resultDto>;
 export type ReviewedAttempt = z.infer<typeof reviewedAttemptDto>;
 export type QuizSession = z.infer<typeof quizSessionDto>;

@@ -5,7 +5,7 @@ import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { studentProfileOf, userColumns } from '#lib/accounts/queries.ts';
-import { audit } from '#lib/audit/service.ts';
+import { auditReading } from '#lib/audit/service.ts';
 import type { Actor, Reader } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
 import { notFound } from '#lib/errors.ts';
@@ -24,10 +24,10 @@ import {
 
 const READ = 'user.record.read';
 
-/** A student's record. Each reading is recorded. Throws `not_found`. */
+/** A student's record. Readings are recorded. Throws `not_found`. */
 export async function readRecord(actor: Actor<'admin'>, userId: number): Promise<StudentRecord> {
   const { user, profile } = await findStudent(userId);
-  await audit(db(), actor, READ, { type: 'user', id: userId });
+  await ensureReadingRecorded(actor, userId);
   const studentProfile = profile && studentProfileOf(profile);
   const timeZone = knownTimeZone(profile?.timeZone) ?? 'UTC';
   const reader: Reader = { userId, role: 'student', profile, timeZone };
@@ -44,7 +44,7 @@ export async function readRecord(actor: Actor<'admin'>, userId: number): Promise
   };
 }
 
-/** More of a student's attempts. Recorded too, unless this admin opened the record within the hour. */
+/** More of a student's attempts. */
 export async function listRecordedAttempts(
   actor: Actor<'admin'>,
   userId: number,
@@ -55,17 +55,9 @@ export async function listRecordedAttempts(
   return withTitles(listAttemptsOf(actor, userId, page));
 }
 
-/** Records the reading of a student's record, unless this admin opened it within the hour. */
-export async function ensureReadingRecorded(actor: Actor<'admin'>, userId: number): Promise<void> {
-  const mine = and(
-    eq(auditLog.actorId, actor.userId),
-    eq(auditLog.action, READ),
-    and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId)),
-    sql`${auditLog.at} > now() - interval '1 hour'`,
-  );
-  const [entry] = await db().select({ id: auditLog.id }).from(auditLog).where(mine).limit(1);
-  if (!entry) await audit(db(), actor, READ, { type: 'user', id: userId });
-}
+/** Records the reading of a student's record, once a day for each admin. */
+export const ensureReadingRecorded = (actor: Actor<'admin'>, userId: number): Promise<void> =>
+  auditReading(actor, READ, { type: 'user', id: userId });
 
 /** A student whose account exists. Throws `not_found`. */
 export async function findStudent(userId: number) {

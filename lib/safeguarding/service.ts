@@ -129,6 +129,22 @@ export async function removeLead(actor: Actor<'admin'>, userId: number): Promise
   });
 }
 
+/**
+ * For the server's operator, where a lead has left and no other can say yes: ends the work of the lead with this email.
+ * The leads and the admins are told. Returns whether there was one.
+ */
+export const endLeadOf = (email: string): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    await lockLeads(tx);
+    const [lead] = await tx
+      .select({ userId: users.id })
+      .from(safeguardingLeads)
+      .innerJoin(users, eq(users.id, safeguardingLeads.userId))
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    if (lead) await endLead(tx, undefined, lead.userId, 'lead_ended');
+    return lead !== undefined;
+  });
+
 /** A lead's yes or no to what an admin proposed. Throws `forbidden`, `not_found`, `conflict`. */
 export async function answerLeadChange(
   actor: Teacher,
@@ -155,7 +171,7 @@ async function lockLead(tx: Tx, userId: number) {
   return lead.state;
 }
 
-async function endLead(tx: Tx, actor: Actor, userId: number, change: LeadChange): Promise<void> {
+async function endLead(tx: Tx, actor: Actor | undefined, userId: number, change: LeadChange): Promise<void> {
   await recordChange(tx, actor, userId, change);
   await tx.delete(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
   await tellAgain(tx);
@@ -167,10 +183,16 @@ const AUDITED = {
   lead_added: 'user.lead.add',
   lead_ending: 'user.lead.ending',
   lead_removed: 'user.lead.remove',
+  lead_ended: 'user.lead.remove',
   lead_kept: 'user.lead.keep',
 } as const;
 
-async function recordChange(tx: Tx, actor: Actor, userId: number, change: LeadChange): Promise<void> {
+async function recordChange(
+  tx: Tx,
+  actor: Actor | undefined,
+  userId: number,
+  change: LeadChange,
+): Promise<void> {
   await audit(tx, actor, AUDITED[change], { type: 'user', id: userId });
   await tellOfChange(tx, actor, witnesses, { change, lead: await nameOf(tx, userId), concernId: null });
   await tellAgain(tx);

@@ -236,13 +236,14 @@ describe('what is recorded', () => {
   });
 
   test('is in the copy of what is held about the student, in words on the page', async () => {
-    const { id, token } = await makePerson();
+    const { id } = await makePerson();
     await setGuardian(admin, id, 'Mariam Karimi', '+93 70 123 4567');
     await record(admin, [id], 'given');
-    const { body } = await call('GET', '/users/profile/me/held/', { token });
+    const { token } = admin;
+    const { body } = await call('GET', `/admin/users/${id}/held/`, { token });
     expect(body.guardian).toEqual([{ student_id: id, name: 'Mariam Karimi', contact: '+93 70 123 4567' }]);
     expect(body.consents).toMatchObject([{ decision: 'given', purpose: 'model', way: 'paper' }]);
-    const { text } = await call('GET', '/users/profile/me/held/?format=html', { token });
+    const { text } = await call('GET', `/admin/users/${id}/held/?format=html`, { token });
     for (const words of ['Mariam Karimi', 'Consent given', 'On paper', 'A language model answers this child'])
       expect(text).toContain(words);
   });

@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/notices.ts';
 import { concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
+import { auditLog } from '#db/schema/work.ts';
+import { endLeadOf } from '#lib/safeguarding/service.ts';
 import { call } from '../support/api.ts';
-import { aPlace } from '../support/conversation.ts';
+import { aPlace, SSE } from '../support/conversation.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
+import { partsOf } from '../support/stream.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
 type Token = { token: string };
@@ -68,6 +71,16 @@ describe('what a student disclosed', () => {
     expect(JSON.stringify(read.body)).toMatch(/My teacher.*hits me.*Thank you for telling/s);
   });
 
+  test('leaves an open panel with the answer, whose stream carries the words that stand in its place', async () => {
+    const { ask } = await aPlace();
+    const places = async (content: string) =>
+      partsOf((await ask(content, { headers: SSE })).text).flatMap(
+        ({ messageMetadata: data }) => (data as { inPlace?: string } | undefined)?.inPlace ?? [],
+      );
+    expect(await places('What is a half?')).toEqual([]);
+    expect(await places(CRY)).toEqual([expect.stringMatching(/grown-ups.*will read/)]);
+  });
+
   test('stays shut to who signs in with a password that somebody else set, and leads are told of it', async () => {
     const place = await aPlace();
     const { person } = place;
@@ -90,6 +103,23 @@ describe('what a student disclosed', () => {
     expect((await toldTo(lead))[0]).toEqual(['student_password', admin.username]);
     const bell = (await call('GET', '/notices/', { token: lead.token })).body;
     expect(bell).toContainEqual(expect.objectContaining({ change: 'student_password', concern_id: id }));
+  });
+
+  test('stays shut after an admin has given the account another email, which is a way in', async () => {
+    const place = await aPlace();
+    const { person } = place;
+    await place.ask('What is a half?');
+    const body = { email: `taken-${person.id}@example.com` };
+    const set = await call('PUT', `/admin/users/${person.id}/`, { token: admin.token, body });
+    expect(set.status).toBe(200);
+    expect(JSON.stringify(await conversation(place, person))).not.toContain('half');
+    const held = (await call('GET', '/users/profile/me/held/', { token: person.token })).body;
+    expect(held.assistant).toEqual([]);
+    await place.ask('What is a third?');
+    expect(JSON.stringify(await conversation(place, person))).toContain('third');
+    const names = { first_name: 'Mina' };
+    await call('PUT', `/admin/users/${person.id}/`, { token: admin.token, body: names });
+    expect(JSON.stringify(await conversation(place, person))).toContain('third');
   });
 
   test('keeps the name, account and classes that the school knows, whatever the student calls themselves', async () => {
@@ -153,6 +183,23 @@ describe('who is a lead', () => {
     const other = await makeAdmin();
     await Promise.all([nameLead(admin, admin.email), nameLead(other, other.email)]);
     expect(Object.values(await statesOf(admin)).sort()).toEqual(['active', 'proposed']);
+  });
+
+  test('the server’s operator ends the work of a lead who has left; leads and admins are told, and it is recorded', async () => {
+    const other = await makePerson({ role: 'instructor' });
+    await nameLead(admin, other.email);
+    await answer(lead, other.id, true);
+    expect(await endLeadOf(lead.email.toUpperCase())).toBe(true);
+    expect(await statesOf(admin)).toEqual({ [other.username]: 'active' });
+    for (const person of [other, admin])
+      expect((await call('GET', '/notices/', { token: person.token })).body[0]).toMatchObject({
+        change: 'lead_ended',
+        lead: lead.username,
+      });
+    const [entry] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'user.lead.remove', actorId: null, targetId: lead.id });
+    expect(await endLeadOf(lead.email)).toBe(false);
+    expect(await endLeadOf('nobody@example.com')).toBe(false);
   });
 
   test.each([{ password: 'another-password-of-mine' }, { role: 'student' }, { email: 'x-lead@example.com' }])(

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
+import { consents, guardians } from '#db/schema/consents.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { ACTS, type PersonalTable, SECTIONS } from '#lib/records/personal-data/sections.ts';
 import { call } from '../support/api.ts';
@@ -84,4 +85,20 @@ test('every column that refers to a person is in the file, or is classified as a
     owner && table !== 'users' ? `${table}.${owner}` : [],
   );
   expect(rows.map(({ name }) => name).sort()).toEqual([...owned, ...ACTS].sort());
+});
+
+test("a student's own copy has not the name and number of their guardian; the school's has", async () => {
+  const admin = await makeAdmin();
+  const { id, token } = await makePerson();
+  await db().insert(guardians).values({ studentId: id, name: 'Gulalai', contact: '+93 700 000' });
+  const consent = { studentId: id, guardian: 'Gulalai', recordedBy: admin.id, day: '2026-03-01' };
+  await db()
+    .insert(consents)
+    .values({ ...consent, purpose: 'model', decision: 'given', way: 'paper' });
+  const own = await call('GET', OWN, { token });
+  expect(own.body.guardian).toHaveLength(1);
+  expect(own.text).not.toMatch(/Gulalai|\+93/);
+  expect((await call('GET', `${OWN}?format=html`, { token })).text).not.toMatch(/Gulalai|\+93/);
+  const schools = await call('GET', `/admin/users/${id}/held/`, { token: admin.token });
+  expect(schools.body.guardian).toMatchObject([{ name: 'Gulalai', contact: '+93 700 000' }]);
 });

@@ -231,3 +231,24 @@ test('where the school makes the accounts, a student cannot take another name', 
   }
   expect((await rename({ first_name: 'Mina' })).status).toBe(200);
 });
+
+test('a teacher of the home class and an admin correct a child’s name, recorded and told to the child; no other does', async () => {
+  const school = await twoClasses();
+  const { home, other, admin, child } = school;
+  await accept(school);
+  const correct = ({ token }: Caller, first_name: string) =>
+    call('PUT', `/users/${child.id}/names/`, { token, body: { first_name, last_name: 'Noori' } });
+  expect((await correct(other, 'Mina')).status).toBe(404);
+  expect((await correct(child, 'Mina')).status).toBe(403);
+  expect((await correct(home, 'Zalah')).status).toBe(204);
+  const told = (await call('GET', '/notices/', { token: child.token })).body;
+  expect(told[0]).toMatchObject({ kind: 'name_corrected', name: 'Zalah Noori' });
+  const isEntry = and(eq(auditLog.action, 'user.names'), eq(auditLog.targetId, child.id));
+  expect(await db().select().from(auditLog).where(isEntry)).toMatchObject([
+    { actorId: home.id, detail: { fields: ['firstName', 'lastName'] } },
+  ]);
+  expect((await correct(home, ' ')).status).toBe(422);
+  expect((await correct(admin, 'Zala')).status).toBe(204);
+  const profile = await call('GET', '/users/profile/me/', { token: child.token });
+  expect(profile.body.user).toMatchObject({ first_name: 'Zala', last_name: 'Noori' });
+});

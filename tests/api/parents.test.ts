@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -154,6 +154,18 @@ describe('a link for parents', () => {
     ]);
     const dump = await database().query('select string_agg(l::text, $1) as d from parent_links l', [' ']);
     expect((dump.rows[0] as { d: string }).d).not.toContain('203.0.113.77');
+  });
+
+  test('an opening with a query counts as the first of its day, and turning pages after it does not', async () => {
+    const { child, teacher, token } = await linked();
+    const uses = async () =>
+      (await call('GET', `/users/${child.id}/parent_links/`, { token: teacher.token })).body[0].uses;
+    for (const query of ['?week=0', '?language=Urdu', '?x']) await open(token, query);
+    expect(await uses()).toBe(1);
+    await open(token);
+    expect(await uses()).toBe(2);
+    const isUse = and(eq(auditLog.targetId, child.id), eq(auditLog.action, 'user.parents.use'));
+    expect(await db().$count(auditLog, isUse)).toBe(1);
   });
 
   test('still opens from an address that has tried too many wrong ones; wrong ones then get 429', async () => {

@@ -38,7 +38,7 @@ async function ask(method: string, path: string, more: { token?: string; body?: 
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text) as { access_token: string };
 }
-const signIn = ({ email, password } = DEMO_ACCOUNTS[0]!) =>
+const signIn = ({ email, password }: { email: string; password: string } = DEMO_ACCOUNTS[0]!) =>
   ask('POST', '/login/', { body: { email, password } });
 
 /** Milliseconds of each call of the readers, until the work is over. */

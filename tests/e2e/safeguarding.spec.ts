@@ -60,6 +60,8 @@ async function cryIn(browser: Browser, baseURL: string, language: 'English' | 'P
   await panel.getByRole('textbox', { name: of.message }).fill(cry);
   await panel.getByRole('textbox', { name: of.message }).press('Enter');
   await expect(panel.getByText(of.danger.told)).toBeVisible();
+  await expect(panel.getByText(of.danger.inPlace)).toBeVisible();
+  await expect(panel.getByText(cry)).toHaveCount(0);
   return { student, panel };
 }
 
@@ -77,6 +79,10 @@ test('a named lead is told of a cry for help, reads it and the conversation, not
   const cry = `I want to kill myself ${crypto.randomUUID()}`;
   const { panel } = await cryIn(browser, baseURL!, 'English', cry);
   await expect(panel.getByText(`At your school: ${contact}`)).toBeVisible();
+  await panel.getByRole('button', { name: assistant.close }).click();
+  await panel.page().getByRole('button', { name: assistant.open }).click();
+  await expect(panel.getByText(assistant.readBy)).toBeVisible();
+  await expect(panel.getByText(assistant.danger.told)).toHaveCount(0);
 
   const lead = await asInstructor(browser, baseURL!);
   await lead.goto('/news');

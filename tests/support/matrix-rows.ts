@@ -106,6 +106,7 @@ export const ROWS: Record<string, Row> = {
     }),
     answers: [200, 404, 200, 200, 403],
   },
+  'PUT /users/{id}/names/': { body: () => ({ first_name: 'Mina', last_name: 'Noor' }) },
   'POST /users/{id}/parent_links/': { body: () => ({ label: 'Mother', language: 'Pashto' }) },
   'POST /admin/users/': { body: () => ({ ...account(), role: 'admin' }) },
   'POST /admin/grade_moves/': {
@@ -276,7 +277,7 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/practice_items/': async ({ student, lesson }) =>
     (await nextPracticeItem(student.actor, lesson.id)).item.id,
   '/quiz_attempts/': async ({ student, lesson }) =>
-    (await submitQuiz(student.actor, lesson.quizId, { responses: [] })).attempt.id,
+    (await submitQuiz(student.actor, lesson.quizId, { responses: [] })).attempt!.id,
   '/quiz_sessions/': async ({ student, lesson }) => (await startQuiz(student.actor, lesson.id)).session.id,
 };
 

@@ -44,7 +44,7 @@ export default async function ProfilePage() {
         </div>
         <AccountDetails profile={profile} />
         {actor.role === 'student' ? <OwnClasses classes={classes} language={language} /> : null}
-        <ProfileForm user={profile.user} isByPassword={registrationMode(env()) !== 'open'} />
+        <ProfileForm user={profile.user} isSchools={registrationMode(env()) !== 'open'} />
         {notation && notation.choices.length > 0 ? <NotationCard own={notation} /> : null}
         <PasswordForm />
         {actor.role === 'student' ? null : <SecondFactorCard factor={factor} />}

@@ -19,8 +19,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const child = await openLink((await params).path?.join('/') ?? '', addressOf(request.headers));
     const language = chosenLanguage ?? child.language;
     const back = weeksBack(searchParams.get('week'));
-    // Turning its pages is the same visit.
-    if (searchParams.size === 0) await noteUse(child);
+    await noteUse(child, searchParams.size > 0);
     return weekPage({ child, week: await getWeek(child, language, back), language, back });
   } catch (error) {
     const refusal = asDomainError(error, crypto.randomUUID());

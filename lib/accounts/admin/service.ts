@@ -77,16 +77,14 @@ export async function updateUser(
       ...(profile?.fields ?? []),
     ];
     if (fields.length === 0) return before;
-    const passwordFields = {
-      mustChangePassword: true,
-      passwordSetAt: sql`now()`,
-      passwordGivenAt: sql`now()`,
-    };
+    const passwordFields = { mustChangePassword: true, passwordSetAt: sql`now()` };
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
     const set = {
       ...changes,
       ...(changes.email !== undefined && { emailIsOwn: false }),
       ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...passwordFields }),
+      // An email is a way in as a password is.
+      ...((passwordHash || changes.email !== undefined) && { passwordGivenAt: sql`now()` }),
     };
     const user = await setUser(tx, userId, set);
     if (user.role === 'student') await removeSecondFactor(tx, userId);

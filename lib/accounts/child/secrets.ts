@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
 /** A random sample without repeats, in random order. */
-function sample<T>(list: readonly T[], count: number): T[] {
+export function sample<T>(list: readonly T[], count: number): T[] {
   const rest = [...list];
   return Array.from({ length: count }, () => rest.splice(randomInt(rest.length), 1)[0]!);
 }

@@ -36,19 +36,23 @@ type Change = {
   concernId: number | null;
 };
 
-/** Tells these people, except who did it, of an act that could let somebody read what a student said. */
+/**
+ * Tells these people, except who did it, of an act that could let somebody read what a student said.
+ * @param actor undefined for the server's operator
+ */
 export async function tellOfChange(
   tx: Tx,
-  { userId }: Actor,
+  actor: Actor | undefined,
   to: SQL,
   { change, lead, concernId }: Change,
 ): Promise<void> {
+  const userId = actor?.userId ?? 0;
   const [by] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId));
   await notify(tx, {
     kind: 'safeguarding_change',
     about: `safeguarding:${change}:${concernId ?? lead}:${crypto.randomUUID()}`,
     to: sql`select distinct told_to.user_id from (${to}) told_to where told_to.user_id <> ${userId}`,
-    data: { change, by: by!.name, lead, concernId },
+    data: { change, by: by?.name ?? '', lead, concernId },
   });
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits/service.ts';
 import { findClass } from '../queries.ts';
 import { inRegister } from '../students/rules.ts';
+import { doorId } from './ids.ts';
 import { shortNames } from './rules.ts';
 import type { Door, OpenDoor } from './schema.ts';
 
@@ -57,7 +58,7 @@ export async function openDoor(code: string, address: string): Promise<OpenDoor>
   const full = () => rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const names = doorNames === 'pictures' ? undefined : doorNames === 'full' ? full() : shortNames(rows);
   const students = rows.map((row, index) => ({
-    id: row.id,
+    id: names ? row.id : doorId(id, row.id),
     name: names?.[index] ?? null,
     picture: names ? null : row.picture,
     passwordKind: row.passwordKind,

@@ -38,6 +38,7 @@ export const openDoorDto = z.object({
   language: z.enum(LANGUAGES),
   students: z.array(
     z.object({
+      /** The account's id; without names one of the door's own. */
       id: z.int(),
       /** Null if the door shows only pictures. */
       name: z.string().nullable(),

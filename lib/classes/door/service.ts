@@ -9,6 +9,7 @@ import type { Client } from '#lib/auth/client.ts';
 import { DomainError } from '#lib/errors.ts';
 import { makeCode } from '../codes.ts';
 import { holdClass } from '../queries.ts';
+import { doorId } from './ids.ts';
 import { getDoor, knockAt } from './queries.ts';
 import type { Door, DoorChanges } from './schema.ts';
 
@@ -57,7 +58,8 @@ export async function enterByDoor(
     .where(eq(classStudents.classId, id))
     .orderBy(classStudents.studentId);
   const classmates = members.map((member) => member.id);
-  if (!classmates.includes(studentId))
+  const student = classmates.find((one) => one === studentId || doorId(id, one) === studentId);
+  if (student === undefined)
     throw new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
-  return logInAtDoor(studentId, password, client, { isShared, classmates });
+  return logInAtDoor(student, password, client, { isShared, classmates });
 }

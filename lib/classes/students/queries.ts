@@ -3,7 +3,7 @@ import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
 import { lacksConsent } from '#lib/ai/students/queries.ts';
-import { audit } from '#lib/audit/service.ts';
+import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { findClass } from '../queries.ts';
@@ -29,7 +29,7 @@ export const studentColumns = {
 /** The students of a class by name; reading them is recorded. Throws `not_found`. */
 export async function listClassStudents(actor: Teacher, classId: number): Promise<ClassStudent[]> {
   const { language } = await findClass(actor, classId);
-  await audit(db(), actor, 'class.students.read', { type: 'class', id: classId });
+  await auditReading(actor, 'class.students.read', { type: 'class', id: classId });
   const students = await db()
     .select(studentColumns)
     .from(classStudents)

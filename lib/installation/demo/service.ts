@@ -69,7 +69,7 @@ async function attempt(userId: number, quizId: number, rightShare: number): Prom
     questionId: id,
     studentAnswer: index < right ? correctAnswer : options.find((option) => option !== correctAnswer)!,
   }));
-  return (await submitQuiz(actor!, quizId, { responses })).attempt.id;
+  return (await submitQuiz(actor!, quizId, { responses })).attempt!.id;
 }
 
 /** Idempotent: always moves the attempts to the same number of days ago. */

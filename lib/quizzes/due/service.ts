@@ -3,6 +3,8 @@ import { db, type Executor, type Tx } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { submitAttempt } from '../grading/service.ts';
+import { heldUntil } from '../held/queries.ts';
+import { handIn } from '../held/service.ts';
 import { holdKeys } from '../locks/service.ts';
 import { keyedQuestions } from '../queries.ts';
 
@@ -49,8 +51,17 @@ type Due = Awaited<ReturnType<typeof dueAttempts>>[number];
 async function submitIfDue(tx: Tx, { studentId, id, quizId }: Due): Promise<0 | 1> {
   await holdKeys(tx, quizId);
   const mine = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), isDue);
-  const [attempt] = await tx.select().from(quizAttempts).where(mine).for('update', { skipLocked: true });
-  if (!attempt) return 0;
+  const [due] = await tx
+    .select({ attempt: quizAttempts, until: heldUntil(quizAttempts.studentId, quizAttempts.lessonId) })
+    .from(quizAttempts)
+    .where(mine)
+    .for('update', { of: quizAttempts, skipLocked: true });
+  if (!due) return 0;
+  const { attempt, until } = due;
+  if (until) {
+    await handIn(tx, attempt, { until });
+    return 0;
+  }
   await submitAttempt(tx, attempt, { questions: await keyedQuestions(tx, quizId) });
   return 1;
 }

@@ -76,6 +76,8 @@ async function close(tx: Tx, { studentId, id, lessonId }: AttemptRow, closing: C
     .update(quizAttempts)
     .set({
       ...closing,
+      // One that was handed in keeps the key that it came with.
+      idempotencyKey: closing.idempotencyKey ?? sql`${quizAttempts.idempotencyKey}`,
       state: 'submitted',
       submittedAt: sql`now()`,
       leaveAt: null,

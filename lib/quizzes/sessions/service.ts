@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne, type Placeholder, sql } from 'drizzle-orm';
-import { builtOnce, db, type Executor, type Tx } from '#db/client.ts';
+import { and, eq, isNotNull, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
+import { builtOnce, db, type Executor } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
 import { quizQuestions } from '#db/schema/lessons.ts';
@@ -9,7 +9,8 @@ import { DomainError, notFound } from '#lib/errors.ts';
 import { together } from '#lib/together.ts';
 import { ensureGoesOn, isPausedFor } from '../pause/queries.ts';
 import { submitOwnDue } from '../due/service.ts';
-import { currentQuiz, isOver, keyedQuestions } from '../queries.ts';
+import { keepAnswers } from '../held/service.ts';
+import { currentQuiz, ensureTriesLeft, isOver, keyedQuestions } from '../queries.ts';
 import { oneAtATime } from '../locks/service.ts';
 import { ensureAnswersFit } from '../rules.ts';
 import type { AttemptAnswer, QuizSession, SavedAnswer } from '../schema.ts';
@@ -17,7 +18,7 @@ import { LEAVE_SECONDS, OPEN_HOURS } from '../constants.ts';
 
 /**
  * Opens an attempt on a lesson's quiz, or resumes the one that is open (on its own version of the quiz).
- * Throws `not_found`, `quiz_missing`.
+ * Throws `not_found`, `quiz_missing`, and `attempt_closed` for one that is handed in while the class takes the quiz live.
  */
 export async function startQuiz(
   actor: Actor,
@@ -29,7 +30,9 @@ export async function startQuiz(
       submitOwnDue(tx, actor, lessonId),
       currentQuiz(tx, actor, lessonId),
     ]);
-    const { quizId, attempt } = closed > 0 ? await currentQuiz(tx, actor, lessonId) : current;
+    const sitting = closed > 0 ? await currentQuiz(tx, actor, lessonId) : current;
+    if (!sitting.isOpen) ensureTriesLeft(sitting);
+    const { quizId, attempt } = sitting;
     const [newAttempt] = await tx
       .insert(quizAttempts)
       .values({
@@ -49,8 +52,15 @@ export async function startQuiz(
       .set(backIn(actor))
       .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
       .returning(sessionColumns);
-    if (!openAttempt)
+    if (!openAttempt) {
+      const isHandedIn = and(
+        eq(quizAttempts.studentId, actor.userId),
+        eq(quizAttempts.quizId, quizId),
+        isHeld,
+      );
+      if ((await tx.$count(quizAttempts, isHandedIn)) > 0) throw attemptClosed();
       throw new DomainError('conflict', 'This quiz was submitted at this very moment. Start it again.');
+    }
     return {
       session: { ...openAttempt, answers: await savedAnswers(tx, actor, openAttempt.id) },
       isNew: false,
@@ -62,7 +72,7 @@ export async function startQuiz(
 export async function returnToQuiz(actor: Actor, attemptId: number): Promise<QuizSession> {
   return db().transaction(async (tx) => {
     const [attempt] = await tx
-      .select({ state: quizAttempts.state, isOver, isHere: isHere(actor) })
+      .select({ ...standing, isHere: isHere(actor) })
       .from(quizAttempts)
       .where(isOwn(actor, attemptId))
       .for('no key update');
@@ -83,7 +93,10 @@ const backIn = (actor: Here) => ({
 /** Whether the attempt is open on this device and no goodbye is under way. */
 const isHere = (actor: Here) =>
   sql<boolean>`(${quizAttempts.leaveAt} is null and ${actor.sessionId}::text = any(${quizAttempts.openIn}))`;
-const isOpen = eq(quizAttempts.state, 'open');
+const isHeld = and(eq(quizAttempts.state, 'open'), isNotNull(quizAttempts.handedInAt));
+const isOpen = and(eq(quizAttempts.state, 'open'), isNull(quizAttempts.handedInAt));
+/** For use with `ensureOpen`. */
+const standing = { isOpen: sql<boolean>`${isOpen}`, isOver };
 const isOwn = (actor: { userId: number | Placeholder }, attemptId: number | Placeholder) =>
   and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.id, attemptId));
 
@@ -118,15 +131,14 @@ async function savedAnswers(tx: Executor, actor: Actor, attemptId: number): Prom
 }
 
 /** The actor's open attempt. Throws `attempt_closed`, `not_found`. */
-function ensureOpen<A extends { state: string; isOver: boolean }>(attempt: A | undefined): A {
+function ensureOpen<A extends { isOpen: boolean; isOver: boolean }>(attempt: A | undefined): A {
   if (!attempt) throw notFound();
-  if (attempt.state !== 'open' || attempt.isOver)
-    throw new DomainError(
-      'attempt_closed',
-      'This quiz is already submitted. Your saved answers were counted.',
-    );
+  if (!attempt.isOpen || attempt.isOver) throw attemptClosed();
   return attempt;
 }
+
+const attemptClosed = () =>
+  new DomainError('attempt_closed', 'This quiz is already submitted. Your saved answers were counted.');
 
 /**
  * Saves one answer. The highest `seq` of a question wins; repeating it is harmless. Throws `answer_stale` for a lower
@@ -195,8 +207,7 @@ async function ensureFits(actor: Actor, attemptId: number, answer: SavedAnswer):
         options: quizQuestions.options,
         correctAnswer: quizQuestions.correctAnswer,
       },
-      state: quizAttempts.state,
-      isOver,
+      ...standing,
       isPaused: isPausedFor(quizAttempts.studentId, quizAttempts.lessonId),
     })
     .from(quizAttempts)
@@ -231,8 +242,8 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Attemp
     const [attempt] = await tx.select().from(quizAttempts).where(isOwn(actor, attemptId)).for('update');
     if (!attempt) throw notFound();
     ensureAnswersFit(await keyedQuestions(tx, attempt.quizId), answers);
-    if (attempt.state !== 'open') return;
-    await keepAnswers(tx, actor, attemptId, answers);
+    if (attempt.state !== 'open' || attempt.handedInAt) return;
+    await keepAnswers(tx, attempt, answers);
     await tx
       .update(quizAttempts)
       .set({
@@ -247,23 +258,3 @@ export async function leaveQuiz(actor: Actor, attemptId: number, answers: Attemp
 /** Another signed-in device of the student that has the attempt open. */
 const isElsewhere = ({ sessionId }: Actor) =>
   and(isLive, ne(sessions.id, sessionId), sql`${sessions.id} = any(${quizAttempts.openIn})`);
-
-/** Saves the answers of a goodbye. One without a sequence number always counts; a lower one doesn't. */
-async function keepAnswers(tx: Tx, actor: Actor, attemptId: number, answers: AttemptAnswer[]): Promise<void> {
-  const responses = attemptResponses;
-  const rows = answers.flatMap(({ questionId, studentAnswer, seq = 0 }) =>
-    studentAnswer === null ? [] : [{ studentId: actor.userId, attemptId, questionId, studentAnswer, seq }],
-  );
-  if (rows.length === 0) return;
-  await tx
-    .insert(responses)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [responses.studentId, responses.attemptId, responses.questionId],
-      set: {
-        studentAnswer: sql`excluded.student_answer`,
-        seq: sql`greatest(${responses.seq}, excluded.seq)`,
-      },
-      setWhere: sql`excluded.seq = 0 or excluded.seq > ${responses.seq}`,
-    });
-}

@@ -28,7 +28,8 @@ async function* sectionsOf(userId: number, isWhole: boolean, isOwn: boolean): As
   for (const [name, section] of Object.entries<PersonalTable>(SECTIONS))
     if (isWhole || !section.isForLeads) {
       const shuts = isOwn && (section.isForLeads || name === 'notices');
-      yield { name: name as SectionName, rows: await readSection(section, userId, shuts) };
+      const leaves = [...(section.leaves ?? []), ...((isOwn && section.isOthers) || [])];
+      yield { name: name as SectionName, rows: await readSection({ ...section, leaves }, userId, shuts) };
     }
 }
 

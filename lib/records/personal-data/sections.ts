@@ -6,6 +6,8 @@ export type PersonalTable = {
   order: string;
   /** Columns left out for everybody: secrets, and columns that only serve searching. */
   leaves?: readonly string[];
+  /** Columns that are about somebody else, left out of the person's own copy. */
+  isOthers?: readonly string[];
   /** The columns of the readable file, in order; empty if there is nothing to read. */
   shows: readonly DataColumn[];
   /** The school's copy has it only where a safeguarding lead asks. */
@@ -92,11 +94,11 @@ export const SECTIONS = {
     shows: ['label', 'created_at', 'until_day', 'ended_at', 'uses', 'last_used_at'],
   },
   guardian: {
-    ...{ table: 'guardians', owner: 'student_id', order: 'student_id' },
+    ...{ table: 'guardians', owner: 'student_id', order: 'student_id', isOthers: ['name', 'contact'] },
     shows: ['name', 'contact'],
   },
   consents: {
-    ...{ table: 'consents', owner: 'student_id', order: 'id' },
+    ...{ table: 'consents', owner: 'student_id', order: 'id', isOthers: ['guardian'] },
     shows: ['purpose', 'decision', 'day', 'way', 'guardian', 'created_at'],
   },
   announcements: {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
-import { audit } from '#lib/audit/service.ts';
+import { audit, auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
 import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
@@ -12,7 +12,7 @@ import type { Marks, Score } from './schema.ts';
 /** The gradebook of a class by the best, last or first score. Reading it is recorded. Throws `not_found`. */
 export async function getMarks(actor: Teacher, classId: number, score: Score = 'best'): Promise<Marks> {
   const schoolClass = await findClass(actor, classId);
-  await audit(db(), actor, 'class.marks.read', { type: 'class', id: classId });
+  await auditReading(actor, 'class.marks.read', { type: 'class', id: classId });
   return readMarks(schoolClass, score);
 }
 

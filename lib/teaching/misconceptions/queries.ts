@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { audit } from '#lib/audit/service.ts';
+import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
@@ -26,7 +26,7 @@ export async function listMisconceptions(
   { lesson }: { lesson?: number | undefined },
 ): Promise<Misconceptions> {
   const schoolClass = await findClass(actor, classId);
-  await audit(db(), actor, 'class.misconceptions.read', { type: 'class', id: classId });
+  await auditReading(actor, 'class.misconceptions.read', { type: 'class', id: classId });
   const [students, all] = await Promise.all([listClassStudents(schoolClass), listClassLessons(schoolClass)]);
   const lessons = all.filter(({ id }) => lesson === undefined || id === lesson);
   const ids = lessons.map(({ id }) => id);

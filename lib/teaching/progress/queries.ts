@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { assignments } from '#db/schema/assignments.ts';
 import { activityDays, quizAttempts } from '#db/schema/attempts.ts';
 import { practiceItems } from '#db/schema/practice.ts';
-import { audit } from '#lib/audit/service.ts';
+import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { notFound } from '#lib/errors.ts';
@@ -23,7 +23,7 @@ export async function getProgress(
   { lessons: which = 'assigned', show }: ProgressQuery,
 ): Promise<ClassProgress> {
   const schoolClass = await findClass(actor, classId);
-  await audit(db(), actor, 'class.progress.read', { type: 'class', id: classId });
+  await auditReading(actor, 'class.progress.read', { type: 'class', id: classId });
   const [students, lessons] = await Promise.all([
     listClassStudents(schoolClass),
     listChosen(schoolClass, which),
@@ -119,7 +119,7 @@ export async function getStudentWork(
   const lesson = lessons.find(({ id }: ClassLesson) => id === asked.lessonId);
   if (!student || !lesson) throw notFound('This student or lesson is not of this class.');
   const detail = { class: classId, lesson: lesson.id };
-  await audit(db(), actor, 'class.attempts.read', { type: 'user', id: student.id }, detail);
+  await auditReading(actor, 'class.attempts.read', { type: 'user', id: student.id }, detail);
   const { rows } = await listAttemptsOf(
     actor,
     student.id,

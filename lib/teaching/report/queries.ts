@@ -2,7 +2,7 @@ import { and, gt, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { activityDays } from '#db/schema/attempts.ts';
 import { practiceItems } from '#db/schema/practice.ts';
-import { audit } from '#lib/audit/service.ts';
+import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { findClass } from '#lib/classes/queries.ts';
 import { notFound } from '#lib/errors.ts';
@@ -35,7 +35,7 @@ export async function getReport(
   ]);
   const student = students.find(({ id }) => id === studentId);
   if (!student) throw notFound('This student is not in this class.');
-  await audit(db(), actor, 'user.record.read', { type: 'user', id: studentId }, { class: classId });
+  await auditReading(actor, 'user.record.read', { type: 'user', id: studentId }, { class: classId });
   const language = chosenLanguage ?? student.language;
   const [scores, days, practised, work] = await Promise.all([
     listTried(student, lessons),

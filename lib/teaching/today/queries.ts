@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { audit } from '#lib/audit/service.ts';
+import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
 import { findClass } from '#lib/classes/queries.ts';
@@ -16,7 +16,7 @@ import type { Today, TROUBLES } from './schema.ts';
 /** Who of a class is here, who is stuck, and which assignments are open. Reading it is recorded. Throws `not_found`. */
 export async function getToday(actor: Teacher, classId: number): Promise<Today> {
   const schoolClass = await findClass(actor, classId);
-  await audit(db(), actor, 'class.today.read', { type: 'class', id: classId });
+  await auditReading(actor, 'class.today.read', { type: 'class', id: classId });
   const [students, lessons] = await Promise.all([
     listClassStudents(schoolClass),
     listClassLessons(schoolClass),

@@ -16,7 +16,9 @@ const repeatOf = ({ headers }: Request) =>
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.submitQuiz, async ({ actor, params, query, body, request }) => {
-    const { attempt, repeated } = await submitQuiz(actor, params.id, body, repeatOf(request));
+    const submitted = await submitQuiz(actor, params.id, body, repeatOf(request));
+    if (submitted.held) return reply(submitted.held, 202);
+    const { attempt, repeated } = submitted;
     const result = query.include && { result: await resultOf(actor, attempt) };
     return reply({ attempt, aiFeedback: attempt.aiFeedback, ...result }, repeated ? 200 : 201);
   }),

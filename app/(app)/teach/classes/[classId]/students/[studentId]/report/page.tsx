@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { CorrectNames } from '#components/classes/correct-names.tsx';
 import { BackLink } from '#components/layout/back-link.tsx';
 import { Messages } from '#components/layout/messages.tsx';
 import { ParentLinks } from '#components/parents/parent-links.tsx';
@@ -9,6 +10,7 @@ import { Choices } from '#components/teach/choices.tsx';
 import { PrintButton } from '#components/teach/report/print-button.tsx';
 import { ReportSheet } from '#components/teach/report/report-sheet.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { getNames } from '#lib/classes/names/queries.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { asAnswer } from '#lib/http/wire.ts';
 import { INTERFACE, isLanguage } from '#lib/i18n/languages.ts';
@@ -36,7 +38,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   if (!report) notFound();
   const id = pageId(studentId) ?? 0;
   // None of a class that has ended.
-  const links = await orMissing(listLinks(actor, id));
+  const [links, names] = await Promise.all([orMissing(listLinks(actor, id)), orMissing(getNames(actor, id))]);
   const child = { id, name: report.name, language: report.language };
   const t = await getTranslations('teach.report');
   const marks = await getTranslations('classes.parts');
@@ -62,6 +64,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
           <ParentLinks key={id} child={child} links={asAnswer(links)} words={slipWords()} />
         </Messages>
       ) : null}
+      {names ? <CorrectNames studentId={id} names={names} /> : null}
     </div>
   );
 }

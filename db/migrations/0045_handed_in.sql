@@ -1,0 +1,1 @@
+ALTER TABLE "quiz_attempts" ADD COLUMN "handed_in_at" timestamp with time zone;
