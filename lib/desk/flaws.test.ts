@@ -74,3 +74,12 @@ test('a figure that cannot be drawn, or has no words, is reported where it was t
     why: "it has no words for who can't see it; such as: A clock: the short hand is between 3 and 4, the long hand points at 8.",
   });
 });
+
+test('a link without a scheme is reported, one within the site or of mail is not', () => {
+  const content =
+    '[a](example.org/x) [b](https://b.example) [c](/subjects/1) [d](#e) [f](mailto:g@h.example) `[i](j)`';
+  const flaws = flawsOf({ language: 'English', content, tasks: [task], questions: [] }, []);
+  expect(flaws.filter(({ kind }) => kind === 'address')).toEqual([
+    { part: 'content', number: null, kind: 'address', detail: 'example.org/x', why: 'https://example.org/x' },
+  ]);
+});

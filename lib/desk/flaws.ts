@@ -3,6 +3,7 @@ import { figureFaults } from '#lib/exercises/figures/faults.ts';
 import { formulaFault } from '#lib/items/formula.ts';
 import type { LintFinding } from '#lib/items/lint.ts';
 import { formulasOf } from '#lib/items/markup.ts';
+import { without } from '#lib/items/pieces.ts';
 import type { Flaw } from './schema.ts';
 
 type Part = Flaw['part'];
@@ -21,9 +22,10 @@ export function flawsOf(
   { language, content, tasks, questions }: RevisionText,
   findings: LintFinding[],
 ): Flaw[] {
-  const told = (part: Part, number: number | null, texts: string[]) => [
-    ...mathFlaws(part, number, texts),
-    ...figureFlaws(part, number, texts, language),
+  const told = (part: Part, number: number | null, texts: string[], short: string[] = []) => [
+    ...mathFlaws(part, number, [...texts, ...short]),
+    ...figureFlaws(part, number, [...texts, ...short], language),
+    ...addressFlaws(part, number, texts),
   ];
   const count = questions.length;
   return [
@@ -35,7 +37,7 @@ export function flawsOf(
       ? [{ part: 'questions', number: null, kind: 'fewQuestions', count } as const]
       : []),
     ...questions.flatMap(({ questionText, options, explanation }, at) =>
-      told('questions', at + 1, [questionText, ...options, explanation]),
+      told('questions', at + 1, [questionText, explanation], options),
     ),
     ...findings.flatMap(({ item, reject }): Flaw[] => {
       const codes = reject.filter((code) => code !== 'unbalanced-math'); // reported above, with its formula
@@ -65,3 +67,11 @@ const figureFlaws = (part: Part, number: number | null, texts: string[], languag
   texts
     .flatMap((text) => figureFaults(text, language))
     .map(({ figure, why }) => ({ part, number, kind: 'figure', detail: figure, why }));
+
+/** Links without a scheme, which a browser would look for beside the lesson: [a page](example.org). */
+const SCHEMELESS = /\]\(\s*<?(?!https?:\/\/|mailto:|[/#])([^)\s>]+)/giu;
+
+const addressFlaws = (part: Part, number: number | null, texts: string[]): Flaw[] =>
+  texts
+    .flatMap((text) => [...without(text, ['code', 'formula']).matchAll(SCHEMELESS)])
+    .map(([, detail]) => ({ part, number, kind: 'address', detail: detail!, why: `https://${detail}` }));

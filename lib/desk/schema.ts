@@ -100,7 +100,7 @@ const where = { part: z.enum(['content', 'tasks', 'questions']), number: z.int()
 /** What a student would miss or see broken. `number`: the task or question; `detail`: the formula, or lint codes. */
 const flawDto = z.union([
   z.object({ ...where, kind: z.enum(['noContent', 'noTasks', 'noQuiz', 'openFormula']) }),
-  z.object({ ...where, kind: z.enum(['formula', 'figure']), detail: z.string(), why: z.string() }),
+  z.object({ ...where, kind: z.enum(['formula', 'figure', 'address']), detail: z.string(), why: z.string() }),
   z.object({ ...where, kind: z.literal('fewQuestions'), count: z.int() }),
   z.object({ ...where, kind: z.literal('rejected'), codes: z.array(z.string()) }),
 ]);

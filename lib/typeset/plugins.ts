@@ -1,6 +1,7 @@
 import rehypeKatex from 'rehype-katex';
 import type { PluggableList } from 'unified';
 import { GRAMMAR } from '#lib/lessons/sections.ts';
+import { awayLinks } from './away-links.ts';
 import { boxes } from './boxes.ts';
 import { insideOnly } from './inside-only.ts';
 import type { Country } from '#lib/notation/rules.ts';
@@ -34,7 +35,7 @@ export const rehypePlugins = (look: TypesetOptions): PluggableList => [
   [plainDigits, look.country],
   [rehypeKatex, { throwOnError: false, strict: false, maxSize: LARGEST_EM }],
   ownDigits,
-  ...(look.insideOnly ? [insideOnly] : []),
+  ...(look.insideOnly ? [insideOnly] : [awayLinks]),
   keepTogether,
   boxes,
 ];

@@ -8,12 +8,12 @@ import { makePerson } from '../support/people.ts';
 
 type Card = { id: number; secret: string[] };
 
-/** A class of twelve first-graders whose door shows pictures alone. */
-async function classOfTwelve() {
+/** A class of ten first-graders whose door shows pictures alone. */
+async function classOfTen() {
   const teachers = [await makePerson({ role: 'instructor' })];
   const id = await makeClass({ teachers, gradeLevel: 1, isDoorOpen: true });
   const [row] = await db().select().from(classes).where(eq(classes.id, id));
-  const students = Array.from({ length: 12 }, (_, index) => {
+  const students = Array.from({ length: 10 }, (_, index) => {
     return { first_name: 'Child', last_name: String.fromCharCode(65 + index) };
   });
   const by = { token: teachers[0]!.token };
@@ -28,7 +28,7 @@ async function classOfTwelve() {
 }
 
 test('a door without names deals its pictures at random, under ids that say nothing of the accounts', async () => {
-  const { code, cards, shown } = await classOfTwelve();
+  const { code, cards, shown } = await classOfTen();
   const ids = new Set(cards.map((card) => card.id));
   expect(shown.filter(({ id }) => ids.has(id))).toEqual([]);
   const pictures: string[] = [];

@@ -50,12 +50,13 @@ function FlawText({ flaw }: { flaw: Flaw }) {
         <LintReasons codes={flaw.codes} />
       </span>
     );
-  if (flaw.kind === 'formula' || flaw.kind === 'figure')
+  if (flaw.kind === 'formula' || flaw.kind === 'figure' || flaw.kind === 'address')
     return (
       <span className="min-w-0 wrap-anywhere">
         {place}
         {t(flaw.kind)} <code dir="ltr">{flaw.detail}</code>
         {flaw.kind === 'figure' ? <bdi lang="en"> {flaw.why}</bdi> : null}
+        {flaw.kind === 'address' ? <code dir="ltr"> {flaw.why}</code> : null}
       </span>
     );
   return <span>{`${place}${t(flaw.kind, flaw.kind === 'fewQuestions' ? { count: flaw.count } : {})}`}</span>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { isPicture, PICTURES } from './pictures.ts';
+import { freePictures, isPicture, PICTURES } from './pictures.ts';
 import { foldedWords, kindFor, PICTURE_COUNT, secretOf } from './rules.ts';
 import { makeSecret, makeUsername } from './secrets.ts';
 import { WORDS } from './words.ts';
@@ -18,6 +18,12 @@ test('a password of pictures is four different ones of twenty', () => {
     expect(secret.every(isPicture)).toBe(true);
   }
   expect(PICTURES).toHaveLength(20);
+});
+
+test('no picture that names a child at a door is in a password', () => {
+  const names = freePictures([]).map((name) => name.split('-')[0]!);
+  expect(PICTURES.filter((picture) => names.includes(picture))).toEqual([]);
+  expect(names.every(isPicture)).toBe(true);
 });
 
 test('a password of words is four of the language', () => {
