@@ -6,7 +6,7 @@ import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
 import { assistantMessages } from '#db/schema/work.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { sinceGivenPassword } from '#lib/auth/given-password.ts';
+import { saidByThemselves } from '#lib/auth/given-password.ts';
 import { notFound } from '#lib/errors.ts';
 import { figuresInWords } from '#lib/items/fold.ts';
 import { partsOf } from '#lib/lessons/sections.ts';
@@ -205,12 +205,12 @@ export async function listMistakes(actor: Actor, lessonId: number): Promise<Mist
   return { sections: quiz.sections, thoughts };
 }
 
-/** What the account may see again: no cry for help, and nothing from before somebody else set its password. */
+/** What the account may see again: no cry for help, and nothing that whoever knows its password shouldn't read. */
 const inThread = (actor: Actor, { subjectId, lessonId }: Place) =>
   and(
     eq(assistantMessages.userId, actor.userId),
     eq(assistantMessages.isHidden, false),
-    sinceGivenPassword(actor.userId, assistantMessages.createdAt),
+    saidByThemselves(actor, assistantMessages.createdAt),
     eq(assistantMessages.subjectId, subjectId),
     lessonId ? eq(assistantMessages.lessonId, lessonId) : isNull(assistantMessages.lessonId),
   );

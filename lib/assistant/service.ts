@@ -54,8 +54,9 @@ export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
     sceneOf(actor, place, message),
     hasModel() && isModelAllowed({ ...actor, grade: actor.profile?.currentGrade ?? null }),
     hasModel() && isWithinBudget(actor),
-    consume('assistantMinute', actor.userId),
-    consume('assistantDay', actor.userId),
+    ...(cry
+      ? [consume('cryHour', actor.userId)]
+      : [consume('assistantMinute', actor.userId), consume('assistantDay', actor.userId)]),
   ]);
   // Asked about, it is hidden as a cry is, because it may be one; but nobody is told.
   const isUnclear = !cry && signOf(message) !== undefined;

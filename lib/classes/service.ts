@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { db } from '#db/client.ts';
-import { classes, classTeachers } from '#db/schema/classes.ts';
+import { db, type Tx } from '#db/client.ts';
+import { classes, classStudents, classTeachers } from '#db/schema/classes.ts';
 import { audit, differing } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { makeCode } from './codes.ts';
+import { tellOfClass } from './home/service.ts';
 import { findClass, getClass, holdClass } from './queries.ts';
 import type { ClassChanges, ClassView, NewClass } from './schema.ts';
 
@@ -37,14 +38,17 @@ export async function updateClass(actor: Teacher, classId: number, input: ClassC
 export const endClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
 
-/** Reopens the class. The door stays closed until somebody opens it. */
+/**
+ * Reopens the class. The door stays closed until somebody opens it. Students who are in another class meanwhile come to
+ * this one as they would now: it is not their home class, and they and their grown-ups are told.
+ */
 export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   setEnd(actor, classId, 'class.reopen', { endedAt: null });
 
 type End = { endedAt: ReturnType<typeof sql> | null; isDoorOpen?: false };
 
 async function setEnd(actor: Teacher, classId: number, action: string, set: End): Promise<ClassView> {
-  await findClass(actor, classId);
+  const of = await findClass(actor, classId);
   const isOther = set.endedAt ? isNull(classes.endedAt) : isNotNull(classes.endedAt);
   await db().transaction(async (tx) => {
     const changedRows = await tx
@@ -52,7 +56,24 @@ async function setEnd(actor: Teacher, classId: number, action: string, set: End)
       .set(set)
       .where(and(eq(classes.id, classId), isOther))
       .returning({ id: classes.id });
-    if (changedRows.length > 0) await audit(tx, actor, action, target(classId));
+    if (changedRows.length === 0) return;
+    await audit(tx, actor, action, target(classId));
+    if (set.endedAt) return;
+    for (const { studentId } of await beginAnew(tx, classId)) await tellOfClass(tx, actor, of, studentId);
   });
   return getClass(actor, classId);
 }
+
+/** Lets those of the class's students who are in another current class begin in this one now. */
+const beginAnew = (tx: Tx, classId: number) =>
+  tx
+    .update(classStudents)
+    .set({ createdAt: sql`now()` })
+    .where(
+      and(
+        eq(classStudents.classId, classId),
+        sql`exists (select from class_students o join classes c on c.id = o.class_id and c.ended_at is null
+          where o.student_id = ${classStudents.studentId} and o.class_id <> ${classId})`,
+      ),
+    )
+    .returning({ studentId: classStudents.studentId });

@@ -15,6 +15,8 @@ const LIMITS = {
   /** in one account from anywhere, and from one address in all accounts. */
   signInAnywhere: { points: 100, duration: 15 * MINUTE },
   signInAddress: { points: 100, duration: 15 * MINUTE },
+  /** Cries for help, which no other message uses up; beyond it nothing new is told. */
+  cryHour: { points: 60, duration: HOUR },
   /** Right passwords of one account. */
   signInDone: { points: 1000, duration: HOUR },
   /** The same for a child's pictures: few in a while, and few in a day. An address is a whole school. */

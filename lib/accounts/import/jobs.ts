@@ -143,7 +143,7 @@ async function setPasswords(tx: Tx, importId: number, rows: HashedRow[]): Promis
   const hashes = JSON.stringify(rows.map(({ userId, passwordHash }) => ({ userId, passwordHash })));
   const set = await tx
     .update(users)
-    .set({ passwordHash: sql`h."passwordHash"`, passwordSetAt: sql`now()` })
+    .set({ passwordHash: sql`h."passwordHash"`, passwordSetAt: sql`now()`, passwordGivenAt: sql`now()` })
     .from(sql`json_to_recordset(${hashes}::json) as h("userId" int, "passwordHash" text)`)
     .where(and(sql`${users.id} = h."userId"`, eq(users.mustChangePassword, true), isNull(users.erasedAt)))
     .returning({ id: users.id });

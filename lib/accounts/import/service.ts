@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { importRows, imports } from '#db/schema/imports.ts';
+import { safeguardingLeads } from '#db/schema/safeguarding.ts';
 import { makePassword } from '#lib/accounts/passwords/generated.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
@@ -50,6 +51,8 @@ export async function startPasswords(
       inArray(users.id, userIds),
       eq(users.mustChangePassword, true),
       isNull(users.erasedAt),
+      // Else an admin could sign in as one.
+      sql`${users.id} not in (select ${safeguardingLeads.userId} from ${safeguardingLeads})`,
     );
     const people = userIds.length
       ? await tx

@@ -46,6 +46,8 @@ async function setPassword(
       passwordKind: 'typed' as const,
       mustChangePassword: false,
       passwordSetAt: sql`now()`,
+      // Who knew a card may have chosen it: what was said before stays shut.
+      passwordGivenAt: sql`case when ${users.passwordKind} = 'typed' then ${users.passwordGivenAt} else now() end`,
     };
     const unchanged = and(ownRow(userId), eq(users.passwordHash, was));
     const [user] = await tx.update(users).set(newPassword).where(unchanged).returning({ id: users.id });

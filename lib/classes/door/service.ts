@@ -53,12 +53,15 @@ export async function enterByDoor(
 ): Promise<SignedIn> {
   const { id } = await knockAt(code, client.address);
   const members = await db()
-    .select({ id: classStudents.studentId })
+    .select({ id: classStudents.studentId, joinedByCode: classStudents.joinedByCode })
     .from(classStudents)
     .where(eq(classStudents.classId, id))
     .orderBy(classStudents.studentId);
-  const classmates = members.map((member) => member.id);
-  const student = classmates.find((one) => one === studentId || doorId(id, one) === studentId);
+  // Anybody may have made an account with the class's code, and many of them.
+  const classmates = members.filter(({ joinedByCode }) => !joinedByCode).map((member) => member.id);
+  const student = members
+    .map((member) => member.id)
+    .find((one) => one === studentId || doorId(id, one) === studentId);
   if (student === undefined)
     throw new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
   return logInAtDoor(student, password, client, { isShared, classmates });

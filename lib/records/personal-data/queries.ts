@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { sinceGivenPassword } from '#lib/auth/given-password.ts';
+import { saidByThemselves, sinceGivenPassword } from '#lib/auth/given-password.ts';
 import { notFound } from '#lib/errors.ts';
 import { isLead } from '#lib/safeguarding/queries.ts';
 import { type PersonalTable, type SectionName, SECTIONS } from './sections.ts';
@@ -13,31 +13,39 @@ export type DataSection = { name: SectionName; rows: DataRow[] };
 
 /**
  * Everything stored about a person, one table at a time. What a child said to the assistant is for the child and the
- * safeguarding leads alone. Reading it is recorded. Throws `not_found`, also for an erased person.
+ * safeguarding leads alone; a cry for help, and the concern that it became, for the leads alone, because others may sit
+ * at the child's device. Reading it is recorded. Throws `not_found`, also for an erased person.
  */
 export async function readPersonalData(actor: Actor, userId: number): Promise<AsyncGenerator<DataSection>> {
   const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
   const [person] = await db().select({ id: users.id }).from(users).where(isThere);
   if (!person) throw notFound('This user does not exist.');
   await audit(db(), actor, 'user.held.export', { type: 'user', id: userId });
-  const isOwn = userId === actor.userId;
-  return sectionsOf(userId, isOwn || (await isLead(actor)), isOwn);
+  return sectionsOf(actor, userId, await isLead(actor));
 }
 
-async function* sectionsOf(userId: number, isWhole: boolean, isOwn: boolean): AsyncGenerator<DataSection> {
+async function* sectionsOf(actor: Actor, userId: number, isWhole: boolean): AsyncGenerator<DataSection> {
+  const isOwn = userId === actor.userId;
   for (const [name, section] of Object.entries<PersonalTable>(SECTIONS))
-    if (isWhole || !section.isForLeads) {
-      const shuts = isOwn && (section.isForLeads || name === 'notices');
+    if (isOwn || isWhole || !section.isForLeads) {
+      const seen = isOwn ? ownRows(actor, name) : undefined;
       const leaves = [...(section.leaves ?? []), ...((isOwn && section.isOthers) || [])];
-      yield { name: name as SectionName, rows: await readSection({ ...section, leaves }, userId, shuts) };
+      yield { name: name as SectionName, rows: await readSection({ ...section, leaves }, userId, seen) };
     }
+}
+
+/** Which rows of a section are in somebody's own copy, if not all. */
+function ownRows(actor: Actor, name: string): SQL | undefined {
+  const at = sql`t.created_at`;
+  if (name === 'assistant') return sql`not t.is_hidden and ${saidByThemselves(actor, at)}`;
+  if (name === 'concerns') return sql`false`;
+  return name === 'notices' ? sinceGivenPassword(actor.userId, at) : undefined;
 }
 
 async function readSection(
   { table, owner, order, leaves = [] }: PersonalTable,
   userId: number,
-  /** Whether what is older than a password that somebody else gave stays shut. */
-  shuts?: boolean,
+  seen?: SQL,
 ): Promise<DataRow[]> {
   const isOwn = owner ? sql`t.${sql.identifier(owner)} = ${userId}` : isInRecord(userId);
   const omittedColumns = sql.join(
@@ -47,7 +55,7 @@ async function readSection(
   const rows = await db().execute<{ row: DataRow }>(sql`
     select to_jsonb(t)${omittedColumns} || ${titles} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
     from ${sql.identifier(table)} t where ${isOwn}
-      ${shuts ? sql`and ${sinceGivenPassword(userId, sql`t.created_at`)}` : sql``} order by ${sql.raw(order)}`);
+      ${seen ? sql`and ${seen}` : sql``} order by ${sql.raw(order)}`);
   return rows.map(({ row }) => row);
 }
 
