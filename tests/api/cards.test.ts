@@ -37,7 +37,7 @@ async function childWithCard() {
     const { body: signedIn } = await call('POST', '/doors/enter/', { body });
     return { token: signedIn.access_token };
   };
-  const subject = await makeSubject({ gradeLevel: 5 });
+  const subject = await makeSubject({ grade: 5 });
   const lesson = await makeLesson({ subjectId: subject.id });
   const place = `subject_id=${subject.id}&lesson_id=${lesson.id}`;
   const ask = ({ token }: Token, content: string) =>

@@ -16,6 +16,7 @@ import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { CALLS } from '#lib/calls.ts';
 import { listClasses } from '#lib/classes/queries.ts';
 import { listOwnClasses } from '#lib/classes/joining/queries.ts';
+import { getNames } from '#lib/classes/names/queries.ts';
 import { methodOf } from '#lib/http/call.ts';
 import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
@@ -101,6 +102,10 @@ const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   getServerState: async () => getServerState((await makeAdmin()).actor),
   listDueLessons: ({ student }) => listDueLessons(student.actor),
   getJustClosed: ({ student }) => db().transaction((tx) => getJustClosed(tx, student.actor)),
+  getNames: async ({ me, student }) => {
+    const admin = await makeAdmin();
+    for (const { actor } of [me, admin]) await getNames(actor as Teacher, student.id).catch(() => undefined);
+  },
   ownSecondFactor: ({ me }) => ownSecondFactor(me.actor),
   listOwnClasses: ({ student }) => listOwnClasses(student.actor),
   getOwnWork: ({ student }) => getOwnWork(student.actor),
