@@ -128,6 +128,9 @@ test('an Arabic student reads ٠–٩ where the school chose them, answers in ei
     expect(await seen(lesson)).toMatch(/[0-9]/u);
     expect(await seen(page.locator('main'))).not.toMatch(/[٠-٩]/u);
     await page.goto(`/lessons/${id}/practice`);
+    // What was just answered stays as it was answered.
+    await page.getByRole('button', { name: messages.next, exact: true }).click();
+    await expect(page.getByRole('button', { name: messages.check, exact: true })).toBeVisible();
     await expect(page.locator('[data-heard]').first()).toBeVisible();
     expect(await seen(page.locator('[data-heard]').first())).not.toMatch(/[٠-٩]/u);
   });
