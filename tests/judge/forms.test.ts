@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import { sameExpression } from '#lib/exercises/algebra/equal.ts';
 import { GENERATORS } from '#lib/exercises/catalogue.ts';

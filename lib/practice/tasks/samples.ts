@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import { inNotation } from '#lib/exercises/country.ts';
 import { numberOf, plainly, treeOf } from '#lib/exercises/check/typed.ts';
 import { visible } from '#lib/items/fold.ts';
