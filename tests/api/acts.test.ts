@@ -45,7 +45,8 @@ function promised({ home, inA, reset, named, gone }: Fact): Reading {
     marks: who({ ...work, parent: home === 'A' }),
     answers: who(work),
     conversation: who(said),
-    concern: who(said),
+    // A cry is in no copy of the pupil's own: others may sit at their device.
+    concern: who({ ...said, pupil: false }),
     copy: who({ ...own, admin: true }),
     link: who(link),
   };
