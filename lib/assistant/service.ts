@@ -16,7 +16,13 @@ import type { Language } from '#lib/vocabulary.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
-import { dropMessage, type Heard, keepExchange, keepMessage, type MessageRow } from './messages/service.ts';
+import {
+  dropMessage,
+  type MaybeCry,
+  keepExchange,
+  keepMessage,
+  type MessageRow,
+} from './messages/service.ts';
 import { namesIn } from './names/queries.ts';
 import { lowerWords, withoutOthers } from './names/rules.ts';
 import { withoutPerson } from './privacy.ts';
@@ -177,7 +183,7 @@ const accountOf = (actor: Actor, { lessonId }: Place) => ({
   lessonId: lessonId ?? undefined,
 });
 
-type Known = { text: string; heard: Heard; language: Language };
+type Known = { text: string; heard: MaybeCry; language: Language };
 
 /** A reply that is known already. */
 async function once(

@@ -11,7 +11,7 @@ export type MessageRow = Pick<
   'role' | 'content' | 'source' | 'topic' | 'hintLevel' | 'isHidden'
 >;
 /** What a question turned out to be: a cry for help, or something that may be one, which nobody is told of. */
-export type Heard = HeardCry | 'unclear' | undefined;
+export type MaybeCry = HeardCry | 'unclear' | undefined;
 
 /** Stores a message, and returns its id. */
 export async function keepMessage(
@@ -39,7 +39,7 @@ export async function keepExchange(
   place: Place,
   question: MessageRow,
   text: string,
-  heard: Heard,
+  heard: MaybeCry,
 ): Promise<void> {
   const isHidden = heard !== undefined;
   await db().transaction(async (tx: Tx) => {
