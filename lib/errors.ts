@@ -14,6 +14,7 @@ export const STATUS = {
   first_password: 403,
   second_factor_missing: 403,
   second_factor_again: 403,
+  password_again: 403,
   second_factor_none: 409,
   wrong_password: 403,
   grade_locked: 403,

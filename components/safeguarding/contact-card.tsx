@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withCode } from '#components/admin/shared/with-code.ts';
+import { withProof } from '#components/admin/shared/with-proof.ts';
 import { submitted, useSend } from '#components/classes/use-send.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -16,7 +16,7 @@ export function ContactCard({ contact }: { contact: string }) {
   const { send, isPending, fieldError } = useSend();
   const onSubmit = submitted((typed) =>
     send(async () => {
-      await withCode(() => call('PUT /admin/safeguarding/', { body: { contact: typed.contact ?? '' } }));
+      await withProof(() => call('PUT /admin/safeguarding/', { body: { contact: typed.contact ?? '' } }));
       toast.success(t('saved'));
     }),
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { withCode } from '#components/admin/shared/with-code.ts';
+import { withProof } from '#components/admin/shared/with-proof.ts';
 import { ByAccount } from '#components/classes/by-account.tsx';
 import { useSend } from '#components/classes/use-send.ts';
 import { call } from '#components/session/call.ts';
@@ -16,11 +16,11 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
   const t = useTranslations('safeguarding.leads');
   const { send, isPending } = useSend();
   const add = async (account: string) => {
-    await withCode(() => call('POST /admin/safeguarding/leads/', { body: { account } }));
+    await withProof(() => call('POST /admin/safeguarding/leads/', { body: { account } }));
   };
   const remove = (id: number) =>
     send(async () => {
-      await withCode(() => call('DELETE /admin/safeguarding/leads/{id}/', { params: { id } }));
+      await withProof(() => call('DELETE /admin/safeguarding/leads/{id}/', { params: { id } }));
       toast.success(t('removed'));
     });
   return (

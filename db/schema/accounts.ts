@@ -100,7 +100,7 @@ export const sessions = pgTable(
     device: text(),
     /** On a shared computer: the session ends after some time without use. */
     isShared: boolean().notNull().default(false),
-    /** When a code of the second factor was last given in it. */
+    /** When a code of the second factor, or without one the password, was last given in it. */
     codeAt: instant(),
   },
   (t) => [

@@ -35,10 +35,12 @@ export function ensureAccess(access: Access, actor: Actor): Actor {
 }
 
 /**
- * Before a change to somebody's account or what guards it (`Declaration`): throws `second_factor_again` where the account has a second factor and its last
- * code in this session is old. Who has none is not asked.
+ * Before a change to somebody's account or what guards it (`Declaration`): throws `second_factor_again` where the last code
+ * in this session is old, `password_again` where there is no second factor and the password is.
  */
-export function ensureFreshCode(actor: Actor): void {
-  if (actor.mustGiveCodeAgain)
+export function ensureFreshProof({ mustProve }: Actor): void {
+  if (mustProve === 'code')
     throw new DomainError('second_factor_again', 'For this, type a code of your app again.');
+  if (mustProve === 'password')
+    throw new DomainError('password_again', 'For this, type your password again, or sign in again.');
 }

@@ -20,8 +20,8 @@ export type Actor<R extends Role = Role> = {
   readonly mustChangePassword: boolean;
   /** Must set up a second factor, which this installation asks of their role. */
   readonly mustSetUpSecondFactor: boolean;
-  /** Has a second factor, and the session's last code is too old for what concerns everybody. */
-  readonly mustGiveCodeAgain: boolean;
+  /** What to type again before what concerns everybody, because the last one in this session is old. */
+  readonly mustProve: 'code' | 'password' | null;
   /** IANA name; UTC until known. */
   readonly timeZone: string;
   /** In whose notation they read, as they chose and as the school did: `lib/notation` decides by it. */

@@ -9,12 +9,15 @@ import { noteAccount } from './account-of-session.ts';
 import { type Actor, mint } from './actor.ts';
 import { makeSessionKey, sessionIdOf } from './session-key.ts';
 import { knownTimeZone } from './time-zone.ts';
+import { TOKEN_SECONDS } from './tokens.ts';
 
 export const SESSION_DAYS = 30;
 /** How long a session on a shared computer lives without use. */
 export const IDLE_MINUTES = 30;
 /** How long a code of the second factor is enough for what concerns everybody. */
 const CODE_MINUTES = 15;
+/** How long a sign-in or the password is, without a second factor: as long as a token, whose client can't be asked. */
+const PASSWORD_MINUTES = TOKEN_SECONDS / 60;
 /** How precisely the last use of a session is recorded. */
 const SEEN_MINUTES = 5;
 
@@ -37,8 +40,8 @@ export async function openSession(
   return key;
 }
 
-/** Notes that a code of the second factor was given in the session. */
-export async function noteCode(tx: Executor, sessionId: string): Promise<void> {
+/** Notes that a code of the second factor, or without one the password, was given in the session. */
+export async function noteProof(tx: Executor, sessionId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ codeAt: sql`now()` })
@@ -56,7 +59,11 @@ async function touch(sessionId: string): Promise<void> {
 
 export const isLive = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
 
-const codeIsOld = sql`coalesce(${sessions.codeAt} < now() - make_interval(mins => ${CODE_MINUTES}), true)`;
+const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
+const mustProve = sql<Actor['mustProve']>`case
+  when ${secondFactors.confirmedAt} is null
+    then case when greatest(${sessions.createdAt}, ${sessions.codeAt}) < ${ago(PASSWORD_MINUTES)} then 'password' end
+  when coalesce(${sessions.codeAt} < ${ago(CODE_MINUTES)}, true) then 'code' end`;
 
 const columns = {
   userId: users.id,
@@ -66,7 +73,7 @@ const columns = {
   role: users.role,
   mustChangePassword: users.mustChangePassword,
   hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
-  mustGiveCodeAgain: sql<boolean>`${secondFactors.confirmedAt} is not null and ${codeIsOld}`,
+  mustProve,
   interfaceLanguage: users.interfaceLanguage,
   language: studentProfiles.language,
   currentGrade: studentProfiles.currentGrade,
@@ -150,7 +157,7 @@ export async function loadActor(
     interfaceLanguage,
     mustChangePassword,
     mustSetUpSecondFactor: ASKED[env().REQUIRE_SECOND_FACTOR].includes(role) && !row.hasSecondFactor,
-    mustGiveCodeAgain: row.mustGiveCodeAgain,
+    mustProve: row.mustProve,
     timeZone: knownTimeZone(timeZone) ?? knownTimeZone(row.timeZone) ?? 'UTC',
     notations: { own: row.ownNotation, school: row.schoolNotations ?? {} },
     address: address ?? null,

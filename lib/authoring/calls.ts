@@ -23,7 +23,7 @@ export const listAdminLessons = call('GET /admin/subjects/{id}/lessons/', {
 
 export const createLesson = call('POST /admin/subjects/{id}/lessons/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Create a lesson: its content is given (201), or generated in the background (202)',
   body: newLesson,
   answers: { 201: lessonSummaryDto, 202: lessonSummaryDto },
@@ -41,7 +41,7 @@ export const getAdminLesson = call('GET /admin/lessons/{id}/', {
 
 export const updateLesson = call('PUT /admin/lessons/{id}/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Change any part of a lesson; with If-Match only the version that it names',
   body: lessonChanges,
   takes: TAKES_VERSION,
@@ -52,7 +52,7 @@ export const updateLesson = call('PUT /admin/lessons/{id}/', {
 
 export const deleteLesson = call('DELETE /admin/lessons/{id}/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Delete a lesson; what students did stays in the record',
   answers: { 204: null },
   errors: ['not_found'],
@@ -60,7 +60,7 @@ export const deleteLesson = call('DELETE /admin/lessons/{id}/', {
 
 export const verifyLesson = call('PUT /admin/lessons/{id}/verify/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary:
     "Verify a lesson's latest revision and release it to students; with If-Match, only the version that it names",
   answers: { 200: lessonSummaryDto },
@@ -78,7 +78,7 @@ export const listAdminPracticeTasks = call('GET /admin/lessons/{id}/practice_tas
 
 export const addPracticeTask = call('POST /admin/lessons/{id}/practice_tasks/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Add a practice task at the end',
   body: newPracticeTask,
   answers: { 201: practiceTaskDto },
@@ -87,7 +87,7 @@ export const addPracticeTask = call('POST /admin/lessons/{id}/practice_tasks/', 
 
 export const nameTopic = call('PUT /admin/lessons/{id}/topic/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Say which topic a lesson teaches, or none (null)',
   body: lessonTopic,
   answers: { 200: lessonTopic },

@@ -5,16 +5,16 @@ import { deskDto, lessonPlan, questionList, taskList } from './schema.ts';
 import { savePlan, saveQuestions, saveTasks } from './service.ts';
 
 export const saveTasksAction = action(
-  { access: 'admin', freshCode: false, input: taskList, output: deskDto },
+  { access: 'admin', freshProof: false, input: taskList, output: deskDto },
   ({ actor, input }) => saveTasks(actor, input),
 );
 
 export const saveQuestionsAction = action(
-  { access: 'admin', freshCode: false, input: questionList, output: deskDto },
+  { access: 'admin', freshProof: false, input: questionList, output: deskDto },
   ({ actor, input }) => saveQuestions(actor, input),
 );
 
 export const savePlanAction = action(
-  { access: 'admin', freshCode: false, input: lessonPlan, output: deskDto },
+  { access: 'admin', freshProof: false, input: lessonPlan, output: deskDto },
   ({ actor, input }) => savePlan(actor, input),
 );

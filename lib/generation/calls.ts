@@ -3,7 +3,7 @@ import { generationQuery, generationsDto, progressDto, regenerationDto } from '.
 
 export const regenerateContent = call('POST /admin/lessons/{id}/regenerate-content/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: "Start generating a lesson's next draft in the background",
   answers: { 202: regenerationDto },
   errors: ['not_found', 'generation_running', 'no_model'],

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
-import { type Access, type ActorFor, ensureAccess, ensureFreshCode } from '#lib/auth/access.ts';
+import { type Access, type ActorFor, ensureAccess, ensureFreshProof } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { currentActor } from '#lib/auth/require-actor.ts';
@@ -35,11 +35,11 @@ type Output<O> = O extends z.ZodType ? z.infer<O> : void;
 /**
  * A form's way to the server. It checks the actor and the input, returns only what `output` names (null: nothing), and
  * turns a refusal into a value that the form shows.
- * An admin's asks for a fresh code of the second factor, unless it says `freshCode: false` (see `Declaration`).
+ * An admin's asks for a fresh proof of who they are, unless it says `freshProof: false` (see `Declaration`).
  * Made for `useActionState`: the previous result is the first argument.
  */
 export function action<A extends Access, S extends z.ZodType, O extends z.ZodType | null>(
-  declaration: { access: A; freshCode?: boolean; input: S; output: O },
+  declaration: { access: A; freshProof?: boolean; input: S; output: O },
   handle: (call: ActionCall<A, z.infer<S>>) => Promise<Output<O>>,
 ) {
   return async (_previous: unknown, form: unknown): Promise<ActionResult<Output<O>>> => {
@@ -69,10 +69,10 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 
-type Admission = { access: Access; freshCode?: boolean };
+type Admission = { access: Access; freshProof?: boolean };
 
 async function admit(
-  { access, freshCode = access === 'admin' }: Admission,
+  { access, freshProof = access === 'admin' }: Admission,
   address: string,
 ): Promise<Actor | undefined> {
   await consume('address', address);
@@ -81,6 +81,6 @@ async function admit(
   if (!actor) throw new DomainError('unauthenticated', 'Sign in to continue.');
   await consume('user', actor.userId);
   ensureAccess(access, actor);
-  if (freshCode) ensureFreshCode(actor);
+  if (freshProof) ensureFreshProof(actor);
   return actor;
 }

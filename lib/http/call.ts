@@ -10,10 +10,10 @@ type Status = 200 | 201 | 202 | 204 | 304;
 export type Declaration = {
   access: Access;
   /**
-   * Whether somebody with a second factor gives a fresh code first. Every change by an admin asks for one unless it says
-   * `false`, because it touches nobody's account, record or sign-in.
+   * Whether the session must hold a fresh proof of who it is: a code of the second factor, or without one the password.
+   * Every change by an admin asks for one unless it says `false`, because it touches nobody's account, record or sign-in.
    */
-  freshCode?: boolean;
+  freshProof?: boolean;
   /** Exempt from the general limits per user and address: it has its own, or is a health check. */
   uncounted?: true;
   /** A page asks it by itself, again and again: it counts against nobody's address and is no use of a session. */
@@ -51,8 +51,8 @@ export type PathIds<N extends string> = N extends `${string}{${infer Id}}${infer
 
 export const methodOf = ({ name }: Pick<Call, 'name'>) => name.slice(0, name.indexOf(' ')) as Method;
 export const pathOf = ({ name }: Pick<Call, 'name'>) => name.slice(name.indexOf(' ') + 1);
-export const asksFreshCode = (call: Pick<Call, 'name' | 'access' | 'freshCode'>): boolean =>
-  call.freshCode ?? (call.access === 'admin' && methodOf(call) !== 'GET');
+export const asksFreshProof = (call: Pick<Call, 'name' | 'access' | 'freshProof'>): boolean =>
+  call.freshProof ?? (call.access === 'admin' && methodOf(call) !== 'GET');
 /** The names of the ids in a call's path. */
 export const idsOf = (call: Pick<Call, 'name'>) =>
   [...pathOf(call).matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);

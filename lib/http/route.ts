@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActorFor, ensureAccess, ensureFreshCode } from '#lib/auth/access.ts';
+import { type ActorFor, ensureAccess, ensureFreshProof } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { addressOf } from '#lib/auth/client.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
@@ -7,7 +7,7 @@ import { pathId } from '#lib/ids.ts';
 import { consume } from '#lib/limits/service.ts';
 import { noteCall } from '#lib/observed.ts';
 import { readBody } from './body.ts';
-import { asksFreshCode, type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
+import { asksFreshProof, type Call, type Declaration, idsOf, type PathIds, statusesOf } from './call.ts';
 import { actorOf } from './actor.ts';
 import { parseInput, parseQuery } from './input.ts';
 import { respond, type RawParams } from './respond.ts';
@@ -99,7 +99,7 @@ async function admit(call: Call, request: Request, from: string): Promise<Actor 
   }
   const counts = uncounted ? undefined : { address, ofUser: true };
   const actor = ensureAccess(access, await actorOf(request, { isUse: !isWatch, counts }));
-  if (asksFreshCode(call)) ensureFreshCode(actor);
+  if (asksFreshProof(call)) ensureFreshProof(actor);
   return actor;
 }
 

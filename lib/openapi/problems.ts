@@ -1,6 +1,6 @@
 import type { Access } from '#lib/auth/access.ts';
 import { type ErrorCode, STATUS } from '#lib/errors.ts';
-import { asksFreshCode, type Call, idsOf, methodOf } from '#lib/http/call.ts';
+import { asksFreshProof, type Call, idsOf, methodOf } from '#lib/http/call.ts';
 import { problemOf } from '#lib/http/problem.ts';
 import { en } from '#lib/i18n/messages/en/index.ts';
 import type { JsonObject } from './schemas.ts';
@@ -18,7 +18,7 @@ export function codesOf(call: Call): ErrorCode[] {
   const changes = methodOf(call) !== 'GET';
   const codes: ErrorCode[] = ['invalid', 'unavailable', ...errors];
   if (!uncounted) codes.push('too_many');
-  if (asksFreshCode(call)) codes.push('second_factor_again');
+  if (asksFreshProof(call)) codes.push('second_factor_again', 'password_again');
   if (access !== 'anyone') codes.push('unauthenticated');
   if (OF_A_ROLE.includes(access) || (changes && access !== 'anyone')) codes.push('forbidden');
   if (access !== 'anyone' && access !== 'first-password') codes.push('first_password');

@@ -35,7 +35,7 @@ export const exportPersonalData = call('GET /users/profile/me/held/', {
 export const exportHeldOf = call('GET /admin/users/{id}/held/', {
   ...HELD,
   access: 'admin',
-  freshCode: true,
+  freshProof: true,
   summary: 'All personal data of a person, as JSON or as a readable page; recorded in the audit log',
   errors: ['not_found'],
 });

@@ -5,7 +5,7 @@ import { typesetDto } from './schema.ts';
 
 export const typesetTexts = call('POST /admin/typeset/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: "The HTML of each of a lesson's texts that needs more than plain text",
   body: z.strictObject({
     /** Theirs: their schoolbooks, as the school chose them, decide the digits; without it they are as written. */

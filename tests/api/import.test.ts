@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { importRows, imports } from '#db/schema/imports.ts';
 import { auditLog } from '#db/schema/work.ts';
 import { reviveImports, workImport } from '#lib/accounts/import/jobs.ts';
@@ -9,6 +9,8 @@ import { planImport } from '#lib/accounts/import/queries.ts';
 import { startImport, startPasswords } from '#lib/accounts/import/service.ts';
 import { getImport, readSheet } from '#lib/accounts/import/sheet/queries.ts';
 import { takeSheet } from '#lib/accounts/import/sheet/service.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { loadActor } from '#lib/auth/sessions.ts';
 import { call } from '../support/api.ts';
 import { aTry } from '../support/jobs.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
@@ -207,6 +209,16 @@ describe('the sheet of first passwords', () => {
     const rows = await db().select().from(importRows).where(eq(importRows.importId, importId));
     expect(rows.map(({ sealed }) => sealed)).toEqual([null, null]);
     expect(await signIn(first!.email, first!.password!)).toBe(200);
+  });
+
+  test('is shown on no open screen: an hour after the sign-in its page and its file ask for the password', async () => {
+    const { importId, sessionId, sessionKey } = await finished();
+    await db()
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '61 minutes'` })
+      .where(eq(sessions.id, sessionId));
+    const actor = (await loadActor(sessionKey)) as Actor<'admin'>;
+    await expect(readSheet(actor, importId)).rejects.toMatchObject({ code: 'password_again' });
   });
 
   test('cannot be confirmed before it is complete', async () => {

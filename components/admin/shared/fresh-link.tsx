@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { hasFreshCode } from './with-code.ts';
+import { hasFreshProof } from './with-proof.ts';
 
-/** A link to a file for which a fresh code is asked first. */
+/** A link to a file for which a fresh code or the password is asked first. */
 export function FreshLink(props: ComponentProps<'a'>) {
   return (
     <a
@@ -13,7 +13,7 @@ export function FreshLink(props: ComponentProps<'a'>) {
         if (!event.nativeEvent.isTrusted) return;
         const link = event.currentTarget;
         event.preventDefault();
-        if (await hasFreshCode()) link.click();
+        if (await hasFreshProof()) link.click();
       }}
     />
   );

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.ts';
 import { useProblem } from './use-problem.ts';
-import { withCode } from './with-code.ts';
+import { withProof } from './with-proof.ts';
 
 export type Change<I, T> = {
   run: (input: I) => Promise<T>;
@@ -21,7 +21,7 @@ export function useChange<I, T>({ run, done, touches, after, tell = () => true }
   const queries = useQueryClient();
   const problem = useProblem();
   return useMutation({
-    mutationFn: (input: I) => withCode(() => run(input)),
+    mutationFn: (input: I) => withProof(() => run(input)),
     onSuccess: (value, input) => {
       toast.success(done(value, input));
       after?.(value);

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '#components/admin/drafts/leave-guard.tsx';
-import { CodeAgain } from '#components/admin/shared/code-again.tsx';
+import { ProveAgain } from '#components/admin/shared/prove-again.tsx';
 import { HasModel } from '#components/admin/shared/has-model.ts';
 import { QueryProvider } from '#components/session/query-provider.tsx';
 import { Seeds, type SeedsOf } from '#components/session/seeds.tsx';
@@ -22,7 +22,7 @@ export function DeskShell({ hasModel, seeds, children }: Props) {
           </div>
         </div>
         <LeaveGuard />
-        <CodeAgain />
+        <ProveAgain />
       </HasModel>
     </QueryProvider>
   );

@@ -10,7 +10,7 @@ import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx'
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 import type { Selection } from '#components/admin/shared/use-selection.ts';
-import { withOneCode } from '#components/admin/shared/with-code.ts';
+import { withOneProof } from '#components/admin/shared/with-proof.ts';
 import { call } from '#components/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
@@ -34,7 +34,7 @@ export function UserActs({ selection, rows }: Props) {
   const bulk = useBulk();
   const begin = (body: UserChanges) => {
     const count = selection.ids.length;
-    const withCode = withOneCode();
+    const withProof = withOneProof();
     bulk({
       failed: selection.choose,
       of: 'user',
@@ -42,7 +42,7 @@ export function UserActs({ selection, rows }: Props) {
       soon: t('usersSoon', { count }),
       done: t('usersDone', { count }),
       touches: TOUCHED_BY.user,
-      one: (id) => withCode(() => call('PUT /admin/users/{id}/', { params: { id }, body, keepalive: true })),
+      one: (id) => withProof(() => call('PUT /admin/users/{id}/', { params: { id }, body, keepalive: true })),
     });
     selection.clear();
   };

@@ -22,7 +22,7 @@ export const createUser = call('POST /admin/users/', {
 
 export const exportUsers = call('GET /admin/users/export/', {
   access: 'admin',
-  freshCode: true,
+  freshProof: true,
   summary: 'The accounts as CSV, safe to open in a spreadsheet',
   query: userFilter,
   answers: { 200: null },

@@ -3,7 +3,7 @@ import { classList, importDto, importPlanDto } from './schema.ts';
 
 export const planImport = call('POST /admin/imports/plan/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Preview what an import would do with each row; changes nothing',
   body: classList,
   answers: { 200: importPlanDto },
@@ -18,7 +18,7 @@ export const getImport = call('GET /admin/imports/{id}/', {
 
 export const exportSheet = call('GET /admin/imports/{id}/sheet/', {
   access: 'admin',
-  freshCode: true,
+  freshProof: true,
   summary: 'The initial passwords of an import as CSV, until an admin has downloaded them',
   answers: { 200: null },
   errors: ['not_found', 'conflict'],

@@ -9,7 +9,7 @@ export const getSchoolNotation = call('GET /admin/notation/', {
 
 export const chooseSchoolNotation = call('PUT /admin/notation/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: "Choose the school's notation of a language; null lets Dars guess it",
   body: schoolNotation,
   answers: { 200: schoolNotationDto },

@@ -4,7 +4,13 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { action } from '#lib/http/action.ts';
 import { code, currentPassword } from '../schema.ts';
-import { confirmSecondFactor, endSecondFactor, giveCodeAgain, startSecondFactor } from './own/service.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  giveCodeAgain,
+  givePasswordAgain,
+  startSecondFactor,
+} from './own/service.ts';
 
 export const startSecondFactorAction = action(
   {
@@ -34,18 +40,23 @@ export const endSecondFactorAction = action(
   ({ actor, input, client }) => endSecondFactor(actor, input, client.address),
 );
 
-/** Whether a code is asked for again, for what the browser fetches itself. */
-export const isCodeAskedAction = action(
+/** What must be proven again, for what the browser fetches itself. */
+export const mustProveAction = action(
   {
     access: 'admin',
-    freshCode: false,
+    freshProof: false,
     input: z.strictObject({}),
-    output: z.object({ isAsked: z.boolean() }),
+    output: z.object({ mustProve: z.enum(['code', 'password']).nullable() }),
   },
-  async ({ actor }) => ({ isAsked: actor.mustGiveCodeAgain }),
+  async ({ actor: { mustProve } }) => ({ mustProve }),
 );
 
 export const giveCodeAction = action(
-  { access: 'admin', freshCode: false, input: z.strictObject({ code }), output: null },
+  { access: 'admin', freshProof: false, input: z.strictObject({ code }), output: null },
   ({ actor, input, client }) => giveCodeAgain(actor, input.code, client.address),
+);
+
+export const givePasswordAction = action(
+  { access: 'admin', freshProof: false, input: z.strictObject({ currentPassword }), output: null },
+  ({ actor, input, client }) => givePasswordAgain(actor, input.currentPassword, client.address),
 );

@@ -11,7 +11,7 @@ export const listKeyedQuizzes = call('GET /admin/lessons/{id}/quizzes/', {
 
 export const createQuiz = call('POST /admin/lessons/{id}/quizzes/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: "Write the lesson's next quiz version",
   body: newQuiz,
   answers: { 201: keyedQuizDto },

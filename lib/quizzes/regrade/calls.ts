@@ -3,7 +3,7 @@ import { correctionPlan, regradePlanDto } from './schema.ts';
 
 export const planRegrade = call('POST /admin/questions/{id}/regrade_plan/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Preview how a new key for a question would change past scores; changes nothing',
   body: correctionPlan,
   answers: { 200: regradePlanDto },

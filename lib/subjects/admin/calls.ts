@@ -15,7 +15,7 @@ export const listAdminSubjects = call('GET /admin/subjects/', {
 
 export const createSubject = call('POST /admin/subjects/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Create a subject',
   body: newSubject,
   answers: { 201: subjectSummaryDto },
@@ -24,7 +24,7 @@ export const createSubject = call('POST /admin/subjects/', {
 
 export const updateSubject = call('PUT /admin/subjects/{id}/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Change any part of a subject; with If-Match only the version that it names',
   body: subjectChanges,
   answers: { 200: subjectSummaryDto },
@@ -35,7 +35,7 @@ export const updateSubject = call('PUT /admin/subjects/{id}/', {
 
 export const deleteSubject = call('DELETE /admin/subjects/{id}/', {
   access: 'admin',
-  freshCode: false,
+  freshProof: false,
   summary: 'Delete a subject with its lessons',
   answers: { 204: null },
   errors: ['not_found'],

@@ -6,6 +6,7 @@ import { importRows, imports } from '#db/schema/imports.ts';
 import { csvRows } from '#lib/accounts/export/rules.ts';
 import { userColumns } from '#lib/accounts/queries.ts';
 import { audit } from '#lib/audit/service.ts';
+import { ensureFreshProof } from '#lib/auth/access.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError, notFound } from '#lib/errors.ts';
 import type { Import, ListedImport, RowState, SheetLine } from '../schema.ts';
@@ -46,8 +47,12 @@ export async function listImports(_actor: Actor<'admin'>): Promise<ListedImport[
     .limit(LATEST);
 }
 
-/** Every row with its first password, until the sheet is taken. Reading it is recorded. Throws `not_found`. */
+/**
+ * Every row with its first password, until the sheet is taken. Reading it is recorded. Throws `not_found`, `conflict`, and
+ * what `ensureFreshProof` throws.
+ */
 export async function readSheet(actor: Actor<'admin'>, importId: number): Promise<SheetLine[]> {
+  ensureFreshProof(actor);
   const { state, takenAt } = await getImport(actor, importId);
   if (state === 'running' || takenAt)
     throw new DomainError('conflict', 'There is no sheet: it is not complete yet, or it was taken.');

@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { secondFactors, users } from '#db/schema/accounts.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
-import { endSessionsOf, noteCode } from '#lib/auth/sessions.ts';
+import { endSessionsOf, noteProof } from '#lib/auth/sessions.ts';
 import { DomainError } from '#lib/errors.ts';
 import { seal } from '#lib/sealed.ts';
 import { ensureOwnPassword } from '../../own-password/service.ts';
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(actor: Actor, code: string, address: s
       .returning({ userId: secondFactors.userId });
     if (!confirmed) throw new DomainError('conflict', 'Start again: the secret was made anew meanwhile.');
     await endSessionsOf(tx, userId, actor.sessionId);
-    await noteCode(tx, actor.sessionId);
+    await noteProof(tx, actor.sessionId);
     await audit(tx, actor, 'user.second_factor.on', { type: 'user', id: userId });
   });
   return recoveryCodes;
@@ -86,7 +86,13 @@ export async function endSecondFactor(
 /** Gives a code again before an act that concerns everybody. Throws `second_factor_wrong`, `too_many`. */
 export async function giveCodeAgain(actor: Actor, code: string, address: string): Promise<void> {
   await ensureCode(actor.userId, code, await attemptOf(actor, address));
-  await noteCode(db(), actor.sessionId);
+  await noteProof(db(), actor.sessionId);
+}
+
+/** Gives the password again, which counts for nothing where there is a second factor. Throws `wrong_password`, `too_many`. */
+export async function givePasswordAgain(actor: Actor, password: string, address: string): Promise<void> {
+  await ensureOwnPassword(actor, password, address);
+  if (actor.mustProve === 'password') await noteProof(db(), actor.sessionId);
 }
 
 /** On the device of the own session, which nobody else's failures lock. */

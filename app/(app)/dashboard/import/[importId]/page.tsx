@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ImportProgress } from '#components/admin/import/import-progress.tsx';
 import { PasswordSheet } from '#components/admin/import/password-sheet.tsx';
 import { TakenSheet } from '#components/admin/import/taken-sheet.tsx';
+import { ProveFirst } from '#components/admin/shared/prove-first.tsx';
 import { getImport, readSheet } from '#lib/accounts/import/sheet/queries.ts';
 import { requireActor } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
@@ -24,7 +25,8 @@ export default async function SheetPage({ params }: Props) {
   return (
     <AdminPage of="sheet">
       {classImport.state === 'running' ? <ImportProgress found={classImport} /> : null}
-      {isReady ? (
+      {isReady && actor.mustProve ? <ProveFirst /> : null}
+      {isReady && !actor.mustProve ? (
         <PasswordSheet importId={classImport.id} lines={await readSheet(actor, classImport.id)} />
       ) : null}
       {classImport.takenAt ? <TakenSheet importId={classImport.id} /> : null}
