@@ -67,6 +67,7 @@ export type Notation = (typeof NOTATIONS)[keyof typeof NOTATIONS][number];
 export const ANSWER_FORMS = [
   'simplest',
   'fraction',
+  'lowest_fraction',
   'mixed',
   'decimal',
   'percent',

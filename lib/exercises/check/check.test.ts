@@ -158,7 +158,7 @@ it.each([
   ['2 : 3', { kind: 'expression', value: '2 : 3' }],
   ['24 m', { kind: 'quantity', value: '24 m', text: '24 m' }],
   [String.raw`$\frac12$`, { kind: 'fraction', value: '((1)/(2))' }],
-  [String.raw`$\cos\theta = -0.8$`, { kind: 'decimal', value: '-0.8' }],
+  [String.raw`$\cos\theta = -0.8$`, { kind: 'decimal', value: '-0.8', called: 'cos' }],
   ['$(5, 9)$', { kind: 'text', value: '(5, 9)' }],
   ['۲۸ و ۳۵', { kind: 'order', value: '28, 35' }],
 ])('the final answer %s asks for %o', (answer, expected) => expect(expectedFrom(answer)).toEqual(expected));

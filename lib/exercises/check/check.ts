@@ -12,7 +12,16 @@ import { hasForm } from './forms.ts';
 import { hasMarks, judgeMarked } from './in-words.ts';
 import { judgeList, listsIn } from './lists.ts';
 import { judgeQuantity, partsOf } from './quantity.ts';
-import { numberOf, plainly, signs, treeOf, type ReadNumber, withDecimalSlash } from './typed.ts';
+import { TIME, timeIn } from './times.ts';
+import {
+  functionNamed,
+  numberOf,
+  plainly,
+  signs,
+  treeOf,
+  type ReadNumber,
+  withDecimalSlash,
+} from './typed.ts';
 import { unitsNamed } from './units.ts';
 
 /**
@@ -25,13 +34,14 @@ export type Verdict =
   | { verdict: 'form' | 'unit' | 'size' | 'unreadable' };
 
 /**
- * A key. `form`: what its author demands; `name`: the letter that it is the value of; `unit`: of an expression; `parts`:
- * those of a list of anything but numbers.
+ * A key. `form`: what its author demands; `name`: the letter that it is the value of; `called`: the function of a letter
+ * that it is the value of; `unit`: of an expression; `parts`: those of a list of anything but numbers.
  */
 export type Expected = ExerciseAnswer & {
   text?: string;
   form?: AnswerForm;
   name?: string;
+  called?: string;
   unit?: string;
   parts?: readonly Expected[];
   /** A list in any order, such as the solutions of an equation. */
@@ -45,11 +55,13 @@ type Judge = (input: string, expected: Expected, judging: Judging) => Outcome;
 
 const best = (outcomes: readonly Outcome[]) => OUTCOMES.find((one) => outcomes.includes(one)) ?? 'unreadable';
 
-/** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for. */
-function withoutName(plain: string, { name }: Expected): string | null {
-  const [, before] = /^\s*(\p{L}[\p{L}\s'°]*)=\s*/u.exec(plain) ?? [];
+/** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for, nor `sin θ = 4` for `cos θ`. */
+function withoutName(plain: string, { name, called }: Expected): string | null {
+  const [, before] = /^\s*(\p{L}[\p{L}\s'°]*(?:\(\p{L}\)\s*)?)=\s*/u.exec(plain) ?? [];
   const [, after] = /\s*=\s*(\p{L})$/u.exec(plain) ?? [];
   const typed = (before ?? after)?.trim().toLowerCase();
+  const typedFunction = called && typed ? functionNamed(typed) : undefined;
+  if (typedFunction && typedFunction !== called) return null;
   if (typed && /^[a-zθ]$/u.test(typed) && name && typed !== name.toLowerCase()) return null;
   return plain.replace(before ? /^[^=]*=\s*/u : /\s*=\s*\p{L}$/u, '');
 }
@@ -180,29 +192,25 @@ const solutions = (input: string, name = '\\p{L}') =>
     .replace(/±\s*([\d./]+)/gu, '$1, -$1');
 
 const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
-  keys ? parts(input, keys, judging, free) : judgeList(solutions(input, name), value.split(', '), free);
+  keys ? parts(input, keys, judging, free) : listOf(solutions(input, name), value.split(', '), free);
+
+/** One number is no list. If it is none of the list's numbers either, it is wrong. */
+function listOf(input: string, key: readonly string[], free?: true): Outcome {
+  const [one, ...rest] = [readNumber(plainly(input)), ...key.map((part) => readNumber(plainly(part)))];
+  const isOther = one && !one.percent && rest.every((part) => part && !part.value.equals(one.value));
+  const outcome = judgeList(input, key, free);
+  return outcome === 'unreadable' && isOther ? 'wrong' : outcome;
+}
 
 const wordsOf = (text: string) =>
   foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"'۔]+$/gu, '');
 
-const HALF_PAST = /^half past\s+(\d+)$/iu;
-/** A time of day; a full hour may be given as its number only. */
-function timeIn(input: string): string | null {
-  const text = signs(input)
-    .replace(/^(\d+) 1\/2$/u, '$1:30')
-    .replace(HALF_PAST, '$1:30')
-    .replace(/(\d) (\d\d)/u, '$1:$2');
-  const [, hour, minute] = /^[^\d-]*(\d{1,2})(?:\s*[:.,h]\s*(\d{2}))?(?::00)?[^\d-]*$/u.exec(text) ?? [];
-  return hour === undefined ? null : `${Number(hour)}:${minute ?? '00'}`;
-}
-
-const TIME = /^\d{1,2}:\d{2}$/u;
 const TUPLE = /^\(([^()]+)\)$/u;
 
 function tuple(input: string, value: string): Outcome {
   const text = signs(input).replace(/^\p{L}\s*(?:=\s*)?(?=\()/u, '');
   const inside = TUPLE.exec(text)?.[1] ?? text;
-  return /[()[\]]/u.test(inside) ? 'unreadable' : judgeList(inside, value.slice(1, -1).split(/\s*,\s*/u));
+  return /[()[\]]/u.test(inside) ? 'unreadable' : listOf(inside, value.slice(1, -1).split(/\s*,\s*/u));
 }
 
 const words: Judge = (input, { value, text }, { country }) => {

@@ -6,7 +6,7 @@ import { hasForm } from './forms.ts';
 import { pointsApart } from './lists.ts';
 import { measuredKey } from './measured.ts';
 import { partsOf, sumOf } from './quantity.ts';
-import { numberOf, plainly, signs, treeOf } from './typed.ts';
+import { functionNamed, numberOf, plainly, signs, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
 
 const KINDS = {
@@ -37,7 +37,11 @@ function fromEquation(plain: string): Expected | null {
   const [a, b] = [treeOf(left), treeOf(right)];
   if (!a || !b) return null;
   const number = isName(left) ? numberOf(b) : null;
-  if (number) return { kind: KINDS[number.form], value: right, ...(left.length === 1 ? { name: left } : {}) };
+  if (number) {
+    const called = functionNamed(left);
+    const of = left.length === 1 ? { name: left } : called ? { called } : {};
+    return { kind: KINDS[number.form], value: right, ...of };
+  }
   return lettersOf(a).length + lettersOf(b).length > 0 ? { kind: 'equation', value: plain } : null;
 }
 
@@ -61,7 +65,7 @@ function fromQuantity(plain: string, finalAnswer: string): Expected | null {
   if (parts.length > 1)
     return sumOf(parts).length > 0 ? { kind: 'quantity', value: plain, text: finalAnswer } : null;
   const { unit } = parts[0]!;
-  const isUnit = unit.length > 1 || ONE_LETTER.test(plain) || !treeOf(plain);
+  const isUnit = unit.length > 1 || unit === '°' || ONE_LETTER.test(plain) || !treeOf(plain);
   return isUnit && (isKnown || unit.split(/\s+/u).length <= MOST_WORDS) && !/[,;]/u.test(unit)
     ? { kind: 'quantity', value: plain, text: finalAnswer }
     : null;
@@ -108,7 +112,9 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const measured = measuredKey(plain);
   if (measured) return { kind: 'expression', value: measured.text, unit: measured.unit, text: finalAnswer };
   if (POINT.test(signs(finalAnswer))) return { kind: 'text', value: signs(finalAnswer) };
-  const texts = pointsApart(finalAnswer).split(/\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])/u);
+  const texts = pointsApart(finalAnswer).split(
+    /\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])|\s*≈\s*/u,
+  );
   if (texts.length > 1 && texts.every((part) => numeric(part)))
     return { kind: 'order', value: texts.map((part) => plainly(part)).join(', ') };
   const quantity = fromQuantity(plain, finalAnswer);

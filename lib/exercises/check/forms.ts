@@ -125,6 +125,8 @@ const NUMBERS: Partial<Record<AnswerForm, NumberTest>> = {
     return lowest && (form !== 'power of ten' || key?.form === form);
   },
   fraction: (typed, key) => !typed.percent && (typed.form === 'fraction' || isWholeAs(typed, key)),
+  lowest_fraction: (typed, key) =>
+    !typed.percent && ((typed.form === 'fraction' && typed.lowest) || isWholeAs(typed, key)),
   mixed: (typed, key) =>
     !typed.percent && ((typed.form === 'mixed' && typed.lowest) || isWholeAs(typed, key)),
   decimal: (typed, key) => !typed.percent && (typed.form === 'decimal' || isWholeAs(typed, key)),

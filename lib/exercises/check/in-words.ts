@@ -73,17 +73,33 @@ const tight = (text: string) => signs(text).replace(/[\s()_,;*]/gu, '');
 /** Whether a text has figures, signs, operators or relations: then its words alone say too little. */
 export const hasMarks = (text: string) => marksOf(text).length > 0;
 
+const YES = new Set('yes نعم بلی بله آری هو ہاں'.split(' ').map((word) => fold(word)));
+const NO = new Set('no لا نه نخیر خیر نہیں'.split(' ').map((word) => fold(word)));
+/** Whether one text begins with yes and the other with no. */
+function contradicts(input: string, key: string): boolean {
+  const [a = '', b = ''] = [input, key].map((text) => words(text.replace(/^\s*جی\s+/u, ''))[0]);
+  return (YES.has(a) && NO.has(b)) || (NO.has(a) && YES.has(b));
+}
+
+/** Whether two texts differ at most by the order of what is added or multiplied. */
+const isTurned = (marks: string[], key: string[]) =>
+  key.some((mark) => mark === '*' || mark === '+') &&
+  !key.some((mark) => /[<>≤≥→]/u.test(mark)) &&
+  marks.toSorted().join(' ') === key.toSorted().join(' ');
+
 /**
  * Judges an answer to a key of figures and words together. It is right only if all figures and signs are the key's, in
  * its order, and the words too; other figures in their places are wrong; and anything else can't be judged.
  */
 export function judgeMarked(input: string, key: string, country: Country): 'right' | 'wrong' | 'unreadable' {
   if (tight(input) === tight(key)) return 'right';
+  if (contradicts(input, key)) return 'wrong';
   const keyMarks = marksOf(key);
   const hasDecimal = keyMarks.some((mark) => mark.includes('.'));
   const typed = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
   if (!typed.some((marks) => marks.length === keyMarks.length)) return 'unreadable';
-  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' '))) return 'wrong';
+  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' ')))
+    return typed.some((marks) => isTurned(marks, keyMarks)) ? 'unreadable' : 'wrong';
   // Nearly all the words would leave out a unit.
   return isAnswer(signs(input), signs(key)) || contains(signs(input), signs(key)) ? 'right' : 'unreadable';
 }

@@ -5,7 +5,7 @@ const WORD =
   '\\s+(?:and|or|و|او|اور|یا|أو|او|ثم)\\s+|\\s+(?:و|and)(?=-?\\d)|\\s*(?<!\\p{Script=Arabic})و(?!\\p{Script=Arabic})\\s*';
 /** What may separate a list's parts, from the clearest to the least clear. */
 const SEPARATORS = [
-  '\\s*;\\s*',
+  '\\s*[;≈]\\s*',
   `,\\s+|\\s+,|\\s*;\\s*|${WORD}`,
   `\\s*[,;]\\s*|${WORD}`,
   `\\s*,\\s*|\\s+|${WORD}`,

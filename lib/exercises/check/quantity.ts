@@ -10,7 +10,7 @@ type Part = { amount: Fraction; unit: string; text: string };
 
 const AMOUNT =
   '(?:\\(\\(\\d+\\)\\/\\(\\d+\\)\\)|\\d+ \\d+\\/\\d+|(?:\\d+(?:\\.\\d+)?|\\.\\d+)(?: ?\\/ ?\\d+)?)(?: ?\\* ?10 ?\\^ ?\\(?-?\\d+\\)?)?';
-const NAME = '(?:\\^\\(?-?\\d\\)?|(?<=\\p{L})[23](?!\\d)|[^\\d^+=<>()%])*';
+const NAME = '(?:\\^\\(?-?\\d\\)?|(?<=\\p{L})[23](?!\\d)|[^\\d^+=<>()])*';
 const PART = new RegExp(`\\(?([-+]? ?${AMOUNT})\\)?(${NAME})`, 'uy');
 const JOINED = /(?:[\s,;]+|(?:^|\s)(?:and|او|اور|و|ثم))+$/u;
 const ONE = /^(?:one|یو|یوه|یک|ایک|واحد)\s+(?=\p{L})/iu;
@@ -114,6 +114,7 @@ function judgeParts(parts: Part[], value: string, { country, strict }: Judging):
     return key.length > 1 ? 'unreadable' : isSameAmount ? 'unit-missing' : 'wrong';
   const [sums, keySums] = [sumOf(typed), sumOf(key)];
   if (keySums.length === 0) return judgeCounted(typed, key, isSameAmount);
+  if (typed.length === 1 && one.unit === '%') return isSameAmount ? 'unit' : 'unreadable';
   if (sums.length === 0) return isSameAmount && sameWords(one.unit, keyOne.unit) ? 'right' : 'unreadable';
   const pairs = sums.flatMap((a) =>
     keySums.flatMap((b) => (a.dimensions === b.dimensions ? [[a, b] as const] : [])),

@@ -110,6 +110,10 @@ export const withDecimalSlash = (input: string, country: Country): string[] =>
     ? [plainly(input).replace(/(?<![\d./])(\d+)\/(\d+)(?![\d/])/u, '$1.$2')]
     : [];
 
+const FUNCTION = /^(?:sin|cos|tan|cot|sec|csc|log|ln|lg)(?!\p{L}{2})/iu;
+/** The function of a letter that a text begins with: `cos θ`. */
+export const functionNamed = (plain: string) => FUNCTION.exec(plain)?.[0].toLowerCase();
+
 /** The tree of a plain text, or null if it can't be parsed. */
 export function treeOf(plain: string): Node | null {
   if (plain.length > LONGEST) return null;

@@ -44,7 +44,22 @@ describe('A typed answer to a practice problem', () => {
     ['How many?', '3 remainder 2', '3 remainder 2', 'right'],
     ['Is it so?', 'No, 10 − 4 = 6', 'No, 10 + 4 = 6', 'wrong'],
     ['Is it so?', 'No, it is 56', 'No, it is 65', 'wrong'],
-    ['Is it so?', 'No, it is 56', 'Yes, it is 56', 'unreadable'],
+    ['Is it so?', 'No, it is 56', 'Yes, it is 56', 'wrong'],
+    ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 19 × 3', 'unreadable'],
+    ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 3 × 18', 'wrong'],
+    ['Find it', String.raw`$\cos\theta = -0.8$`, 'sin θ = -0.8', 'wrong'],
+    ['Find it', String.raw`$\cos\theta = -0.8$`, 'cos(θ) = -0.8', 'right'],
+    ['What angle?', '132°', '132 cm', 'unit'],
+    ['What angle?', '132°', '132%', 'unit'],
+    ['What angle?', '132°', '132 degrees', 'right'],
+    ['When?', '8:15', 'quarter past 8', 'right'],
+    ['When?', '8:15', '8 و ربع', 'right'],
+    ['When?', '8:15', 'five past 8', 'unreadable'],
+    ['When?', '8:00', '8 in the morning', 'right'],
+    ['Which two numbers?', '17 and 22', '39', 'wrong'],
+    ['Which two numbers?', '17 and 22', '17', 'unreadable'],
+    ['Where?', '(5, 9)', '59', 'wrong'],
+    ['Which numbers solve the equation?', '-2 and 9', '9 and -2', 'right'],
     ['Both roots', '−7; 8', '8, -7', 'right'],
     ['Solve $(x+4)(x-6)=0$.', '$-4$, $6$', '6, -4', 'right'],
     ['How many apples and pears?', '7, 8', '8, 7', 'compare'],
@@ -69,6 +84,25 @@ describe('A typed answer to a practice problem', () => {
     ['From the smallest', '3, 5, 8', '8 5 3', 'wrong'],
   ])('%s, %s: %s is %s', (content, answer, typed, verdict) =>
     expect(judge(content, answer, typed).verdict).toBe(verdict),
+  );
+
+  it.each([
+    ['lowest_fraction', '7/4', '7/4', 'right'],
+    ['lowest_fraction', '7/4', '14/8', 'form'],
+    ['lowest_fraction', '7/4', '1 3/4', 'form'],
+    ['lowest_fraction', '7/4', '1.75', 'form'],
+    ['lowest_fraction', '7/4', '5/4', 'wrong'],
+    ['mixed', '1 3/4', '1 6/8', 'form'],
+    ['mixed', '1 3/4', '7/4', 'form'],
+    ['percent', '60% and 0.6', '60%, 0.6', 'right'],
+    ['percent', '60% and 0.6', '3/5 and 0.6', 'form'],
+    ['percent', '60% and 0.6', '60% and 3/5', 'form'],
+    ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2), 2.2', 'right'],
+    ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2) ≈ 2.2', 'right'],
+    ['one_power', '5^(1/2) ≈ 2.2', '√5 ≈ 2.2', 'form'],
+    ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2) ≈ 2.4', 'wrong'],
+  ] as const)('where two forms are demanded (%s), %s: %s is %s', (form, answer, typed, verdict) =>
+    expect(judgeTask(typed, { content: 'Write it', solution: '', answer, form }, 'en').verdict).toBe(verdict),
   );
 
   it.each([

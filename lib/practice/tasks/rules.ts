@@ -41,7 +41,7 @@ function letterAsked(content: string): string | undefined {
 const ASKED = /(?:what is|find|solve for|value of)\s+([a-z])(?![a-z'’])/iu;
 
 const ORDERED = /order|smallest|largest|ascend|descend|ترتیب|ترتيب|رتّ?ب|کوچک|بزرگ|کوچن|لوی|چھوٹ|بڑ/iu;
-const ROOTS = /\broots\b|solutions|ریشه‌?ها|جذرونه|جذور|الجذرين/iu;
+const ROOTS = /\broots\b|solutions|solve the equation|ریشه‌?ها|جذرونه|جذور|الجذرين/iu;
 /** Whether the parts of a list may stand in any order: roots of one equation, or points that have no names. */
 function isFree(expected: Expected, { content }: Task): boolean {
   if (expected.kind !== 'order' || ORDERED.test(content)) return false;
