@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
+import { axeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 const columns = (sign: string) => `| ${Array.from({ length: 14 }, (_, n) => `${sign}${n}`).join(' | ')} |`;
@@ -39,8 +39,8 @@ async function arrive(context: BrowserContext, baseURL: string) {
 }
 
 const flawsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withRules(['scrollable-region-focusable']).analyze();
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
+  const violations = await axeViolations(page, { runOnly: ['scrollable-region-focusable'] });
+  return violations.flatMap(({ nodes }) => nodes.map((html) => html.slice(0, 120)));
 };
 
 test('the end of a wide formula in a text from right to left can be scrolled to', async ({
