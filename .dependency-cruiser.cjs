@@ -13,7 +13,7 @@ const LEVELS = {
     ['exercises', 'http', 'i18n'],
     ['audit', 'dashboard', 'lessons', 'notices'],
     ['accounts', 'ai', 'subjects', 'typeset'],
-    ['classes', 'health', 'metrics', 'progress', 'traces'],
+    ['classes', 'health', 'metrics', 'progress'],
     ['analytics', 'practice'],
     ['quizzes', 'safeguarding'],
     ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],

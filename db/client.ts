@@ -30,13 +30,12 @@ export const MIGRATIONS = join(process.cwd(), 'db', 'migrations');
 /** The lock for preparing the database at start. */
 const ONE_AT_A_TIME = 7_220_902;
 
-/** `patience`: seconds until an address that doesn't answer is given up. */
-export function openPostgres(address: string, max = 10, patience = 10): Database {
+export function openPostgres(address: string, max = 10): Database {
   const [url, options] = connectionTo(address);
   // The driver's own pauses grow to 20 seconds, far too long once the database is back.
   const backoff = (failures: number) => Math.min(0.01 * 3 ** failures, 1);
   const client = preparing(
-    postgres(url, { ...options, max, onnotice: () => {}, connect_timeout: patience, backoff }),
+    postgres(url, { ...options, max, onnotice: () => {}, connect_timeout: 10, backoff }),
     max,
   );
   const db = drizzle(client, { casing: 'snake_case' });

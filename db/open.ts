@@ -1,6 +1,5 @@
 import { type Database, openPostgres, setDatabase } from './client.ts';
-import { hasOldDatabase, moveOldDatabase } from './embedded/from-pglite.ts';
-import { type Hold, holdEmbedded } from './embedded/keeper.ts';
+import { holdEmbedded } from './embedded/keeper.ts';
 import { addressOf, type Login, placeOf } from './embedded/place.ts';
 import { startPostgres } from './embedded/start.ts';
 
@@ -18,20 +17,6 @@ export async function openInstallation(
   if (DATABASE_URL)
     return setDatabase(openPostgres((login === 'owner' && DATABASE_OWNER_URL) || DATABASE_URL, max));
   const hold = await holdEmbedded(DATA_DIR, startPostgres);
-  if (hasOldDatabase(DATA_DIR)) await takeOver(DATA_DIR, hold);
   const database = openPostgres(addressOf(placeOf(DATA_DIR), 'dars', login)!, max);
   return setDatabase({ ...database, close: () => database.close().then(hold.release) });
-}
-
-async function takeOver(dataDir: string, { url, release }: Hold): Promise<void> {
-  try {
-    process.stdout.write('Moving the database of an earlier version …\n');
-    const rows = await moveOldDatabase(dataDir, url);
-    process.stdout.write(
-      `Moved ${rows} rows, each compared. What was is kept as pglite-moved in ${dataDir}.\n`,
-    );
-  } catch (error) {
-    await release();
-    throw error;
-  }
 }

@@ -28,8 +28,6 @@ const schema = z
     DATABASE_URL: optional(databaseAddress),
     /** Who migrates and runs the commands, where the servers' login shall not own the tables. */
     DATABASE_OWNER_URL: optional(databaseAddress),
-    /** A streaming replica of `DATABASE_URL`, which the admin's figures are counted on. */
-    DATABASE_REPLICA_URL: optional(databaseAddress),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
     AUTH_URL: optional(
@@ -96,8 +94,6 @@ const schema = z
     CRON_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
     /** Lets a Prometheus read `/api/metrics/`. */
     METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
-    /** A collector of traces; the variable's name is OpenTelemetry's. */
-    ['OTEL_EXPORTER_OTLP_ENDPOINT']: optional(z.url()),
     TRUST_PROXY: whole(0, 0, 10),
     /** Whom `/.well-known/security.txt` names. */
     SECURITY_CONTACT: optional(
@@ -113,9 +109,8 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
       fail('AUTH_SECRET', 'is required with DATABASE_URL in production (32 characters or more)');
-    for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
-      if (env[name] && !env.DATABASE_URL)
-        fail(name, 'goes with DATABASE_URL: set both, or DATABASE_URL alone');
+    if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+      fail('DATABASE_OWNER_URL', 'goes with DATABASE_URL: set both, or DATABASE_URL alone');
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
       fail('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
     const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET, env.OIDC_NAME].filter(Boolean);

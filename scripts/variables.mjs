@@ -22,7 +22,6 @@ export const RULES = {
   WEB_CONCURRENCY: whole(1, 256),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
-  DATABASE_REPLICA_URL: databaseAddress,
   AUTH_SECRET: like(/^[^]{32,}$/, 'must have at least 32 characters'),
   AUTH_URL: like(
     /^https?:\/\/[^\s/?#@]+\/?$/i,
@@ -47,7 +46,6 @@ export const RULES = {
   JOBS: oneOf('inline', 'external'),
   CRON_SECRET: like(/^[^]{16,}$/, 'must have at least 16 characters'),
   METRICS_TOKEN: like(/^[^]{16,}$/, 'must have at least 16 characters'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address,
   TRUST_PROXY: whole(0, 10),
   SECURITY_CONTACT: like(/^(https:\/\/|mailto:|tel:)\S+$/, 'must be a mailto:, https:// or tel: address'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
@@ -61,9 +59,8 @@ export function wrongVariable(env, mode) {
   }
   if (mode === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
     return 'AUTH_SECRET: is required with DATABASE_URL in production (32 characters or more)';
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])
-    if (env[name] && !env.DATABASE_URL)
-      return `${name}: goes with DATABASE_URL: set both, or DATABASE_URL alone`;
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    return 'DATABASE_OWNER_URL: goes with DATABASE_URL: set both, or DATABASE_URL alone';
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
     return 'ADMIN_PASSWORD: and ADMIN_EMAIL go together: set both or neither';
   return wrongProvider(env);

@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { readAside } from '#db/replica.ts';
 import { userCounts } from '#db/schema/accounts.ts';
 import { installation } from '#db/schema/work.ts';
 import { KEPT_FROM } from './kept/constants.ts';
@@ -39,7 +38,7 @@ const keep = <T>({ key, count }: SchoolWide<T>) =>
       .where(and(eq(installation.key, key), not(isDue)));
     if (fresh.length > 0) return;
     const started = performance.now();
-    const figures = await readAside(count);
+    const figures = await count();
     const value: KeptRow = { figures, seconds: (performance.now() - started) / 1000 };
     await tx
       .insert(installation)

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#db/client.ts';
-import { readAside } from '#db/replica.ts';
+import { db } from '#db/client.ts';
 import { studentProfiles, userCounts, users } from '#db/schema/accounts.ts';
 import { activityDays, lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
 import { lessonRevisions, lessons, practiceTasks, quizQuestions, subjects } from '#db/schema/lessons.ts';
@@ -26,23 +25,23 @@ export const schoolFigures = {
     grades: analyticsDto.shape.grades,
     model: analyticsDto.shape.resources.pick({ modelCalls: true, modelTokens: true, modelCost: true }),
   }),
-  count: async (aside: Db) => {
+  count: async () => {
     const [growth, subjects, activeToday, grades, model] = await Promise.all([
-      countNewUsers(aside),
-      sumProgress(aside),
-      countActiveToday(aside),
-      countGrades(aside),
-      sumUsage(aside),
+      countNewUsers(),
+      sumProgress(),
+      countActiveToday(),
+      countGrades(),
+      sumUsage(),
     ]);
     return { ...growth, subjects, activeToday, grades, model };
   },
 };
 
-/** Everything on the Analytics tab, on the replica where there is one. */
+/** Everything on the Analytics tab. */
 export async function getAnalytics(_actor: Actor<'admin'>): Promise<Analytics> {
   const [{ figures, at }, [roles, recent, content]] = await Promise.all([
     getFigures(schoolFigures),
-    readAside((aside) => Promise.all([countRoles(aside), listRecent(aside), countContent(aside)])),
+    Promise.all([countRoles(), listRecent(), countContent()]),
   ]);
   const { month, added, subjects, activeToday, grades, model } = figures;
   const total = roles.reduce((sum, { users: number }) => sum + number, 0);
@@ -61,8 +60,8 @@ export async function getAnalytics(_actor: Actor<'admin'>): Promise<Analytics> {
   };
 }
 
-async function countRoles(aside: Db): Promise<Analytics['roles']> {
-  const rows = await aside
+async function countRoles(): Promise<Analytics['roles']> {
+  const rows = await db()
     .select({ role: userCounts.role, users: sql<number>`sum(${userCounts.count})::int` })
     .from(userCounts)
     .groupBy(userCounts.role);
@@ -70,16 +69,16 @@ async function countRoles(aside: Db): Promise<Analytics['roles']> {
 }
 
 /** The accounts made in each of the last twelve months, and the month of now. */
-async function countNewUsers(aside: Db) {
+async function countNewUsers() {
   const month = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM')`;
   const since = sql`date_trunc('month', now() at time zone 'UTC') - interval '11 months'`;
   const [rows, [now]] = await Promise.all([
-    aside
+    db()
       .select({ month, added: count() })
       .from(users)
       .where(and(isNull(users.erasedAt), gte(users.createdAt, sql`(${since}) at time zone 'UTC'`)))
       .groupBy(sql`1`),
-    aside
+    db()
       .select({ month: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM')` })
       .from(sql`(values (1)) as one`),
   ]);
@@ -88,10 +87,10 @@ async function countNewUsers(aside: Db) {
 
 const isStudent = eq(users.role, 'student');
 
-async function sumProgress(aside: Db) {
+async function sumProgress() {
   const isScored = gt(lessonProgress.bestAsked, 0);
   const best = sql`${lessonProgress.bestCorrect} * 100.0 / nullif(${lessonProgress.bestAsked}, 0)`;
-  return aside
+  return db()
     .select({
       id: subjects.id,
       name: subjects.name,
@@ -114,8 +113,8 @@ async function sumProgress(aside: Db) {
  * A day is the student's own, so yesterday's or tomorrow's UTC date can be today somewhere. We compute here which day
  * it is where, because the database may not know a browser's name of a time zone.
  */
-async function countActiveToday(aside: Db): Promise<number> {
-  const rows = await aside
+async function countActiveToday(): Promise<number> {
+  const rows = await db()
     .select({
       timeZone: studentProfiles.timeZone,
       day: activityDays.day,
@@ -134,9 +133,9 @@ async function countActiveToday(aside: Db): Promise<number> {
 
 const RECENT = 10;
 
-async function listRecent(aside: Db): Promise<Event[]> {
+async function listRecent(): Promise<Event[]> {
   const [attempts, registrations, verifications] = await Promise.all([
-    aside
+    db()
       .select({
         id: quizAttempts.id,
         at: quizAttempts.submittedAt,
@@ -149,13 +148,13 @@ async function listRecent(aside: Db): Promise<Event[]> {
       .where(eq(quizAttempts.state, 'submitted'))
       .orderBy(desc(quizAttempts.submittedAt))
       .limit(RECENT),
-    aside
+    db()
       .select({ id: users.id, at: users.createdAt, role: users.role })
       .from(users)
       .where(isNull(users.erasedAt))
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(RECENT),
-    aside
+    db()
       .select({ id: lessonRevisions.lessonId, at: lessonRevisions.verifiedAt, title: lessonRevisions.title })
       .from(lessonRevisions)
       .where(isNotNull(lessonRevisions.verifiedBy))
@@ -182,16 +181,18 @@ async function listRecent(aside: Db): Promise<Event[]> {
   return events.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, RECENT);
 }
 
-async function countContent(aside: Db) {
-  const event = aside.$with('latest').as(
-    aside
-      .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
-      .from(lessons)
-      .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
-      .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
-      .where(isNull(lessons.deletedAt)),
-  );
-  const [row] = await aside
+async function countContent() {
+  const event = db()
+    .$with('latest')
+    .as(
+      db()
+        .select({ id: lessonRevisions.id, state: lessonRevisions.state, quizId: lessonRevisions.quizId })
+        .from(lessons)
+        .innerJoin(subjects, and(eq(subjects.id, lessons.subjectId), isNull(subjects.deletedAt)))
+        .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.latestRevisionId))
+        .where(isNull(lessons.deletedAt)),
+    );
+  const [row] = await db()
     .with(event)
     .select({
       verifiedLessons: sql<number>`count(*) filter (where ${event.state} = 'verified')::int`,
@@ -204,8 +205,8 @@ async function countContent(aside: Db) {
   return row!;
 }
 
-async function sumUsage(aside: Db) {
-  const [usage] = await aside
+async function sumUsage() {
+  const [usage] = await db()
     .select({
       modelCalls: count(),
       modelTokens: sql<number>`coalesce(sum(coalesce(${aiUsage.inputTokens}, 0) + coalesce(${aiUsage.outputTokens}, 0)), 0)::float8`,
@@ -217,8 +218,8 @@ async function sumUsage(aside: Db) {
   return usage!;
 }
 
-const countGrades = async (aside: Db): Promise<Analytics['grades']> =>
-  aside
+const countGrades = async (): Promise<Analytics['grades']> =>
+  db()
     .select({ grade: studentProfiles.currentGrade, students: count() })
     .from(studentProfiles)
     .innerJoin(users, and(eq(users.id, studentProfiles.userId), isStudent, isNull(users.erasedAt)))

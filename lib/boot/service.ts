@@ -1,8 +1,6 @@
 import { type Database, openPostgres, setDatabase } from '#db/client.ts';
 import { addressOf, placeOf } from '#db/embedded/place.ts';
-import { setReplica } from '#db/replica.ts';
 import { env } from '#lib/env.ts';
-import { log } from '#lib/log.ts';
 
 /** Database connections for all server processes of one machine, and the minimum for one. */
 const CONNECTIONS = 48;
@@ -15,18 +13,4 @@ export function openDatabase(): Database {
   if (!address) throw new Error('The embedded database does not run. Start Dars with `npm start`.');
   const connections = Math.max(FEWEST, Math.min(10, Math.floor(CONNECTIONS / WEB_CONCURRENCY)));
   return setDatabase(openPostgres(address, connections));
-}
-
-/** Connections of a server process to the replica, and seconds that it waits for one. */
-const ASIDE = { connections: 3, patience: 3 };
-
-/** Opens the replica, if there is one. Returns what closes it. */
-export function openReplica(): () => Promise<void> {
-  const { DATABASE_REPLICA_URL } = env();
-  if (!DATABASE_REPLICA_URL) return async () => {};
-  const replica = openPostgres(DATABASE_REPLICA_URL, ASIDE.connections, ASIDE.patience);
-  setReplica(replica, (err) =>
-    log().warn({ err }, 'the replica did not answer: its reads go to the database'),
-  );
-  return replica.close;
 }

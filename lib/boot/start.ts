@@ -2,23 +2,20 @@ import { env, readEnv } from '#lib/env.ts';
 import { prepareRequests } from '#lib/http/incoming.ts';
 import { shutDown, onShutdown } from './shutdown.ts';
 import { startJobs } from './jobs.ts';
-import { openDatabase, openReplica } from './service.ts';
+import { openDatabase } from './service.ts';
 
 /** Opens what a server process needs before its first request. A failure prints one line and ends the process. */
 export async function boot(): Promise<void> {
   try {
     readEnv(process.env);
     prepareRequests();
-    const { JOBS, METRICS_TOKEN, NODE_ENV, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env();
+    const { JOBS, METRICS_TOKEN, NODE_ENV } = env();
     if (METRICS_TOKEN) (await import('#lib/metrics/service.ts')).collectMetrics();
-    const stopTraces = collector && (await import('#lib/traces/service.ts')).startTraces(collector);
     const database = openDatabase();
-    const closeReplica = openReplica();
     const stopJobs = await startJobs({ working: JOBS === 'inline' });
     onShutdown(async () => {
       await stopJobs();
-      await Promise.all([database.close(), closeReplica()]);
-      if (stopTraces) await stopTraces();
+      await database.close();
     });
     if (NODE_ENV === 'development') closeAtExit();
   } catch (error) {

@@ -47,7 +47,7 @@ export async function evaluateLesson(order: Order): Promise<LessonScore> {
   const jobId = `eval:${crypto.randomUUID()}`;
   const results: Artifacts = { order };
   const account = { feature: 'generation' as const, promptVersion: PROMPT_VERSION, jobId };
-  const window = await contextWindow(account);
+  const window = await contextWindow();
   const work: Work = {
     order,
     results,

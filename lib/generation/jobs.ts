@@ -46,7 +46,7 @@ export async function runGeneration(
   let step: GenerationStage = 'plan';
   try {
     await saveRun(runId, { artifacts: { ...results, order } });
-    const window = await contextWindow(accountOf(run, order));
+    const window = await contextWindow();
     const work = openWork(run, order, results, { signal, window });
     for (const stage of STAGES) {
       step = stage.step;

@@ -1,55 +1,95 @@
-import type { MathNode } from 'mathjs';
-// Without matrices and big numbers, half as long to load.
-import { isArrayNode, parse } from 'mathjs/number';
+import { median } from 'd3-array';
+import { type Node, parse, type Sign, tokenPattern } from '#lib/exercises/algebra/parse.ts';
 
-const MAX_CHARACTERS = 300;
-const OPERATORS = new Set(['add', 'subtract', 'multiply', 'divide', 'pow', 'unaryMinus', 'unaryPlus']);
-const FUNCTIONS = new Set(
-  (
-    'abs acos asin atan cbrt ceil cos cosh exp floor gcd lcm log log10 log2 max mean median min mod nthRoot ' +
-    'round sign sin sinh sqrt sum tan tanh'
-  ).split(' '),
-);
-const CONSTANTS = new Set(['pi', 'e']);
+const CONSTANTS: Record<string, number> = { pi: Math.PI, e: Math.E };
 
-type Parts = MathNode & { fn?: string | { name?: string }; name?: string; value?: unknown };
+const OPERATORS: Record<Sign, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '·': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '÷': (a, b) => a / b,
+  ':': () => NaN,
+  '^': (a, b) => a ** b,
+};
 
-/** mathjs can also define, import and create things: we accept only arithmetic, whatever the source of the text. */
-function isArithmetic(node: MathNode, path = ''): boolean {
-  const { type, fn, name, value } = node as Parts;
-  switch (type) {
-    case 'ConstantNode':
-      return typeof value === 'number';
-    case 'SymbolNode':
-      return path === 'fn' ? FUNCTIONS.has(name!) : CONSTANTS.has(name!);
-    case 'OperatorNode':
-      return OPERATORS.has(fn as string);
-    case 'FunctionNode':
-      return FUNCTIONS.has((fn as { name?: string }).name ?? '');
-    case 'ParenthesisNode':
-      return true;
-    default:
-      return false;
+const { abs, ceil, floor, sign, min, max, sqrt, cbrt, exp, log10, log2 } = Math;
+const { sin, cos, tan, asin, acos, atan, sinh, cosh, tanh } = Math;
+
+const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
+const mean = (...numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+const FUNCTIONS: Record<string, (...args: number[]) => number> = {
+  abs,
+  ceil,
+  floor,
+  sign,
+  min,
+  max,
+  sqrt,
+  cbrt,
+  exp,
+  log10,
+  log2,
+  sin,
+  cos,
+  tan,
+  asin,
+  acos,
+  atan,
+  sinh,
+  cosh,
+  tanh,
+  log: (x, base) => Math.log(x!) / (base === undefined ? 1 : Math.log(base)),
+  mod: (a, b) => a! - b! * Math.floor(a! / b!),
+  nthRoot: (x, n) => Math.sign(x!) * Math.abs(x!) ** (1 / (n ?? 2)),
+  round: (x, decimals = 0) => Number(x!.toFixed(decimals)),
+  gcd: (...numbers) => numbers.reduce(gcd),
+  lcm: (...numbers) => numbers.reduce((a, b) => Math.abs(a * b) / gcd(a, b)),
+  mean,
+  median: (...numbers) => median(numbers) ?? NaN,
+  sum: (...numbers) => numbers.reduce((sum, n) => sum + n, 0),
+};
+
+const LIST = 'list';
+const TOKEN = tokenPattern([LIST, ...Object.keys(FUNCTIONS).sort((a, b) => b.length - a.length)].join('|'));
+
+/** NaN for whatever isn't arithmetic. */
+function valueOf(node: Node): number {
+  switch (node.type) {
+    case 'number':
+      return Number(node.text);
+    case 'mixed':
+      return Number(node.whole) + Number(node.top) / Number(node.bottom);
+    case 'name':
+      return CONSTANTS[node.name] ?? NaN;
+    case 'group':
+      return valueOf(node.inside);
+    case 'negative':
+      return -valueOf(node.of);
+    case 'after':
+      return node.sign === '%' ? valueOf(node.of) / 100 : NaN;
+    case 'call':
+      return FUNCTIONS[node.name]?.(...node.args.map(valueOf)) ?? NaN;
+    case 'two':
+      return OPERATORS[node.sign](valueOf(node.left), valueOf(node.right));
+    case 'blank':
+      return NaN;
   }
 }
 
-function isAllArithmetic(root: MathNode): boolean {
-  let isSafe = isArithmetic(root);
-  root.traverse((node, path) => {
-    isSafe &&= isArithmetic(node, path);
-  });
-  return isSafe;
-}
-
-/** The value of an arithmetic expression, or several values for `[a, b]`; null for anything else. */
+/** The value of an arithmetic expression, or several values for `[a, b]`; null for anything else. Angles are in radians. */
 export function computed(expression: string): number[] | null {
-  if (expression.length > MAX_CHARACTERS) return null;
+  const plain = expression
+    .trim()
+    .replace(/(\d+(?:\.\d+)?)e([+-]?\d+)/gu, '($1*10^($2))')
+    .replace(/^\[(.*)\]$/u, `${LIST}($1)`);
   try {
-    const root = parse(expression);
-    const parts = isArrayNode(root) ? root.items : [root];
-    if (!parts.every(isAllArithmetic)) return null;
-    const numbers = parts.map((part) => part.compile().evaluate({}) as unknown);
-    return numbers.every(Number.isFinite) ? (numbers as number[]) : null;
+    const node = parse(plain, TOKEN);
+    const parts = node.type === 'call' && node.name === LIST ? node.args : [node];
+    const numbers = parts.map(valueOf);
+    return numbers.every(Number.isFinite) ? numbers : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { join } from 'node:path';
 import { db } from '#db/client.ts';
 import { lessons } from '#db/schema/lessons.ts';
-import { contextWindow, forgetWindow } from '#lib/ai/window.ts';
+import { contextWindow } from '#lib/ai/window.ts';
 import { readCurriculum } from '#lib/curriculum/read.ts';
 import { setEnv } from '#lib/env.ts';
 import { runGeneration } from '#lib/generation/jobs.ts';
@@ -15,12 +15,10 @@ import { answerFrom, goodModel } from '../support/model-script.ts';
 
 const model = localModel({ reply: goodModel, timeoutMs: 6000 });
 const all = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap((subject) => subject.lessons);
-const account = { feature: 'generation' as const, promptVersion: 'test' };
 
 afterEach(() => {
   model.server().set({ window: undefined });
   setEnv({ AI_CONTEXT_TOKENS: undefined });
-  forgetWindow();
 });
 
 /** The longest lesson of a language, which is far too long for a small context window. */
@@ -69,30 +67,13 @@ describe('a model with a window of 4,096 tokens that silently cuts longer prompt
 });
 
 describe('the window of a model', () => {
-  const calls = () => model.server().requests.length;
-
-  test('is measured once if the server does not state it, and the measurement is in the usage', async () => {
-    model.server().set({ window: 4096 });
-    expect(await contextWindow(account)).toBe(4096);
-    const before = calls();
-    expect([before, await contextWindow(account), calls()]).toEqual([2, 4096, before]);
-  });
-
-  test('is large enough for every prompt if a long one is not cut', async () => {
+  test('is the setting, else the one in the list of models, else assumed to be small', async () => {
+    expect(await contextWindow()).toBe(131_072);
     model.server().set({ window: 100_000 });
-    expect(await contextWindow(account)).toBeGreaterThanOrEqual(8192);
-  });
-
-  test('is the one in the list of models, or the setting, and then nothing is measured', async () => {
-    expect(await contextWindow(account)).toBe(131_072);
+    expect(await contextWindow()).toBe(4096);
+    model.server().set({ mode: () => '500' });
+    expect(await contextWindow()).toBe(4096);
     setEnv({ AI_CONTEXT_TOKENS: 2048 });
-    expect([await contextWindow(account), calls()]).toEqual([2048, 0]);
-  });
-
-  test('counts as small if the server fails, and is measured again the next time', async () => {
-    model.server().set({ window: 100_000, mode: () => '500' });
-    expect(await contextWindow(account)).toBe(4096);
-    model.server().set({ mode: () => 'ok' });
-    expect(await contextWindow(account)).toBeGreaterThanOrEqual(8192);
+    expect(await contextWindow()).toBe(2048);
   });
 });

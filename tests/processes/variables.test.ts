@@ -23,7 +23,6 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
     right: [postgres, 'postgresql://u:p@h:5432/d'],
     wrong: ['mysql://x', 'localhost/dars'],
   },
-  DATABASE_REPLICA_URL: { right: [postgres], wrong: ['mysql://x', 'localhost/dars'] },
   AUTH_SECRET: { right: ['x'.repeat(32)], wrong: ['short'] },
   AUTH_URL: {
     right: ['https://school.example', 'http://192.168.1.5:3000/'],
@@ -48,7 +47,6 @@ const VALUES: Record<string, { right: string[]; wrong: string[] }> = {
   JOBS: { right: ['inline', 'external'], wrong: ['none'] },
   CRON_SECRET: { right: ['sixteen letters!'], wrong: ['too short'] },
   METRICS_TOKEN: { right: ['sixteen letters!'], wrong: ['too short'] },
-  OTEL_EXPORTER_OTLP_ENDPOINT: { right: ['http://127.0.0.1:4318'], wrong: ['collector'] },
   TRUST_PROXY: { right: ['0', '2'], wrong: ['11', 'true'] },
   SECURITY_CONTACT: {
     right: ['mailto:it@school.example', 'https://school.example/security', 'tel:+93-77-000'],
@@ -62,7 +60,6 @@ const SCHOOL = {
 };
 const PAIRS: Record<string, Record<string, string>> = {
   DATABASE_OWNER_URL: { DATABASE_URL: 'postgres://here/dars' },
-  DATABASE_REPLICA_URL: { DATABASE_URL: 'postgres://here/dars' },
   OIDC_ISSUER: SCHOOL,
   OIDC_NAME: SCHOOL,
   ADMIN_EMAIL: { ADMIN_PASSWORD: 'eight or more' },
@@ -140,10 +137,7 @@ describe('npm start on a fresh clone', () => {
     [{ DATA_DIR: '/dev/null' }, /^Dars cannot start\. DATA_DIR: /],
     [{ HOST: '203.0.113.7' }, /^Dars cannot start\. HOST: /],
     [{ DATABASE_URL: 'postgres://localhost/dars' }, /^Dars cannot start\. AUTH_SECRET: /],
-    [
-      { DATABASE_REPLICA_URL: 'postgres://copy/dars' },
-      /^Dars cannot start\. DATABASE_REPLICA_URL: goes with /,
-    ],
+    [{ DATABASE_OWNER_URL: 'postgres://copy/dars' }, /^Dars cannot start\. DATABASE_OWNER_URL: goes with /],
     [{ ...SCHOOL, OIDC_CLIENT_SECRET: '' }, /^Dars cannot start\. OIDC_ISSUER: .* go together/],
     [{ ...SCHOOL, AUTH_URL: '' }, /^Dars cannot start\. AUTH_URL: /],
     [{ ...SCHOOL, REGISTRATION: 'open' }, /^Dars cannot start\. REGISTRATION: /],

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Db, db } from '#db/client.ts';
-import { readAside } from '#db/replica.ts';
+import { db } from '#db/client.ts';
 import { installation } from '#db/schema/work.ts';
 import { LATE_MINUTES, PAUSE } from './constants.ts';
 
 /** Figures of the whole school: the key in `installation` under which they are kept, their shape, and how they are counted. */
-export type SchoolWide<T> = { key: string; shape: z.ZodType<T>; count: (aside: Db) => Promise<T> };
+export type SchoolWide<T> = { key: string; shape: z.ZodType<T>; count: () => Promise<T> };
 /** Figures, and when they were counted; null for now. */
 type Counted<T> = { figures: T; at: Date | null };
 
@@ -26,5 +25,5 @@ export async function getFigures<T>({ key, shape, count }: SchoolWide<T>): Promi
     .where(and(eq(installation.key, key), isInTime));
   // An earlier version of Dars may have kept another shape.
   const kept = row && shape.safeParse((row.value as KeptRow).figures);
-  return kept?.success ? { figures: kept.data, at: row!.at } : { figures: await readAside(count), at: null };
+  return kept?.success ? { figures: kept.data, at: row!.at } : { figures: await count(), at: null };
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#db/client.ts';
+import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { lessonProgress } from '#db/schema/attempts.ts';
 import { lessons, subjects } from '#db/schema/lessons.ts';
@@ -22,8 +22,8 @@ const isOffered = and(isNull(lessons.deletedAt), isNotNull(lessons.verifiedRevis
 export const subjectFigures = {
   key: 'figures: subjects',
   shape: z.array(z.object({ subjectId: z.int(), places: z.int(), completed: z.int() })),
-  count: async (aside: Db) => {
-    const [places, completed] = await Promise.all([countPlaces(aside), countCompleted(aside)]);
+  count: async () => {
+    const [places, completed] = await Promise.all([countPlaces(), countCompleted()]);
     const completedIn = new Map(completed.map((row) => [row.subjectId, row.completed]));
     return places.map((row) => ({ ...row, completed: completedIn.get(row.subjectId) ?? 0 }));
   },
@@ -47,8 +47,8 @@ export async function listSubjectProgress(
  * Which language's lessons the students of each preferred language see in each subject, and how many students and lessons
  * there are.
  */
-function visibleLessons(aside: Db) {
-  const readers = aside
+function visibleLessons() {
+  const readers = db()
     .select({
       subjectId: sql<number>`${subjects.id}`.as('reader_subject'),
       preferred: sql<string>`${studentProfiles.language}`.as('preferred'),
@@ -59,7 +59,7 @@ function visibleLessons(aside: Db) {
     .innerJoin(users, ofStudents)
     .groupBy(subjects.id, studentProfiles.language)
     .as('readers');
-  const lessonLanguages = aside
+  const lessonLanguages = db()
     .select({
       subjectId: sql<number>`${lessons.subjectId}`.as('offered_subject'),
       language: sql<string>`${lessons.language}`.as('offered_language'),
@@ -69,7 +69,7 @@ function visibleLessons(aside: Db) {
     .where(isOffered)
     .groupBy(lessons.subjectId, lessons.language)
     .as('offered');
-  return aside
+  return db()
     .selectDistinctOn([readers.subjectId, readers.preferred], {
       subjectId: readers.subjectId,
       preferred: readers.preferred,
@@ -88,15 +88,15 @@ function visibleLessons(aside: Db) {
     .as('shown');
 }
 
-function countPlaces(aside: Db) {
-  const visible = visibleLessons(aside);
+function countPlaces() {
+  const visible = visibleLessons();
   const places = sql<number>`sum(${visible.students} * ${visible.lessons})::int`;
-  return aside.select({ subjectId: visible.subjectId, places }).from(visible).groupBy(visible.subjectId);
+  return db().select({ subjectId: visible.subjectId, places }).from(visible).groupBy(visible.subjectId);
 }
 
-function countCompleted(aside: Db) {
-  const visible = visibleLessons(aside);
-  const passed = aside
+function countCompleted() {
+  const visible = visibleLessons();
+  const passed = db()
     .select({
       subjectId: sql<number>`${lessons.subjectId}`.as('passed_subject'),
       language: sql<string>`${lessons.language}`.as('passed_language'),
@@ -117,7 +117,7 @@ function countCompleted(aside: Db) {
     .where(isNotNull(lessonProgress.passedAt))
     .groupBy(lessons.subjectId, lessons.language, studentProfiles.language)
     .as('passed');
-  return aside
+  return db()
     .select({ subjectId: visible.subjectId, completed: sql<number>`sum(${passed.passes})::int` })
     .from(visible)
     .innerJoin(

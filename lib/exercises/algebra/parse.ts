@@ -15,19 +15,25 @@ export type Sign = '+' | '-' | '*' | '·' | '/' | '÷' | ':' | '^';
 
 export class NotReadable extends Error {}
 
-const TOKEN =
-  /\s*(?:(\d+[ &]\d+\/\d+(?![\d.]))|(\d+(?:\.\d+)?|\.\d+)|(sqrt|root|abs|sin|cos|tan|log|pi|[a-zA-Zθ])|([-+*/÷:^(),%°'□]))/uy;
+/** A pattern of the tokens in which these words are functions; any other word is a product of letters. */
+export const tokenPattern = (functions: string): RegExp =>
+  new RegExp(
+    `\\s*(?:(\\d+[ &]\\d+/\\d+(?![\\d.]))|(\\d+(?:\\.\\d+)?|\\.\\d+)|(${functions}|pi|[a-zA-Zθ])|([-+*/÷:^(),%°'□]))`,
+    'uy',
+  );
+
+const TOKEN = tokenPattern('sqrt|root|abs|sin|cos|tan|log');
 const TOKEN_KINDS = ['mixed', 'number', 'name', 'sign'] as const;
 
 type Token = { kind: (typeof TOKEN_KINDS)[number]; text: string };
 
-function tokens(text: string): Token[] {
+function tokens(text: string, pattern: RegExp): Token[] {
   if (text.length > 240) throw new NotReadable('too long');
   const list: Token[] = [];
   const end = text.trimEnd().length;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < end) {
-    const match = TOKEN.exec(text);
+  pattern.lastIndex = 0;
+  while (pattern.lastIndex < end) {
+    const match = pattern.exec(text);
     if (!match) throw new NotReadable(text);
     const at = match.findIndex((part, i) => i > 0 && part !== undefined);
     list.push({ kind: TOKEN_KINDS[at - 1]!, text: match[at]! });
@@ -139,7 +145,8 @@ class Reader {
   }
 }
 
-export const parse = (text: string): Node => new Reader(tokens(text)).whole();
+/** Throws NotReadable for anything but one expression of at most 240 characters. */
+export const parse = (text: string, pattern = TOKEN): Node => new Reader(tokens(text, pattern)).whole();
 
 export type Relation = '=' | '<' | '>' | '≤' | '≥' | '≈' | '≠';
 export type Line = { sides: Node[]; relations: Relation[] };
@@ -148,7 +155,7 @@ export type Line = { sides: Node[]; relations: Relation[] };
 export function parseLine(text: string): Line {
   const parts = text.split(/([=<>≤≥≈≠])/u);
   return {
-    sides: parts.filter((_, i) => i % 2 === 0).map(parse),
+    sides: parts.filter((_, i) => i % 2 === 0).map((side) => parse(side)),
     relations: parts.filter((_, i) => i % 2 === 1) as Relation[],
   };
 }

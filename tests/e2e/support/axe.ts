@@ -24,7 +24,11 @@ export async function axeViolations(page: Page, options: axe.RunOptions = {}, wi
         preload: false,
         resultTypes: ['violations'],
       });
-      return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) }));
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html }) => html),
+      }));
     },
     [within, options] as const,
   );
