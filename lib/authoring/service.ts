@@ -6,6 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { countedGeneration, ensureNotBeingWritten, requestGeneration } from '#lib/generation/service.ts';
 import { choiceFault } from '#lib/items/choices.ts';
+import { schemelessLinks } from '#lib/items/links.ts';
 import { holdSubject } from '#lib/subjects/admin/service.ts';
 import {
   addRevision,
@@ -39,6 +40,45 @@ async function ensureChoices(tx: Tx, quizId: number | null): Promise<void> {
     return message ? [{ field: `quiz_questions.${at}.options`, message, code, limit: at + 1 }] : [];
   });
   if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
+}
+
+/** Refuses links that would be looked for beside the lesson. Throws `invalid`. */
+function ensureLinks(texts: { field: string; text: string }[]): void {
+  const fields = texts.flatMap(({ field, text }) =>
+    schemelessLinks(text).map((address) => {
+      const message = `The link “${address}” leads nowhere. Write https:// before it.`;
+      return { field, message, code: 'link_schemeless' as const, names: [address] };
+    }),
+  );
+  if (fields.length > 0) throw new DomainError('invalid', fields[0]!.message, { fields });
+}
+
+/** All that a revision shows, by the field that it is written in. */
+async function textsOf(
+  tx: Tx,
+  { id, content, quizId }: { id: number; content: string; quizId: number | null },
+) {
+  const tasks = await tx
+    .select({ content: practiceTasks.content, solution: practiceTasks.solution })
+    .from(practiceTasks)
+    .where(eq(practiceTasks.revisionId, id))
+    .orderBy(asc(practiceTasks.position));
+  const questions = await tx
+    .select({ text: quizQuestions.questionText, explanation: quizQuestions.explanation })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId ?? 0))
+    .orderBy(asc(quizQuestions.position));
+  return [
+    { field: 'content', text: content },
+    ...tasks.flatMap(({ content, solution }, at) => [
+      { field: `practice_tasks.${at}.content`, text: content },
+      { field: `practice_tasks.${at}.solution`, text: solution },
+    ]),
+    ...questions.flatMap(({ text, explanation }, at) => [
+      { field: `quiz_questions.${at}.question_text`, text },
+      { field: `quiz_questions.${at}.explanation`, text: explanation },
+    ]),
+  ];
 }
 
 const noContent = () => new DomainError('no_content', 'This lesson has no content yet.');
@@ -105,6 +145,7 @@ export async function updateLesson(
     if (title !== undefined || content !== undefined) {
       const revision = await writableRevision(tx, actor, lessonId);
       if (revision.state === 'verified' && content?.trim() === '') throw noContent();
+      if (revision.state === 'verified') ensureLinks([{ field: 'content', text: content ?? '' }]);
       await tx.update(lessonRevisions).set({ title, content }).where(eq(lessonRevisions.id, revision.id));
     }
     await moveLesson(tx, lesson, place);
@@ -186,6 +227,7 @@ export async function verifyLesson(
     if (latest.state === 'draft' || isByDars) {
       if (latest.content.trim() === '') throw noContent();
       await ensureChoices(tx, latest.quizId);
+      ensureLinks(await textsOf(tx, latest));
       await tx
         .update(lessonRevisions)
         .set({ state: 'verified', verifiedBy: actor.userId, verifiedAt: sql`now()` })

@@ -1,9 +1,9 @@
 import type { Language } from '#lib/vocabulary.ts';
 import { figureFaults } from '#lib/exercises/figures/faults.ts';
 import { formulaFault } from '#lib/items/formula.ts';
+import { schemelessLinks } from '#lib/items/links.ts';
 import type { LintFinding } from '#lib/items/lint.ts';
 import { formulasOf } from '#lib/items/markup.ts';
-import { without } from '#lib/items/pieces.ts';
 import type { Flaw } from './schema.ts';
 
 type Part = Flaw['part'];
@@ -68,10 +68,7 @@ const figureFlaws = (part: Part, number: number | null, texts: string[], languag
     .flatMap((text) => figureFaults(text, language))
     .map(({ figure, why }) => ({ part, number, kind: 'figure', detail: figure, why }));
 
-/** Links without a scheme, which a browser would look for beside the lesson: [a page](example.org). */
-const SCHEMELESS = /\]\(\s*<?(?!https?:\/\/|mailto:|[/#])([^)\s>]+)/giu;
-
 const addressFlaws = (part: Part, number: number | null, texts: string[]): Flaw[] =>
   texts
-    .flatMap((text) => [...without(text, ['code', 'formula']).matchAll(SCHEMELESS)])
-    .map(([, detail]) => ({ part, number, kind: 'address', detail: detail!, why: `https://${detail}` }));
+    .flatMap(schemelessLinks)
+    .map((detail) => ({ part, number, kind: 'address', detail, why: `https://${detail}` }));
