@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
+export const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))}%`;
 
 /** A Markdown table, aligned as the formatter does. */
 export const table = (rows: string[][]): string => {

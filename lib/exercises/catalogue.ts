@@ -3,9 +3,10 @@ import * as adding from './grades-1-2/adding.ts';
 import * as counting from './grades-1-2/counting.ts';
 import * as measuring from './grades-1-2/measuring.ts';
 import * as stories from './grades-1-2/stories.ts';
-import * as calculating from './grades-3-4/calculating.ts';
+import * as addingAndSubtracting from './grades-3-4/adding-and-subtracting.ts';
 import * as massAndCapacity from './grades-3-4/mass-and-capacity.ts';
 import * as measures from './grades-3-4/measures.ts';
+import * as multiplyingAndDividing from './grades-3-4/multiplying-and-dividing.ts';
 import * as numbers from './grades-3-4/numbers.ts';
 import * as partsAndData from './grades-3-4/parts-and-data.ts';
 import * as shapes from './grades-3-4/shapes.ts';
@@ -19,6 +20,7 @@ import * as expressions from './grades-7-9/expressions.ts';
 import * as geometry from './grades-7-9/geometry.ts';
 import * as integers from './grades-7-9/integers.ts';
 import * as lines from './grades-7-9/lines.ts';
+import * as powersAndRoots from './grades-7-9/powers-and-roots.ts';
 import * as proportion from './grades-7-9/proportion.ts';
 import * as algebra from './grades-10-12/algebra.ts';
 import * as calculus from './grades-10-12/calculus.ts';
@@ -34,7 +36,8 @@ export const GENERATORS: readonly Generator[] = [
   counting,
   measuring,
   stories,
-  calculating,
+  multiplyingAndDividing,
+  addingAndSubtracting,
   measures,
   massAndCapacity,
   numbers,
@@ -49,6 +52,7 @@ export const GENERATORS: readonly Generator[] = [
   expressions,
   geometry,
   integers,
+  powersAndRoots,
   lines,
   proportion,
   algebra,

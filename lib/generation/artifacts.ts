@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Language } from '#lib/vocabulary.ts';
+import { ANSWER_FORMS, type AnswerForm, type Language } from '#lib/vocabulary.ts';
 import { itemSchema } from '#lib/items/schema.ts';
 
 /** The stages in order, and the progress in percent at the end of each. */
 export const STEPS = { plan: 8, lesson: 40, practice: 52, items: 75, checks: 95, draft: 100 } as const;
 export type GenerationStage = keyof typeof STEPS;
 
-export const PROMPT_VERSION = 'lesson-2';
+export const PROMPT_VERSION = 'lesson-3';
 /** A lesson with fewer questions fails. */
 export const LEAST_ITEMS = 5;
 export const WANTED_ITEMS = 8;
@@ -37,6 +37,7 @@ export const practiceSchema = z.object({
       finalAnswer: z.string(),
       hints: z.array(z.string()),
       sectionId: z.string(),
+      form: z.enum(['any', ...ANSWER_FORMS]),
     }),
   ),
 });
@@ -55,7 +56,9 @@ export const readingSchema = z.object({
 
 export type Plan = z.infer<typeof planSchema>;
 export type DraftSection = Plan['sections'][number] & z.infer<typeof sectionSchema>;
-export type DraftTask = z.infer<typeof practiceSchema>['tasks'][number];
+export type WrittenTask = z.infer<typeof practiceSchema>['tasks'][number];
+/** A problem with the form that its answer must have, which the key itself has. */
+export type DraftTask = Omit<WrittenTask, 'form'> & { form?: AnswerForm | null };
 export type DraftItem = z.infer<typeof draftItem>;
 export type WrittenItem = z.infer<typeof writtenItem>;
 /** An item with its check: `agreed` of `solved` blind solvers chose the key. */

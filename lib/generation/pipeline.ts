@@ -19,6 +19,7 @@ import { planPrompt, practicePrompt, sectionPrompt } from './prompts.ts';
 import { readAgain } from './reading.ts';
 import { answerRoom, materialRoom, portions } from './room.ts';
 import { saveRun } from './run/service.ts';
+import { withForm } from './stages/forms.ts';
 import { planIssues, practiceIssues, sectionIssues } from './stages/text.ts';
 import type { Work } from './work.ts';
 
@@ -124,7 +125,7 @@ async function practice({ order, results, window, ask: askModel, save }: Work): 
       name: 'practice',
       check: (answer) => practiceIssues(answer.tasks, part, order),
     });
-    tasks.push(...answer.tasks.slice(0, count));
+    tasks.push(...answer.tasks.slice(0, count).map((task) => withForm(task, order.language)));
     await save('practice', (at + 1) / (parts.length + 1), {});
   }
   await save('practice', 1, { tasks });

@@ -57,12 +57,15 @@ export const sectionPrompt = (order: Order, plan: Plan, before: DraftSection[]) 
   };
 };
 
+const FORM_RULES =
+  '`form` is what the problem itself asks of its answer: `simplest`, `fraction`, `lowest_fraction` (in lowest terms, no mixed number), `mixed`, `decimal`, `percent`, `scientific`, `one_power`, `factorised`, `expanded` or `slope_intercept`; else `any`. The final answer has this form.';
+
 export const practicePrompt = (order: Order, sections: DraftSection[], count: number) => ({
   instructions: 'You write practice problems for a school platform. You answer with JSON alone.',
   prompt: [
     frame(order),
     `${material(sections)}\n${DATA}`,
-    `Write ${count} practice problems from easy to hard that this prepares for. Each has a full worked solution, its final answer as it stands in the solution, exactly 3 hints (where to look; the first step; nearly there, without the final answer), and the id of its section. ${PLAIN}`,
+    `Write ${count} practice problems from easy to hard that this prepares for. Each has a full worked solution, its final answer as it stands in the solution, exactly 3 hints (where to look; the first step; nearly there, without the final answer), and the id of its section. ${FORM_RULES} ${PLAIN}`,
   ].join('\n\n'),
 });
 

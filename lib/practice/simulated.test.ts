@@ -6,7 +6,7 @@ import { masteryFigures, simulate } from './simulated.ts';
 const figures = simulate();
 const of = (learner: string) => figures.filter((one) => one.learner === learner);
 
-const HALF_AT_MOST = ['right 30 % of the time', 'right 50 % of the time'];
+const HALF_AT_MOST = ['right 30% of the time', 'right 50% of the time'];
 const WITHOUT = ['guesses throughout', 'can do the easy level alone'];
 
 test('a learner who has the skill soon masters it: nearly all within 40 exercises, half within twelve', () => {

@@ -36,7 +36,7 @@ const LEARNERS: Learner[] = [
   { name: 'forgetful', knows: true, learns: 0.15, forgets: 0.3 },
   { name: 'can do the easy level alone', knows: true, upTo: 1 },
   { name: 'guesses throughout' },
-  ...[30, 50, 60, 70].map((share) => ({ name: `right ${share} % of the time`, rate: share / 100 })),
+  ...[30, 50, 60, 70].map((share) => ({ name: `right ${share}% of the time`, rate: share / 100 })),
 ];
 
 const SHAPES: Shape[] = [
@@ -113,7 +113,7 @@ export function simulate(people = 2000): Figures[] {
 }
 
 const HEAD = ['learner', 'exercises', 'shown on one day', 'mastered', 'after (median)', 'wrongly'];
-const share = (part: number) => `${(part * 100).toFixed(1)} %`;
+const share = (part: number) => `${(part * 100).toFixed(1)}%`;
 
 export function masteryFigures(): string {
   const rows = simulate().map(({ learner, shape, shown, mastered, median, untrue }) => [

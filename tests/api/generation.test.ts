@@ -91,6 +91,39 @@ describe('a run with a good model', () => {
     expect(draft.provenance['dropped']).toEqual([{ stem: wrong, reasons: ['key-unconfirmed'] }]);
   });
 
+  test('stores the form that a practice problem demands, but none that its own answer does not have', async () => {
+    const { id, runId } = await someRun();
+    const written = [
+      { content: 'Write six eighths shorter.', finalAnswer: '3/4', form: 'simplest' },
+      { content: 'Write one half in tenths.', finalAnswer: '5/10', form: 'simplest' },
+      { content: 'Write 7/4 as a mixed number.', finalAnswer: '1 3/4', form: 'any' },
+      { content: 'What is half of 8?', finalAnswer: '4', form: 'any' },
+    ];
+    model.server().set({
+      reply: (request) => {
+        const reply = JSON.parse(goodModel(request));
+        if (request.name === 'practice')
+          reply.tasks = written.map((task) => {
+            const { hints, sectionId } = reply.tasks[0];
+            return { ...task, hints, sectionId, solution: `The answer is ${task.finalAnswer}.` };
+          });
+        const asked = written.find(({ content }) => request.raw.includes(content));
+        if (request.name === 'solve' && asked) reply.answers[0].answer = asked.finalAnswer;
+        return JSON.stringify(reply);
+      },
+    });
+    await runGeneration({ runId }, aTry());
+    const { tasks } = await latestOf(id);
+    expect(tasks.map(({ content, form }) => [content, form])).toEqual([
+      ['Write six eighths shorter.', 'simplest'],
+      ['Write one half in tenths.', null],
+      ['Write 7/4 as a mixed number.', 'mixed'],
+      ['What is half of 8?', null],
+    ]);
+    const asked = model.server().requests.find(({ name }) => name === 'practice')!;
+    expect(asked.raw).toMatch(/simplest.*lowest_fraction.*slope_intercept/);
+  });
+
   test('never shows the key to a solver', async () => {
     const { runId } = await someRun();
     await runGeneration({ runId }, aTry());

@@ -66,6 +66,7 @@ function tasks(lesson: CurriculumLesson, text: string) {
     ...{ content: task.content, solution: task.solution, hints: task.hints },
     sectionId: sectionIds.includes(task.sectionId) ? task.sectionId : sectionIds[0],
     finalAnswer: task.solution.trim().split('\n').at(-1),
+    form: task.form ?? 'any',
   }));
 }
 

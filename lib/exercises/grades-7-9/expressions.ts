@@ -180,3 +180,36 @@ export const factorCommon = generator<{ g: number; a: number; b: number; letter:
   proof: ({ g, a, b, letter }, key: string) =>
     agree(key, letter ? `${g * a}*x^2 + ${s(g * b)}*x` : `${g * a}*x + ${s(g * b)}`),
 });
+
+export const nthTerm = generator<{ start: number; by: number; n: number }>({
+  ...maths,
+  id: 'nth-term',
+  version: 2,
+  grades: [8, 10],
+  topic: 'sequences',
+  practises: ['sequences'],
+  levels: 2,
+  kind: 'number',
+  make: (r, level) => ({
+    start: r.int(2, 25),
+    by: r.int(3, 12) * (level === 1 ? 1 : r.pick([1, -1])),
+    n: r.int(8, 12 + 18 * (level - 1)),
+  }),
+  values: ({ start, by, n }) => ({
+    list: [0, 1, 2, 3].map((i) => start + i * by).map((t) => (t < 0 ? formula(`${t}`) : t)),
+    n,
+  }),
+  key: ({ start, by, n }) => start + (n - 1) * by,
+  wrong: {
+    'n-times-difference': ({ by, n }) => n * by,
+    'one-difference-too-many': ({ start, by, n }) => start + n * by,
+    'gives-the-next-term': ({ start, by }) => start + 4 * by,
+  },
+  steps: ({ start, by, n }) => [
+    step('find-the-jump', `${s(start + by)} - ${start} = ${by}`),
+    step('how-many-differences', `${n} - 1 = ${n - 1}`),
+    step('together', `${start} + ${n - 1} * ${s(by)} = ${start + (n - 1) * by}`),
+  ],
+  proof: ({ start, by, n }, key: number) =>
+    Array.from({ length: n - 1 }).reduce<number>((t) => t + by, start) === key,
+});

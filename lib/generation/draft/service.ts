@@ -121,10 +121,21 @@ export async function writeDraft(runId: number, lessonId: number, results: Artif
       quizId,
       provenance,
     });
-    const tasks = results.tasks!.map(({ content, solution, hints, finalAnswer, sectionId }, position) => {
-      const section = headingOf(results, sectionId);
-      return { revisionId, position, content, solution, hints, answer: finalAnswer, section };
-    });
+    const tasks = results.tasks!.map(
+      ({ content, solution, hints, finalAnswer, form, sectionId }, position) => {
+        const section = headingOf(results, sectionId);
+        return {
+          revisionId,
+          position,
+          content,
+          solution,
+          hints,
+          answer: finalAnswer,
+          form: form ?? null,
+          section,
+        };
+      },
+    );
     if (tasks.length > 0) await tx.insert(practiceTasks).values(tasks);
     const end =
       items.length >= LEAST_ITEMS

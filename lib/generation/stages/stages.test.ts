@@ -71,6 +71,7 @@ describe('a stage refuses', () => {
       finalAnswer: '4',
       hints: ['Look'],
       sectionId: 's7',
+      form: 'any' as const,
     };
     expect(
       practiceIssues([task, task], [{ id: 's1', heading: '', markdown: '', objectiveIds: [] }], order).join(

@@ -2,7 +2,7 @@ import { fold } from '#lib/items/fold.ts';
 import { isWrongLanguage, isWrongScript } from '#lib/items/language.ts';
 import { hasHtml, hasUnbalancedMath, hasUrl } from '#lib/items/markup.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import type { Order, Plan, DraftSection, DraftTask } from '../artifacts.ts';
+import type { Order, Plan, DraftSection, WrittenTask } from '../artifacts.ts';
 
 /** What no text may contain. `at` names the text in the sentence. */
 export function textIssues(text: string, language: Language, at: string): string[] {
@@ -50,7 +50,11 @@ export function sectionIssues({ id, markdown }: DraftSection, { language }: Orde
   ];
 }
 
-export function practiceIssues(tasks: DraftTask[], sections: DraftSection[], { language }: Order): string[] {
+export function practiceIssues(
+  tasks: WrittenTask[],
+  sections: DraftSection[],
+  { language }: Order,
+): string[] {
   const sectionIds = new Set(sections.map(({ id }) => id));
   return [
     ...(tasks.length === 0 ? ['There must be a problem.'] : []),

@@ -122,6 +122,16 @@ const isReversedPair = (input: string, { kind, value }: Expected) => {
   );
 };
 
+/** Whether a key itself has the form that is demanded of answers to it, and the judge can tell. */
+export function hasOwnForm(task: Task & { answer: string; form: AnswerForm }, country: Country): boolean {
+  const { answer, form } = task;
+  const expected = expectedOf(answer, task);
+  if (!expected || expected.kind === 'text' || expected.free) return false;
+  if (expected.kind === 'equation' && form !== 'slope_intercept') return false;
+  if (expected.kind === 'order' && !expected.parts?.some((part) => part.form === form)) return false;
+  return judgeTask(answer, task, country).verdict === 'right';
+}
+
 /** Judges a typed answer by the author's final answer. */
 export function judgeTask(input: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
