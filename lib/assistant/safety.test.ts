@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cryAtEnd, dangerIn, withoutDanger } from './safety.ts';
+import { cryAtEnd, dangerIn, signOf, withoutDanger } from './safety.ts';
 
 test.each([
   ['I want to kill myself', true],
@@ -30,6 +30,25 @@ test.each([
   'کیا پودے روشنی کے بغیر مر جاتے ہیں؟',
 ])('%s is a question about a lesson', (message) => {
   expect(dangerIn(message)).toBeUndefined();
+});
+
+test.each([
+  'i am scared',
+  'i am so scared',
+  'I am very scared',
+  'i hate everything',
+  'I hate my school',
+  'I want to go home',
+  'من خیلی می‌ترسم',
+  'man mitarsam',
+  'زه ډېر وېرېږم',
+])('%s, of which nothing is said to have happened, asks the child and calls nobody', (message) => {
+  expect(signOf(message)).toMatchObject({ isSure: false });
+});
+
+test('two such sentences are not one cry', () => {
+  const said = ['ok', 'i am scared', 'I hate this'].map((content) => ({ role: 'user' as const, content }));
+  expect([cryAtEnd(said.slice(0, 2)), cryAtEnd(said)]).toEqual([undefined, undefined]);
 });
 
 describe('a cry in pieces', () => {

@@ -29,28 +29,33 @@ function dangerByRule(message: string): keyof typeof SAYINGS | undefined {
 const SURE = 0.85;
 const POSSIBLE = 0.63;
 const DOUBTFUL = 0.15;
+/** Few words, and messages put together, say little of what happened: 'I am so scared'. Their child is rather asked. */
+const FEW_WORDS = 5;
+const SURE_OF_FEW = 0.98;
 /** A shorter message is half a sentence: the rules alone judge it. */
-const LEAST_LETTERS = 10;
+const LEAST_LETTERS = 9;
 const OF_SELF: Danger[] = ['selfHarm', 'suicide'];
 
 /** `isSure`: a cry for help. Otherwise it may be one, and the child is asked. */
 type Sign = { danger: Danger; isSure: boolean };
 
-/** Whether a child says, or may be saying, that they or somebody else are in danger. */
-export function signOf(message: string): Sign | undefined {
+/** Whether a child says, or may be saying, that they or somebody else are in danger. `isJoined`: in several messages. */
+export function signOf(message: string, isJoined = false): Sign | undefined {
   const { likelihood, kind } = classify(message);
   const rule = dangerByRule(message);
   if (rule) return { danger: OF_SELF.includes(kind) === (rule === 'selfHarm') ? kind : rule, isSure: true };
   const isFragment = message.replace(/\P{L}/gu, '').length < LEAST_LETTERS;
-  return isFragment || likelihood < POSSIBLE ? undefined : { danger: kind, isSure: likelihood >= SURE };
+  if (isFragment || likelihood < POSSIBLE) return undefined;
+  const isShort = isJoined || message.trim().split(/\s+/u).length <= FEW_WORDS;
+  return { danger: kind, isSure: likelihood >= (isShort ? SURE_OF_FEW : SURE) };
 }
 
 /** Whether a message that is no sign of danger is worth a second opinion. */
 export const isDoubtful = (message: string): boolean => classify(message).likelihood >= DOUBTFUL;
 
 /** Whether a child says that they are in danger. The answer is a fixed text and never a model's. */
-export function dangerIn(message: string): Danger | undefined {
-  const sign = signOf(message);
+export function dangerIn(message: string, isJoined = false): Danger | undefined {
+  const sign = signOf(message, isJoined);
   return sign?.isSure ? sign.danger : undefined;
 }
 
@@ -60,7 +65,8 @@ type Turn = { role: 'user' | 'assistant'; content: string };
 const MOST_IN_PIECES = 300;
 const dangerInPieces = (messages: string[]) => {
   const text = messages.join(' ');
-  return messages.length > 1 && text.length > MOST_IN_PIECES ? dangerByRule(text) : dangerIn(text);
+  const isJoined = messages.length > 1;
+  return isJoined && text.length > MOST_IN_PIECES ? dangerByRule(text) : dangerIn(text, isJoined);
 };
 
 /**
