@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ps } from '#lib/i18n/messages/ps/index.ts';
+import { axeViolations } from './support/axe.ts';
 import { fillLogin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';
 import { test } from './support/test.ts';
@@ -9,8 +9,8 @@ const CHILDREN = ['Zalmai Wardak', 'Palwasha Safi', 'Khushal Ahmadzai'];
 const PASHTO = ps.classes.pictures;
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  const violations = await axeViolations(page);
+  expect(violations).toEqual([]);
 }
 
 /** A class of first-graders with an open door: its address, and the pictures of the first child's card. */

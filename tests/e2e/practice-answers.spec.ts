@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import english from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
 import pashto from '#lib/i18n/messages/ps/practice.json' with { type: 'json' };
 import urdu from '#lib/i18n/messages/ur/practice.json' with { type: 'json' };
 import { wear } from '../support/screens.ts';
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
+import { axeViolations } from './support/axe.ts';
 import { openPractice, type Practice, tapTiles } from './support/practised.ts';
 import { test } from './support/test.ts';
 
@@ -41,7 +41,7 @@ async function type(page: Page, words: Words, answer: string) {
 async function look(page: Page, name: string) {
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations, `${name} ${theme}`).toEqual([]);
+    expect(await axeViolations(page), `${name} ${theme}`).toEqual([]);
     await page.screenshot({ path: `.test/answers/${name}-${theme}.png`, fullPage: true });
   }
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

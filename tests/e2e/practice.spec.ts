@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import english from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
 import pashto from '#lib/i18n/messages/ps/practice.json' with { type: 'json' };
 import study from '#lib/i18n/messages/ps/study.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
+import { axeViolations } from './support/axe.ts';
 import { rightAnswers } from './support/answers.ts';
 import { openPractice, type Practice, tapTiles, typed } from './support/practised.ts';
 import { test } from './support/test.ts';
@@ -92,7 +92,7 @@ test("from a lesson to tomorrow's review, in Pashto on a phone, without a model"
     await expect(first.locator('details[open]')).toHaveCount(1);
     await page.reload();
     await expect(first.getByRole('textbox', { name: pashto.yourAnswer })).toHaveValue('973');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   await test.step('a wrong answer is explained, and hints lead to the solution', async () => {
@@ -111,7 +111,7 @@ test("from a lesson to tomorrow's review, in Pashto on a phone, without a model"
     await expect(page.getByRole('button', { name: pashto.next })).toBeFocused();
     for (const theme of ['dark', 'light'] as const) {
       await wear(page, theme);
-      expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([]);
+      expect(await axeViolations(page), theme).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
@@ -174,7 +174,7 @@ test('the review tells a new student that nothing is due, and links back', async
   await expect(page.getByRole('heading', { level: 1, name: english.review.title })).toBeVisible();
   await expect(page.getByText(english.review.cardNone)).toBeVisible();
   await expect(page.getByText(english.review.done)).toBeHidden();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: english.review.toDashboard, exact: true }).click();
   await page.waitForURL('**/dashboard');
 });
