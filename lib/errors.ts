@@ -32,7 +32,6 @@ export const STATUS = {
   last_admin: 409,
   own_account: 409,
   lead_account: 409,
-  open_concern: 409,
   quiz_replaced: 409,
   class_ended: 409,
   answer_stale: 409,

@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
 export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;
 export const SAFEGUARDING_CHANGES = [
   'student_password',
+  'student_erased',
   'lead_proposed',
   'lead_added',
   'lead_ending',

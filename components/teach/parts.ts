@@ -5,15 +5,17 @@ type Part = {
   key: Exclude<keyof typeof words.parts, 'label'>;
   /** The path after the class's address. */
   path: '' | `/${string}`;
+  /** It shows what students do, which is a teacher's to see only while the class goes on. */
+  isCurrent?: true;
 };
 
 /** The pages of a class in the order of its row of links. */
 export const PARTS: Part[] = [
-  { key: 'today', path: '' },
+  { isCurrent: true, key: 'today', path: '' },
   { key: 'students', path: '/students' },
   { key: 'lessons', path: '/lessons' },
-  { key: 'progress', path: '/progress' },
-  { key: 'misconceptions', path: '/misconceptions' },
+  { isCurrent: true, key: 'progress', path: '/progress' },
+  { isCurrent: true, key: 'misconceptions', path: '/misconceptions' },
   { key: 'marks', path: '/marks' },
   { key: 'messages', path: '/messages' },
   { key: 'live', path: '/live' },

@@ -4,6 +4,7 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classes } from '#db/schema/classes.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import { safeguardingLeads } from '#db/schema/safeguarding.ts';
 import { auditLog } from '#db/schema/work.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { holds } from '#lib/lists/search.ts';
@@ -39,9 +40,17 @@ const target = sql<string | null>`case ${auditLog.targetType}
     join ${lessons} on ${lessons.latestRevisionId} = ${lessonRevisions.id} where ${lessons.id} = ${auditLog.targetId})
   end`;
 
+/**
+ * The condition for entries that this person may see: of concerns, and of reading what a student said, the safeguarding
+ * leads alone, because such an entry tells about whom there is a concern.
+ */
+export const isShownTo = ({ userId }: Pick<Actor, 'userId'>, action: SQLWrapper): SQL =>
+  sql`(not (${action} like 'user.concern.%' or ${action} = 'user.conversation.read')
+    or exists (select from ${safeguardingLeads} l where l.user_id = ${userId} and l.state <> 'proposed'))`;
+
 /** Who did what to whom and when, newest first. Names are today's, so that an erased person stays erased. */
 export async function listAudit(
-  _actor: Actor<'admin'>,
+  actor: Actor<'admin'>,
   { search, kind, before }: AuditQuery,
 ): Promise<AuditEntry[]> {
   return db()
@@ -63,6 +72,7 @@ export async function listAudit(
         before === undefined ? undefined : lt(auditLog.id, before),
         kind && eq(sql`split_part(${auditLog.action}, '.', 1)`, kind),
         fitting(search),
+        isShownTo(actor, auditLog.action),
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
@@ -106,26 +106,30 @@ export async function listConcerns(
 export async function holdConcern(tx: Executor, actor: Teacher, id: number) {
   await ensureLead(actor);
   const [row] = await tx
-    .select({ id: concerns.id, studentId: concerns.studentId, closedAt: concerns.closedAt })
+    .select({
+      ...{ id: concerns.id, studentId: concerns.studentId, closedAt: concerns.closedAt },
+      isErased: sql<boolean>`${users.erasedAt} is not null`,
+    })
     .from(concerns)
+    .innerJoin(users, eq(users.id, concerns.studentId))
     .where(eq(concerns.id, id))
-    .for('update');
+    .for('update', { of: concerns });
   if (!row) throw notFound('This concern does not exist.');
   return row;
 }
 
 /** A concern, whole. Each reading is recorded. Throws `forbidden` and `not_found`. */
-export async function readConcern(actor: Teacher, id: number): Promise<Concern> {
+export async function readConcern(actor: Teacher, id: number, executor: Executor = db()): Promise<Concern> {
   await ensureLead(actor);
-  const [row] = await db()
+  const [row] = await executor
     .select({ ...summary, cries: concerns.cries })
     .from(concerns)
     .innerJoin(users, eq(users.id, concerns.studentId))
     .where(eq(concerns.id, id));
   if (!row) throw notFound('This concern does not exist.');
   const target = { type: 'user', id: row.student.id } as const;
-  await audit(db(), actor, 'user.concern.read', target, { concernId: id });
-  const notes = await db()
+  await audit(executor, actor, 'user.concern.read', target, { concernId: id });
+  const notes = await executor
     .select({
       id: concernNotes.id,
       text: concernNotes.text,
@@ -146,8 +150,13 @@ export async function readConversation(
   before?: number,
 ): Promise<Conversation> {
   await ensureLead(actor);
-  const isStudent = and(eq(users.id, studentId), eq(users.role, 'student'), isNull(users.erasedAt));
-  const [student] = await db().select(person).from(users).where(isStudent);
+  const isOpen = and(eq(concerns.studentId, users.id), isNull(concerns.closedAt));
+  const isStudent = and(eq(users.id, studentId), eq(users.role, 'student'));
+  const [student] = await db()
+    .select(summary.student)
+    .from(users)
+    .leftJoin(concerns, isOpen)
+    .where(and(isStudent, or(isNull(users.erasedAt), isNotNull(concerns.id))));
   if (!student) throw notFound('This student does not exist.');
   await audit(db(), actor, 'user.conversation.read', { type: 'user', id: studentId });
   const rows = await db()

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { classes, classStudents } from '#db/schema/classes.ts';
 import { notices } from '#db/schema/notices.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
-import { installation } from '#db/schema/work.ts';
+import { assistantMessages, installation } from '#db/schema/work.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads/service.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor, Teacher } from '#lib/auth/actor.ts';
@@ -210,24 +210,34 @@ export async function setContact(actor: Actor<'admin'>, value: Contact): Promise
   return getSafeguarding(actor);
 }
 
-/** Notes what was done about a concern, and closes it if that was all. Throws `forbidden` and `not_found`. */
+/**
+ * Notes what was done about a concern, and closes it if that was all; then what was kept of an erased student goes too.
+ * Throws `forbidden` and `not_found`.
+ */
 export async function addNote(
   actor: Teacher,
   concernId: number,
   { text, closes }: NewNote,
 ): Promise<Concern> {
-  await db().transaction(async (tx) => {
-    const { studentId, closedAt } = await holdConcern(tx, actor, concernId);
+  return db().transaction(async (tx) => {
+    const { studentId, closedAt, isErased } = await holdConcern(tx, actor, concernId);
     const target = { type: 'user', id: studentId } as const;
     await tx.insert(concernNotes).values({ concernId, writtenBy: actor.userId, text });
     await audit(tx, actor, 'user.concern.note', target, { concernId });
-    if (!closes || closedAt) return;
+    if (!closes || closedAt) return readConcern(actor, concernId, tx);
     await tx
       .update(concerns)
       .set({ closedAt: sql`now()`, closedBy: actor.userId })
       .where(eq(concerns.id, concernId));
     await audit(tx, actor, 'user.concern.close', target, { concernId });
     await unsay(tx, aboutOf(concernId));
+    const concern = await readConcern(actor, concernId, tx);
+    if (isErased) await forget(tx, studentId);
+    return concern;
   });
-  return readConcern(actor, concernId);
+}
+
+async function forget(tx: Tx, studentId: number): Promise<void> {
+  await tx.delete(assistantMessages).where(eq(assistantMessages.userId, studentId));
+  await tx.delete(concerns).where(eq(concerns.studentId, studentId));
 }

@@ -5,7 +5,6 @@ import { classStudents } from '#db/schema/classes.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
 import type { Reader } from '#lib/auth/actor.ts';
 import { knownTimeZone } from '#lib/auth/time-zone.ts';
-import { homeOf } from '#lib/classes/home/queries.ts';
 import type { SchoolClass } from '#lib/classes/queries.ts';
 import { inRegister } from '#lib/classes/students/rules.ts';
 import { inShownLanguage, lessonVisible } from '#lib/lessons/visibility/queries.ts';
@@ -22,8 +21,8 @@ export type RegisteredStudent = {
   timeZone: string;
   /** The date by the student's own calendar. */
   today: string;
-  /** From when the class sees the student's work; null if this is their home class, which sees all. */
-  since: string | null;
+  /** When the student joined: what they did before is not the class's to see. */
+  since: string;
 };
 
 /** The current students of a class, by name. */
@@ -38,8 +37,7 @@ export async function listClassStudents({ id, language }: SchoolClass): Promise<
       grade: studentProfiles.currentGrade,
       timeZone: studentProfiles.timeZone,
       now: sql<string>`now()`,
-      since: sql<string | null>`case when ${homeOf(users.id)} is distinct from ${classStudents.classId}
-        then ${classStudents.createdAt}::text end`,
+      since: sql<string>`${classStudents.createdAt}::text`,
     })
     .from(classStudents)
     .innerJoin(users, and(eq(users.id, classStudents.studentId), isNull(users.erasedAt)))

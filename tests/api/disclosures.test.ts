@@ -4,7 +4,7 @@ import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/notices.ts';
 import { concerns, safeguardingLeads } from '#db/schema/safeguarding.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { assistantMessages, auditLog } from '#db/schema/work.ts';
 import { endLeadOf } from '#lib/safeguarding/service.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
@@ -137,19 +137,52 @@ describe('what a student disclosed', () => {
     expect(body.classes).toEqual([]);
   });
 
-  test('is not deleted with the student while the concern is open', async () => {
+  test('outlives the student’s account, unseen by whoever deletes it, until a lead closes the concern', async () => {
+    const { person, ask } = await aPlace();
+    await ask('What is a half?');
+    await ask(CRY);
+    const { id } = await openConcernOf(person.id);
+    const erase = (one: { id: number }) => call('DELETE', `/admin/users/${one.id}/`, { token: admin.token });
+    const [other, erased] = [await erase(await makePerson()), await erase(person)];
+    expect([erased.status, erased.text]).toEqual([204, other.text]);
+    expect((await toldTo(lead))[0]).toEqual(['student_erased', admin.username]);
+    expect(await toldTo(admin)).not.toContainEqual(['student_erased', admin.username]);
+    const path = `/safeguarding/concerns/${id}/`;
+    const read = await call('GET', path, { token: lead.token });
+    const { first_name, id: now } = read.body.student;
+    expect([first_name, JSON.stringify(read.body)]).toEqual([person.firstName, expect.stringContaining(CRY)]);
+    expect(now).not.toBe(person.id);
+    const messages = `/safeguarding/students/${now}/messages/`;
+    const said = await call('GET', messages, { token: lead.token });
+    expect(said.body.student).toMatchObject({ username: person.username });
+    expect(said.text).toContain('What is a half?');
+    const body = { text: 'The family is safe, and moves away.', closes: true };
+    const closed = await call('POST', `${path}notes/`, { token: lead.token, body });
+    expect(closed.body.notes).toMatchObject([{ text: body.text }]);
+    for (const gone of [path, messages])
+      expect((await call('GET', gone, { token: lead.token })).status).toBe(404);
+    expect(await db().$count(assistantMessages, eq(assistantMessages.userId, now))).toBe(0);
+  });
+
+  test('stands in the audit log for leads alone, and in no copy that an admin or the student takes', async () => {
     const { person, ask } = await aPlace();
     await ask(CRY);
-    const erase = () => call('DELETE', `/admin/users/${person.id}/`, { token: admin.token });
-    const refused = await erase();
-    expect(refused.status).toBe(409);
-    expect(refused.body.detail).toMatch(/lead must close it first/);
-    const { id } = await openConcernOf(person.id);
-    await call('POST', `/safeguarding/concerns/${id}/notes/`, {
+    await call('GET', `/safeguarding/concerns/${(await openConcernOf(person.id)).id}/`, {
       token: lead.token,
-      body: { text: 'The family is safe, and moves away.', closes: true },
     });
-    expect((await erase()).status).toBe(204);
+    await call('GET', `/safeguarding/students/${person.id}/messages/`, { token: lead.token });
+    const read = async (path: string, by: Token) => (await call('GET', path, { token: by.token })).text;
+    const log = `/admin/audit/?search=${person.username}`;
+    const seen = [
+      await read(log, admin),
+      await read(`/admin/users/${person.id}/held/`, admin),
+      await read('/users/profile/me/held/', person),
+    ];
+    for (const text of seen) expect(text).not.toMatch(/user\.(concern|conversation)\./);
+    await nameLead(admin, admin.email);
+    expect(await read(log, admin)).not.toContain('user.concern.read');
+    await answer(lead, admin.id, true);
+    expect(await read(log, admin)).toMatch(/user\.conversation\.read.*user\.concern\.read/s);
   });
 });
 

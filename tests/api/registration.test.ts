@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like, notLike } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
+import { rateLimits } from '#db/schema/accounts.ts';
 import { classes } from '#db/schema/classes.ts';
 import { setEnv } from '#lib/env.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
@@ -42,6 +43,19 @@ describe('where the school asks for a code', () => {
   test('nobody registers without one, or with an unknown one', async () => {
     for (const changes of [{}, { code: '' }, { code: 'abcdefghj' }])
       expect(refusalOf(await register(changes))).toEqual(wrong);
+  });
+
+  test('one child’s wrong codes use up no registration of the others at the school’s address', async () => {
+    const { code } = await classWithDoor(true);
+    const school = elsewhere();
+    const ofAddress = and(like(rateLimits.key, `%:${school}`), notLike(rateLimits.key, 'address:%'));
+    for (let i = 0; i < 3; i += 1) await register({ code: 'abcdefghj' }, school);
+    expect(await db().select().from(rateLimits).where(ofAddress)).toMatchObject([
+      { key: `door:${school}`, points: 3 },
+    ]);
+    await db().update(rateLimits).set({ points: 200 }).where(ofAddress);
+    expect((await register({ code: 'abcdefghj' }, school)).status).toBe(429);
+    expect((await register({ code }, school)).status).toBe(201);
   });
 
   test('the code of a class makes a student in that class, with its grade and language', async () => {

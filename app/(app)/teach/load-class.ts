@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import type { Route } from 'next';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { z } from 'zod';
@@ -14,6 +15,13 @@ export const loadClass = cache(async (id: string) => {
   const schoolClass = (await orMissing(getClass(actor, pageId(id) ?? 0))) ?? notFound();
   return { actor, schoolClass };
 });
+
+/** The same for what a teacher sees only while the class goes on; of an ended class there are the marks. */
+export async function loadCurrentClass(id: string) {
+  const { actor, schoolClass } = await loadClass(id);
+  if (schoolClass.endedAt) redirect(`/teach/classes/${schoolClass.id}/marks` as Route);
+  return { actor, schoolClass };
+}
 
 type Props = { params: Promise<{ classId: string }> };
 
@@ -35,8 +43,9 @@ export type PageWithQuery = Props & {
 export async function loadClassQuery<S extends z.ZodType>(
   { params, searchParams }: PageWithQuery,
   schema: S,
+  load: typeof loadClass = loadClass,
 ) {
-  const { actor, schoolClass } = await loadClass((await params).classId);
+  const { actor, schoolClass } = await load((await params).classId);
   const query: Partial<z.infer<S>> = schema.safeParse(await searchParams).data ?? {};
   return { actor, schoolClass, query };
 }

@@ -5,8 +5,14 @@ import type { Marks } from '#lib/teaching/marks/schema.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
 import { StudentTable } from '../student-table.tsx';
 
+type Props = {
+  /** Whose reports the names lead to; null for a class that has ended. */
+  classId: number | null;
+  marks: Marks;
+};
+
 /** Students and quizzes with a score each, and both ways' averages. */
-export function Gradebook({ classId, marks: { lessons, students } }: { classId: number; marks: Marks }) {
+export function Gradebook({ classId, marks: { lessons, students } }: Props) {
   const t = useTranslations('teach.marks');
   const format = useFormatter();
   const percent = (value: number | null) =>
@@ -18,15 +24,18 @@ export function Gradebook({ classId, marks: { lessons, students } }: { classId: 
       lessons={lessons}
       students={students.map((student) => ({
         id: student.id,
-        name: (
-          <Link
-            href={`/teach/classes/${classId}/students/${student.id}/report` as Route}
-            prefetch={false}
-            className="underline underline-offset-4"
-          >
+        name:
+          classId === null ? (
             <bdi>{student.name}</bdi>
-          </Link>
-        ),
+          ) : (
+            <Link
+              href={`/teach/classes/${classId}/students/${student.id}/report` as Route}
+              prefetch={false}
+              className="underline underline-offset-4"
+            >
+              <bdi>{student.name}</bdi>
+            </Link>
+          ),
         figure: <span className="font-medium">{percent(student.average)}</span>,
         cells: lessons.map(({ id }) => {
           const mark = student.marks.find(({ lessonId }) => lessonId === id);

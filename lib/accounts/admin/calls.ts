@@ -57,5 +57,5 @@ export const deleteUser = call('DELETE /admin/users/{id}/', {
   access: 'admin',
   summary: 'Erase a person; their attempts stay in the figures',
   answers: { 204: null },
-  errors: ['not_found', 'own_account', 'last_admin', 'lead_account', 'open_concern'],
+  errors: ['not_found', 'own_account', 'last_admin', 'lead_account'],
 });

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/auth/actor.ts';
 import { endSessionsOf } from '#lib/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { eraseUser } from '../erasure/service.ts';
-import { ensureNoLead, ensureNoOpenConcern, tellLeadsOfReset } from '../leads/service.ts';
+import { ensureNoLead, keepConcern, tellLeadsOfReset } from '../leads/service.ts';
 import { dropFirstPasswords } from '../import/sheet/service.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { hashPassword } from '../passwords.ts';
@@ -107,7 +107,7 @@ export async function updateUser(
 
 /**
  * Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`,
- * `lead_account`, `open_concern`.
+ * `lead_account`.
  */
 export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
@@ -116,7 +116,7 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
     const before = await holdUser(tx, userId);
     if (before.role === 'admin') ensureOtherAdmin(admins, userId);
     await ensureNoLead(tx, userId);
-    await ensureNoOpenConcern(tx, userId);
+    await keepConcern(tx, actor, userId);
     await dropFirstPasswords(tx, [userId]);
     await eraseUser(tx, userId);
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classRequests, classStudents, classTeachers } from '#db/schema/classes.ts';
 import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
@@ -18,8 +18,8 @@ import { writeDemoRecord } from '../demo/service.ts';
 
 /**
  * Deletes everything that identifies a person: account, profile, second factor, link to the school's provider, sessions, messages to the assistant, practice,
- * notices, guardian and consent, concerns with their notes, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
- * id.
+ * notices, guardian and consent, closed concerns with their notes, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
+ * id; so does an open concern, with what was said, until a lead closes it.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   const [user] = await tx
@@ -30,15 +30,17 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
   await tx.delete(classRequests).where(eq(classRequests.askedBy, userId));
-  const aboutConcerns = sql`select 'concern:' || id from ${concerns} where student_id = ${userId}`;
+  const closed = and(eq(concerns.studentId, userId), isNotNull(concerns.closedAt));
+  const aboutConcerns = sql`select 'concern:' || id from ${concerns} where ${closed}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
   const naming = inArray(notices.kind, ['class_joined', 'class_asked', 'class_answered', 'link_renewed']);
   await tx.delete(notices).where(and(naming, like(notices.about, `%:${userId}`)));
   for (const table of [
     ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents, classRequests],
-    ...[parentLinks, guardians, consents, concerns],
+    ...[parentLinks, guardians, consents],
   ])
     await tx.delete(table).where(eq(table.studentId, userId));
+  await tx.delete(concerns).where(closed);
   await tx.delete(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));
@@ -46,7 +48,8 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(providerLinks).where(eq(providerLinks.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
+  const inDanger = sql`exists (select from ${concerns} where ${concerns.studentId} = ${userId})`;
+  await tx.delete(assistantMessages).where(and(eq(assistantMessages.userId, userId), not(inDanger)));
   await tx.update(aiUsage).set({ userId: null }).where(eq(aiUsage.userId, userId));
   // Tries to sign in, which have no actor, may be theirs. What staff did to them keeps the address of the staff.
   const tries = and(isNull(auditLog.actorId), eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId));

@@ -20,16 +20,6 @@ export async function ensureNoLead(tx: Tx, userId: number): Promise<void> {
     );
 }
 
-/** Throws `open_concern`: closing it is the lead's yes to deleting the student. */
-export async function ensureNoOpenConcern(tx: Tx, studentId: number): Promise<void> {
-  const isOpen = and(eq(concerns.studentId, studentId), isNull(concerns.closedAt));
-  if ((await tx.$count(concerns, isOpen)) > 0)
-    throw new DomainError(
-      'open_concern',
-      'A concern about this student is open. A safeguarding lead must close it first.',
-    );
-}
-
 type Change = {
   change: (typeof SAFEGUARDING_CHANGES)[number];
   lead: string | null;
@@ -65,4 +55,22 @@ export async function tellLeadsOfReset(tx: Tx, actor: Actor, studentIds: number[
     .orderBy(concerns.studentId, sql`${concerns.id} desc`);
   for (const { id } of rows)
     await tellOfChange(tx, actor, leadIds, { change: 'student_password', lead: null, concernId: id });
+}
+
+/**
+ * Lets an open concern outlive the account that is about to be erased, by the names that the school knew, until a lead
+ * closes it; and tells the leads. Whoever erases is told nothing: that there is a concern is theirs alone.
+ */
+export async function keepConcern(tx: Tx, actor: Actor, studentId: number): Promise<void> {
+  const { username, firstName, lastName } = users;
+  const [concern] = await tx
+    .update(concerns)
+    .set({
+      known: sql`coalesce(${concerns.known}, (select jsonb_build_object('username', ${username}, 'firstName', ${firstName},
+        'lastName', ${lastName}, 'classes', '[]'::jsonb) from ${users} where ${users.id} = ${studentId}))`,
+    })
+    .where(and(eq(concerns.studentId, studentId), isNull(concerns.closedAt)))
+    .returning({ id: concerns.id });
+  if (!concern) return;
+  await tellOfChange(tx, actor, leadIds, { change: 'student_erased', lead: null, concernId: concern.id });
 }

@@ -31,12 +31,13 @@ export async function findClassByCode(code: string) {
 
 /**
  * The class with this code. Throws `not_found` both for a closed door and an unknown code, and `too_many` for wrong codes
- * of an address that has tried too many: a right one is never refused for them, and is one of 2^44.
+ * of somebody who has tried too many: a right one is never refused for them, and is one of 2^44.
+ * @param who an address, or an account
  */
-export async function knockAt(code: string, address: string) {
+export async function knockAt(code: string, who: string) {
   const schoolClass = await findClassByCode(code);
   if (schoolClass) return schoolClass;
-  await consume('door', address);
+  await consume('door', who);
   throw shutDoor();
 }
 

@@ -6,5 +6,5 @@ import { joinByCode } from './service.ts';
 
 export const joinByCodeAction = action(
   { access: 'student', input: joining, output: joinedDto },
-  ({ actor, input, client }) => joinByCode(actor, input.code, client.address),
+  ({ actor, input }) => joinByCode(actor, input.code),
 );

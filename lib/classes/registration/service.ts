@@ -46,8 +46,9 @@ export async function register({ code, ...input }: NewStudent, address: string):
   const mode = registrationMode(env());
   if (mode === 'closed')
     throw new DomainError('registration_closed', 'Registration is closed. Ask your school for an account.');
-  await consume('registration', address);
   const classId = mode === 'code' || code ? await classOf(code ?? '', address) : undefined;
+  // After the code: one child's wrong ones use up no registration of the others behind the school's address.
+  await consume('registration', address);
   const account = await withHash(input, address);
   return db().transaction(async (tx) => {
     const user = await insertUser(tx, { ...account, role: 'student', emailIsOwn: true });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { isShownTo } from '#lib/audit/queries.ts';
 import { audit } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { saidByThemselves, sinceGivenPassword } from '#lib/auth/given-password.ts';
@@ -28,7 +29,8 @@ async function* sectionsOf(actor: Actor, userId: number, isWhole: boolean): Asyn
   const isOwn = userId === actor.userId;
   for (const [name, section] of Object.entries<PersonalTable>(SECTIONS))
     if (isOwn || isWhole || !section.isForLeads) {
-      const seen = isOwn ? ownRows(actor, name) : undefined;
+      const seen =
+        name === 'record' ? isShownTo(actor, sql`t.action`) : isOwn ? ownRows(actor, name) : undefined;
       const leaves = [...(section.leaves ?? []), ...((isOwn && section.isOthers) || [])];
       yield { name: name as SectionName, rows: await readSection({ ...section, leaves }, userId, seen) };
     }

@@ -69,7 +69,10 @@ type Turn = {
 };
 
 /** A turn for each student of the assignment who can see its lesson. */
-function turnsOf({ students: chosen, ...one }: Assigned, students: RegisteredStudent[]): Turn[] {
+function turnsOf(
+  { students: chosen, ...one }: Assigned,
+  students: Pick<RegisteredStudent, 'id' | 'grade' | 'timeZone'>[],
+): Turn[] {
   const lastDays = new Map(chosen.map(({ studentId, untilDay }) => [studentId, untilDay]));
   return students
     .filter(({ id, grade }) => grade === one.grade && (one.isForAll || lastDays.has(id)))
@@ -226,8 +229,8 @@ async function toOwn(
   rows: OwnRow[],
   today: string,
 ): Promise<OwnAssignment[]> {
-  const me: RegisteredStudent = {
-    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today, since: null },
+  const me: Omit<RegisteredStudent, 'since'> = {
+    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
     ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
   };
   const current = rows.filter(({ fromDay }) => fromDay <= today);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/attempts.ts';
 import { audit, auditReading } from '#lib/audit/service.ts';
@@ -9,7 +9,10 @@ import { listClassLessons, listClassStudents } from '../queries.ts';
 import { isSeen } from '../seen/queries.ts';
 import type { Marks, Score } from './schema.ts';
 
-/** The gradebook of a class by the best, last or first score. Reading it is recorded. Throws `not_found`. */
+/**
+ * The gradebook of a class by the best, last or first score; of an ended class as it was at the end. Reading it is
+ * recorded. Throws `not_found`.
+ */
 export async function getMarks(actor: Teacher, classId: number, score: Score = 'best'): Promise<Marks> {
   const schoolClass = await findClass(actor, classId);
   await auditReading(actor, 'class.marks.read', { type: 'class', id: classId });
@@ -39,7 +42,13 @@ async function readMarks(of: SchoolClass, score: Score): Promise<Marks> {
   const rows = await db()
     .selectDistinctOn([studentId, lessonId], { studentId, lessonId, correct, asked })
     .from(quizAttempts)
-    .where(and(isSeen(students, studentId, quizAttempts.submittedAt), eq(quizAttempts.state, 'submitted')))
+    .where(
+      and(
+        isSeen(students, studentId, quizAttempts.submittedAt),
+        eq(quizAttempts.state, 'submitted'),
+        of.endedAt ? lte(quizAttempts.submittedAt, of.endedAt) : undefined,
+      ),
+    )
     .orderBy(studentId, lessonId, ORDER[score]);
   const marks = rows.map((row) => ({
     ...{ studentId: row.studentId, lessonId: row.lessonId },

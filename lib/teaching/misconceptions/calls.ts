@@ -6,5 +6,5 @@ export const listMisconceptions = call('GET /classes/{id}/misconceptions/', {
   summary: "The misconceptions in a class's latest answers, most common first; recorded in the audit log",
   query: misconceptionQuery,
   answers: { 200: misconceptionsDto },
-  errors: ['not_found'],
+  errors: ['not_found', 'class_ended'],
 });

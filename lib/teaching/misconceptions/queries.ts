@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
-import { findClass } from '#lib/classes/queries.ts';
+import { findOpenClass } from '#lib/classes/queries.ts';
 import { generatorsFor } from '#lib/exercises/lessons.ts';
 import { phrase, say } from '#lib/exercises/say.ts';
 import { countryOf, type ReaderNotation } from '#lib/notation/rules.ts';
@@ -18,14 +18,15 @@ const MOST = 40;
 
 /**
  * The current misconceptions of a class, from wrong options in each student's latest attempt at each quiz, and from
- * mistakes in practice that the student has not overcome since. Reading them is recorded. Throws `not_found`.
+ * mistakes in practice that the student has not overcome since. Reading them is recorded. Throws `not_found`,
+ * `class_ended`.
  */
 export async function listMisconceptions(
   actor: Teacher,
   classId: number,
   { lesson }: { lesson?: number | undefined },
 ): Promise<Misconceptions> {
-  const schoolClass = await findClass(actor, classId);
+  const schoolClass = await findOpenClass(actor, classId);
   await auditReading(actor, 'class.misconceptions.read', { type: 'class', id: classId });
   const [students, all] = await Promise.all([listClassStudents(schoolClass), listClassLessons(schoolClass)]);
   const lessons = all.filter(({ id }) => lesson === undefined || id === lesson);

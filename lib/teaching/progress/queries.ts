@@ -5,7 +5,7 @@ import { activityDays, quizAttempts } from '#db/schema/attempts.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
-import { findClass } from '#lib/classes/queries.ts';
+import { findOpenClass } from '#lib/classes/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { listAttemptsOf } from '#lib/quizzes/queries.ts';
 import { isPassed, percent } from '#lib/scoring/rules.ts';
@@ -16,13 +16,13 @@ import type { ClassProgress, ProgressQuery, StudentWork } from './schema.ts';
 
 const WEEK = 7;
 
-/** Each student's progress in the class's lessons. Reading it is recorded. Throws `not_found`. */
+/** Each student's progress in the class's lessons. Reading it is recorded. Throws `not_found`, `class_ended`. */
 export async function getProgress(
   actor: Teacher,
   classId: number,
   { lessons: which = 'assigned', show }: ProgressQuery,
 ): Promise<ClassProgress> {
-  const schoolClass = await findClass(actor, classId);
+  const schoolClass = await findOpenClass(actor, classId);
   await auditReading(actor, 'class.progress.read', { type: 'class', id: classId });
   const [students, lessons] = await Promise.all([
     listClassStudents(schoolClass),
@@ -103,14 +103,15 @@ async function listWeeks(students: RegisteredStudent[]) {
 
 /**
  * A student's attempts at a lesson with their answers, for a teacher of one of the student's current classes. Reading
- * them is recorded. Throws `not_found`.
+ * them is recorded. Throws `not_found`,
+ * `class_ended`.
  */
 export async function getStudentWork(
   actor: Teacher,
   classId: number,
   asked: { studentId: number; lessonId: number },
 ): Promise<StudentWork> {
-  const schoolClass = await findClass(actor, classId);
+  const schoolClass = await findOpenClass(actor, classId);
   const [students, lessons] = await Promise.all([
     listClassStudents(schoolClass),
     listClassLessons(schoolClass),

@@ -4,7 +4,7 @@ import { activityDays } from '#db/schema/attempts.ts';
 import { practiceItems } from '#db/schema/practice.ts';
 import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
-import { findClass } from '#lib/classes/queries.ts';
+import { findOpenClass } from '#lib/classes/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { countExercises } from '#lib/practice/queries.ts';
 import { isPassed, mean, percent } from '#lib/scoring/rules.ts';
@@ -20,7 +20,8 @@ const MOST = { learned: 10, practised: 6, next: 6 };
 
 /**
  * A report for parents: what a student has learned and practised, and what comes next, in the chosen language, else the
- * student's. Reading it is recorded. Throws `not_found`.
+ * student's. Reading it is recorded. Throws `not_found`,
+ * `class_ended`.
  */
 export async function getReport(
   actor: Teacher,
@@ -28,7 +29,7 @@ export async function getReport(
   studentId: number,
   chosenLanguage?: Language,
 ) {
-  const schoolClass = await findClass(actor, classId);
+  const schoolClass = await findOpenClass(actor, classId);
   const [students, lessons] = await Promise.all([
     listClassStudents(schoolClass),
     listClassLessons(schoolClass),

@@ -6,5 +6,5 @@ export const getToday = call('GET /classes/{id}/today/', {
   summary:
     'Who in a class is online, who is stuck, and which assignments are open; recorded in the audit log',
   answers: { 200: todayDto },
-  errors: ['not_found'],
+  errors: ['not_found', 'class_ended'],
 });

@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
 import { isLive } from '#lib/auth/sessions.ts';
-import { findClass } from '#lib/classes/queries.ts';
+import { findOpenClass } from '#lib/classes/queries.ts';
 import { isPassed } from '#lib/scoring/rules.ts';
 import { listAssignmentTurns } from '../assignments/queries.ts';
 import { dueOn } from '../assignments/rules.ts';
@@ -13,9 +13,9 @@ import { isSeen } from '../seen/queries.ts';
 import { HERE_MINUTES, IDLE_MINUTES, STUCK_HOURS } from './constants.ts';
 import type { Today, TROUBLES } from './schema.ts';
 
-/** Who of a class is here, who is stuck, and which assignments are open. Reading it is recorded. Throws `not_found`. */
+/** Who of a class is here, who is stuck, and which assignments are open. Reading it is recorded. Throws `not_found`, `class_ended`. */
 export async function getToday(actor: Teacher, classId: number): Promise<Today> {
-  const schoolClass = await findClass(actor, classId);
+  const schoolClass = await findOpenClass(actor, classId);
   await auditReading(actor, 'class.today.read', { type: 'class', id: classId });
   const [students, lessons] = await Promise.all([
     listClassStudents(schoolClass),

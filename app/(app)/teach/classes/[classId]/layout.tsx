@@ -26,7 +26,7 @@ export default async function ClassLayout({ params, children }: Props) {
           <ClassFacts of={schoolClass} />
         </div>
         <div className="print:hidden">
-          <ClassParts classId={schoolClass.id} />
+          <ClassParts classId={schoolClass.id} hasEnded={schoolClass.endedAt !== null} />
         </div>
         {schoolClass.endedAt ? <Alert tone="notice" title={t('endedNote')} /> : null}
         {children}

@@ -1,7 +1,7 @@
 import { TodayView } from '#components/teach/today/today-view.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getToday } from '#lib/teaching/today/queries.ts';
-import { loadClass, titleOf } from '../../load-class.ts';
+import { loadCurrentClass, titleOf } from '../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };
 
@@ -9,6 +9,6 @@ export const generateMetadata = titleOf('today');
 
 export default async function ClassPage({ params }: Props) {
   const actor = await requireTeacher();
-  const { schoolClass } = await loadClass((await params).classId);
+  const { schoolClass } = await loadCurrentClass((await params).classId);
   return <TodayView classId={schoolClass.id} today={await getToday(actor, schoolClass.id)} />;
 }

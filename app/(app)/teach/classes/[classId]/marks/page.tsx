@@ -44,7 +44,7 @@ export default async function ClassMarksPage(props: PageWithQuery) {
           ))}
         </div>
       </div>
-      <Gradebook classId={schoolClass.id} marks={marks} />
+      <Gradebook classId={schoolClass.endedAt ? null : schoolClass.id} marks={marks} />
       <p className="text-sm text-muted">{t('rule')}</p>
     </div>
   );

@@ -10,7 +10,7 @@ import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getAssignable } from '#lib/teaching/assignments/queries.ts';
 import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
 import { type Misconception, misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
-import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
+import { type PageWithQuery, loadClassQuery, loadCurrentClass, titleOf } from '../../../load-class.ts';
 
 /** How many are shown at once: the most common come first, and a lesson's time is enough for few. */
 const FIRST = 8;
@@ -19,7 +19,7 @@ export const generateMetadata = titleOf('misconceptions');
 
 export default async function ClassMisconceptionsPage(props: PageWithQuery) {
   const actor = await requireTeacher();
-  const { schoolClass, query } = await loadClassQuery(props, misconceptionQuery);
+  const { schoolClass, query } = await loadClassQuery(props, misconceptionQuery, loadCurrentClass);
   const t = await getTranslations('teach.misconceptions');
   const [{ of, misconceptions }, { lessons, days }] = await Promise.all([
     listMisconceptions(actor, schoolClass.id, query),
@@ -27,7 +27,7 @@ export default async function ClassMisconceptionsPage(props: PageWithQuery) {
   ]);
   const card = (one: Misconception) => (
     <MisconceptionCard key={`${one.lessonId} ${one.text}`} one={one} of={of}>
-      {schoolClass.endedAt ? null : <AssignPractice classId={schoolClass.id} of={one} days={days} />}
+      <AssignPractice classId={schoolClass.id} of={one} days={days} />
     </MisconceptionCard>
   );
   return (

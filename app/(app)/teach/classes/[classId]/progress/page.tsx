@@ -5,13 +5,13 @@ import { ProgressGrid } from '#components/teach/progress/progress-grid.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { getProgress } from '#lib/teaching/progress/queries.ts';
 import { progressQuery } from '#lib/teaching/progress/schema.ts';
-import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
+import { type PageWithQuery, loadClassQuery, loadCurrentClass, titleOf } from '../../../load-class.ts';
 
 export const generateMetadata = titleOf('progress');
 
 export default async function ClassProgressPage(props: PageWithQuery) {
   const actor = await requireTeacher();
-  const { schoolClass, query } = await loadClassQuery(props, progressQuery);
+  const { schoolClass, query } = await loadClassQuery(props, progressQuery, loadCurrentClass);
   const t = await getTranslations('teach.progress');
   const progress = await getProgress(actor, schoolClass.id, query);
   const at = (lessons: string, show: string) =>

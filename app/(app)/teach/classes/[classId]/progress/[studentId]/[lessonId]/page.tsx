@@ -9,7 +9,7 @@ import { AttemptAnswers } from '#components/teach/progress/attempt-answers.tsx';
 import { requireTeacher } from '#lib/auth/require-actor.ts';
 import { orMissing, pageId } from '#lib/http/page.ts';
 import { getStudentWork } from '#lib/teaching/progress/queries.ts';
-import { loadClass } from '../../../../../load-class.ts';
+import { loadCurrentClass } from '../../../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string; studentId: string; lessonId: string }> };
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StudentWorkPage({ params }: Props) {
   const actor = await requireTeacher();
   const { classId, ...ids } = await params;
-  const { schoolClass } = await loadClass(classId);
+  const { schoolClass } = await loadCurrentClass(classId);
   const numericIds = { studentId: pageId(ids.studentId) ?? 0, lessonId: pageId(ids.lessonId) ?? 0 };
   const work = await orMissing(getStudentWork(actor, schoolClass.id, numericIds));
   if (!work) notFound();

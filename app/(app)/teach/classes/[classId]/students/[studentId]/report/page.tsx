@@ -17,7 +17,7 @@ import { INTERFACE, isLanguage } from '#lib/i18n/languages.ts';
 import { listLinks } from '#lib/parents/queries.ts';
 import { getReport } from '#lib/teaching/report/queries.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { loadClass } from '../../../../../load-class.ts';
+import { loadCurrentClass } from '../../../../../load-class.ts';
 
 type Props = {
   params: Promise<{ classId: string; studentId: string }>;
@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReportPage({ params, searchParams }: Props) {
   const actor = await requireTeacher();
   const { classId, studentId } = await params;
-  const { schoolClass } = await loadClass(classId);
+  const { schoolClass } = await loadCurrentClass(classId);
   const { language } = await searchParams;
   const reportLanguage = isLanguage(language) ? language : undefined;
   const report = await orMissing(getReport(actor, schoolClass.id, pageId(studentId) ?? 0, reportLanguage));
