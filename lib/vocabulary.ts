@@ -12,10 +12,12 @@ export const NOTICE_KINDS = [
   'class_joined',
   'class_asked',
   'class_answered',
+  'class_teacher',
   'password_reset',
   'link_renewed',
   'second_factor_locked',
   'name_corrected',
+  'card_used',
 ] as const;
 /** The state of a safeguarding lead, and what leads are told of beside concerns. */
 export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;

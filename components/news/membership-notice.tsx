@@ -27,6 +27,13 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
       const words = { student: student ?? '', date: askedAt, name: () => <bdi>{className}</bdi> };
       return <p className="font-medium">{t.rich(accepted ? 'classAccepted' : 'classDeclined', words)}</p>;
     }
+    case 'class_teacher': {
+      const { className, teacher, hasLeft } = notice;
+      const words = { teacher, name: () => <bdi>{className}</bdi> };
+      return <p className="font-medium">{t.rich(hasLeft ? 'teacherLeft' : 'teacherJoined', words)}</p>;
+    }
+    case 'card_used':
+      return <p className="font-medium">{t('cardUsed')}</p>;
     case 'password_reset': {
       const { className, count, isOwn } = notice;
       if (isOwn) return <p className="font-medium">{t('passwordOwn')}</p>;

@@ -31,6 +31,8 @@ const SIGNS = {
   class_joined: UserPlus,
   class_asked: UserPlus,
   class_answered: UserPlus,
+  class_teacher: UserPlus,
+  card_used: KeyRound,
   password_reset: KeyRound,
   link_renewed: Link2,
   second_factor_locked: KeyRound,

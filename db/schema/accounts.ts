@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -42,6 +43,8 @@ export const users = pgTable(
     passwordSetAt: createdAt(),
     /** When somebody else last set the password. What the person said or was told before stays shut to the account. */
     passwordGivenAt: instant(),
+    /** Who made a child's card of words or pictures. It works while they teach the child; an admin's always. */
+    passwordGivenBy: integer().references((): AnyPgColumn => users.id, { onUpdate: 'cascade' }),
     dp: text(),
     /** The interface language, if somebody chose one; else a student's lesson language applies. */
     interfaceLanguage: varchar({ enum: LANGUAGES }),
@@ -64,6 +67,9 @@ export const users = pgTable(
     index('users_consent_idx')
       .on(t.modelConsent, t.createdAt, t.id)
       .where(sql`${t.role} = 'student' and ${t.erasedAt} is null`),
+    index('users_password_given_by_idx')
+      .on(t.passwordGivenBy)
+      .where(sql`${t.passwordGivenBy} is not null`),
     check('users_password_kind_check', sql`${t.passwordKind} = 'typed' or ${t.role} = 'student'`),
   ],
 );

@@ -7,6 +7,7 @@ import { against, countingOf, ensureNoWait, ensureWithin, longestWait } from '#l
 import type { Role } from '#lib/vocabulary.ts';
 import { noteAccount } from './account-of-session.ts';
 import { type Actor, mint } from './actor.ts';
+import { isCardUpheld } from './card.ts';
 import { makeSessionKey, sessionIdOf } from './session-key.ts';
 import { knownTimeZone } from './time-zone.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
@@ -83,7 +84,12 @@ const columns = {
   names: sql<string[]>`array[${users.firstName}, ${users.lastName}, ${users.username}]`,
 };
 
-const isAsked = and(eq(sessions.id, sql.placeholder('sessionId')), isLive, isNull(users.erasedAt));
+const isAsked = and(
+  eq(sessions.id, sql.placeholder('sessionId')),
+  isLive,
+  isNull(users.erasedAt),
+  isCardUpheld,
+);
 
 const askerIn = <W>(from: Pick<Db, 'select'>, wait: SQL<W>) =>
   from

@@ -8,6 +8,7 @@ import { lessonRevisions, lessons, quizQuestions, subjects } from '#db/schema/le
 import { liveQuizzes } from '#db/schema/live.ts';
 import type { Actor, Teacher } from '#lib/auth/actor.ts';
 import { findClass, type SchoolClass } from '#lib/classes/queries.ts';
+import { heldUntil } from '#lib/quizzes/held/queries.ts';
 import { isUnderWay, pausedUntil } from '#lib/quizzes/pause/queries.ts';
 import type { Live, LiveView, OwnLive } from './schema.ts';
 
@@ -77,10 +78,11 @@ async function seatsOf(classId: number, withNames: boolean): Promise<Live['seats
     order by a.state = 'submitted' desc nulls last, a.answered desc nulls last, ${withNames ? sql`1` : sql`u.id`}`);
 }
 
-/** The students' open attempts at the quiz of a class, for its end. */
+/** The students' open attempts at the quiz of a class, for its end; not of those whom another class takes it with. */
 export const openIn = (classId: number, lessonId: number): SQL =>
   sql`${quizAttempts.lessonId} = ${lessonId} and ${quizAttempts.studentId} in
-    (select student_id from ${classStudents} where class_id = ${classId})`;
+    (select student_id from ${classStudents} where class_id = ${classId})
+    and ${heldUntil(quizAttempts.studentId, quizAttempts.lessonId)} is null`;
 
 /** The lessons of a class's grade and language that have a quiz. */
 export const listQuizLessons = (

@@ -39,6 +39,10 @@ export const noticeData = {
   second_factor_locked: z.object({}),
   /** To the student whose name a teacher has corrected. */
   name_corrected: z.object({ name: z.string() }),
+  /** To the student, whose card of words or pictures signed somebody in on a device that the account does not know. */
+  card_used: z.object({}),
+  /** To the class's other teachers and the admins. */
+  class_teacher: z.object({ className: z.string(), teacher: z.string(), hasLeft: z.boolean() }),
   /** To those who can answer the request of another class's teacher. */
   class_asked: z.object({ className: z.string(), student: z.string(), requestId: z.int().optional() }),
   /** To the teacher who asked; whose student stays another's is not named. */
@@ -69,6 +73,8 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
   noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),
+  noticeData.card_used.extend({ kind: z.literal('card_used'), ...notice }),
+  noticeData.class_teacher.extend({ kind: z.literal('class_teacher'), ...notice }),
   noticeData.name_corrected.extend({ kind: z.literal('name_corrected'), ...notice }),
 ]);
 

@@ -177,7 +177,7 @@ async function endLead(tx: Tx, actor: Actor | undefined, userId: number, change:
   await tellAgain(tx);
 }
 
-type LeadChange = Exclude<(typeof SAFEGUARDING_CHANGES)[number], 'student_password'>;
+type LeadChange = Exclude<(typeof SAFEGUARDING_CHANGES)[number], 'student_password' | 'student_erased'>;
 const AUDITED = {
   lead_proposed: 'user.lead.propose',
   lead_added: 'user.lead.add',

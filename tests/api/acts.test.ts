@@ -33,12 +33,12 @@ function promised({ home, inA, reset, named, gone }: Fact): Reading {
   if (gone) return nobody;
   const who = (of: Partial<Record<Reader, boolean>>) =>
     Object.entries(of).flatMap(([reader, may]) => (may ? [reader as Reader] : []));
-  // A new password ends what was signed in with the old one.
-  const own = { pupil: !reset, holder: reset };
+  // A new password ends what was signed in with the old one, and a card dies with its maker's right to the child.
+  const own = { pupil: !reset && inA, holder: reset && inA };
   // A teacher sees what was done since the pupil joined, also where theirs becomes the home class later.
   const work = { ...own, home: inA, admin: true };
   // Whoever holds a password that somebody else set reads nothing that was said before; no admin reads it at all.
-  const said = { pupil: !reset, lead: true, other: named };
+  const said = { ...own, holder: false, lead: true, other: named };
   // A link is its home class's, and dies with its maker's right to it.
   const link = { home: home === 'A', other: home === 'B', admin: true, parent: home === 'A' };
   return {

@@ -6,8 +6,10 @@ import { liveQuizzes } from '#db/schema/live.ts';
 import { submitDue } from '#lib/quizzes/due/service.ts';
 import { getOwnLive } from '#lib/live/queries.ts';
 import { call } from '../support/api.ts';
+import { makeClass } from '../support/classes.ts';
 import { answersTo } from '../support/lessons.ts';
 import { aLiveClass, join, type Lesson, type Person } from '../support/live.ts';
+import { makePerson } from '../support/people.ts';
 
 type Child = { token: string };
 
@@ -95,4 +97,25 @@ test('whoever is not of the class, and the class after the end, see mark and key
   await end();
   const after = await submit(one, lesson, await answersTo(lesson.quizId, 4));
   expect(after.body.attempt.responses[0].correct_answer).toBeTruthy();
+});
+
+test('of two classes that take one quiz live, each sees its results when its own ends, and whoever is in both at the last', async () => {
+  const { lesson, students, start, end } = await aLiveClass(2);
+  const [first, both] = students as [Person, Person];
+  const [teacher, second] = await Promise.all([makePerson({ role: 'instructor' }), makePerson({ grade: 5 })]);
+  const other = await makeClass({ teachers: [teacher], students: [second, both], gradeLevel: 5 });
+  const path = `/classes/${other}/live/`;
+  await start();
+  await call('POST', path, { token: teacher.token, body: { lesson_id: lesson.id } });
+  for (const one of [first, second, both]) await join(one, lesson);
+  await submit(first, lesson, await answersTo(lesson.quizId, 4));
+  await end();
+  expect(await attemptsOf(first, lesson)).toMatchObject([{ score: 100 }]);
+  for (const one of [second, both]) {
+    expect(await attemptsOf(one, lesson)).toEqual([]);
+    expect((await submit(one, lesson, await answersTo(lesson.quizId, 4))).status).toBe(202);
+    expect(await attemptsOf(one, lesson)).toEqual([]);
+  }
+  await call('POST', `${path}end/`, { token: teacher.token });
+  for (const one of [second, both]) expect(await attemptsOf(one, lesson)).toMatchObject([{ score: 100 }]);
 });

@@ -33,7 +33,13 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
   const closed = and(eq(concerns.studentId, userId), isNotNull(concerns.closedAt));
   const aboutConcerns = sql`select 'concern:' || id from ${concerns} where ${closed}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
-  const naming = inArray(notices.kind, ['class_joined', 'class_asked', 'class_answered', 'link_renewed']);
+  const naming = inArray(notices.kind, [
+    'class_joined',
+    'class_asked',
+    'class_answered',
+    'class_teacher',
+    'link_renewed',
+  ]);
   await tx.delete(notices).where(and(naming, like(notices.about, `%:${userId}`)));
   for (const table of [
     ...[practiceAnswers, practiceItems, reviewCards, assignmentStudents, classRequests],

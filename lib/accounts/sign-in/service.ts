@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/audit/service.ts';
 import type { Actor } from '#lib/auth/actor.ts';
+import { isCardUpheld } from '#lib/auth/card.ts';
 import type { Client } from '#lib/auth/client.ts';
 import { deviceOf, knownAmong, rememberedDevice } from '#lib/auth/device.ts';
 import { sessionIdOf } from '#lib/auth/session-key.ts';
@@ -11,6 +12,7 @@ import { endSession, openSession } from '#lib/auth/sessions.ts';
 import { readToken, signToken, TOKEN_SECONDS } from '#lib/auth/tokens.ts';
 import { DomainError } from '#lib/errors.ts';
 import type { Lane } from '#lib/fair-queue.ts';
+import { notify } from '#lib/notices/service.ts';
 import { deviceWords } from '../sessions/rules.ts';
 import { hashPassword, judgePassword, type PasswordVerdict } from '../passwords.ts';
 import { madeFrom } from '../passwords/generated.ts';
@@ -103,9 +105,21 @@ async function enter(
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
   if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
+  const byCard = user.passwordKind !== 'typed' && { byCard: true, isNewDevice: !device };
   return db()
-    .transaction((tx) => openFor(tx, user.id, client, { isShared, withCode }))
+    .transaction(async (tx) => {
+      if (byCard && !device) await tellOfCard(tx, user);
+      return openFor(tx, user.id, client, { isShared, withCode, ...(byCard && { detail: byCard }) });
+    })
     .then(handOver);
+}
+
+/** Tells a child that their card was used on a new device: whoever made it knows its words. Its first use is theirs. */
+async function tellOfCard(tx: Executor, { id, passwordSetAt }: Account): Promise<void> {
+  const before = and(eq(sessions.userId, id), gte(sessions.createdAt, passwordSetAt));
+  if ((await tx.$count(sessions, before)) === 0) return;
+  const to = sql`select ${id}::int as user_id`;
+  await notify(tx, { kind: 'card_used', about: `card:${id}`, to, data: {} });
 }
 
 /** Also takes a first password that was made here in the digits, letters and dashes of another keyboard. */
@@ -154,7 +168,7 @@ type Account = Pick<
 
 async function findUser(which: SQL | undefined): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
-  const isExpired = sql<boolean>`${users.mustChangePassword} and ${age}`;
+  const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or not ${isCardUpheld}`;
   const { id, email, passwordHash, passwordKind, passwordSetAt } = users;
   const [user] = await db()
     .select({ id, email, passwordHash, passwordKind, passwordSetAt, isExpired })

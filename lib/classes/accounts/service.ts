@@ -40,7 +40,9 @@ export async function makeAccounts(
 ): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);
   const accounts = await Promise.all(
-    students.map(async (student) => ({ ...student, ...(await makePassword(of)) })),
+    students.map(async (student) => ({
+      ...{ ...student, ...(await makePassword(of)), passwordGivenBy: actor.userId },
+    })),
   );
   return db().transaction(async (tx) => {
     await holdClass(tx, actor, classId);
@@ -62,7 +64,7 @@ const MOST_DIGITS = 8;
 async function insertStudents(
   tx: Tx,
   { language }: SchoolClass,
-  students: (NewPassword & NewStudents['students'][number])[],
+  students: (NewPassword & NewStudents['students'][number] & { passwordGivenBy: number })[],
 ): Promise<Card[]> {
   const cards = new Map<number, Card>();
   for (let digits = 4; cards.size < students.length && digits <= MOST_DIGITS; digits++) {
@@ -79,7 +81,7 @@ async function insertStudents(
     const newUsers = await tx.insert(users).values(rows).onConflictDoNothing().returning({ id, username });
     for (const row of newUsers) {
       const index = indexes.get(row.username)!;
-      const { passwordHash: _, ...student } = students[index]!;
+      const { passwordHash: _, passwordGivenBy: _by, ...student } = students[index]!;
       cards.set(index, { ...student, ...row });
     }
   }
@@ -113,7 +115,8 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
     });
     await tx.execute(sql`
       update ${users} set password_hash = e."passwordHash", password_kind = e."passwordKind",
-        must_change_password = false, password_set_at = now(), password_given_at = now()
+        must_change_password = false, password_set_at = now(), password_given_at = now(),
+        password_given_by = ${actor.userId}
       from json_to_recordset(${JSON.stringify(set)}::json) as e(id int, "passwordHash" text, "passwordKind" text)
       where ${users.id} = e.id`);
     await endSessionsOfAll(tx, [...passwords.keys()]);

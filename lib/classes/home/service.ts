@@ -56,6 +56,20 @@ export async function tellOfClass(tx: Tx, actor: By, of: OfClass, studentId: num
   await notify(tx, { kind: 'class_joined', about, to: others, data: { ...data, isOwn: false } });
 }
 
+/** Tells the class's other teachers and the admins who has become a teacher of it, or is none any more. */
+export async function tellOfTeacher(
+  tx: Tx,
+  actor: By,
+  of: OfClass,
+  teacher: { id: number; hasLeft: boolean },
+): Promise<void> {
+  const { id, hasLeft } = teacher;
+  const to = sql`select o.user_id from (select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
+    union select t.user_id from class_teachers t where t.class_id = ${of.id}) o where o.user_id <> ${actor.userId}`;
+  const data = { className: of.name, teacher: await nameOf(tx, id), hasLeft };
+  await notify(tx, { kind: 'class_teacher', about: `teacher:${of.id}:${id}`, to, data });
+}
+
 /** Tells students of their new passwords, and their teachers and the admins how many there were. */
 export async function tellOfPasswords(tx: Tx, actor: By, of: OfClass, studentIds: number[]): Promise<void> {
   const about = `password:${of.id}`;

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classStudents, classTeachers } from '#db/schema/classes.ts';
+import { auditLog } from '#db/schema/work.ts';
 import { lacksConsent } from '#lib/ai/students/queries.ts';
 import { auditReading } from '#lib/audit/service.ts';
 import type { Teacher } from '#lib/auth/actor.ts';
@@ -74,4 +75,25 @@ export function teacherOf(account: Awaited<ReturnType<typeof findAccount>>) {
   if (account && account.role !== 'student') return account;
   const fault = { field: 'account', message: NO_TEACHER, code: 'no_such_teacher' } as const;
   throw new DomainError('invalid', `${NO_TEACHER}.`, { fields: [fault] });
+}
+
+/** Whether the last that the audit log knows of somebody in a class is that an admin has removed them from it. */
+export async function wasRemovedByAdmin(
+  executor: Executor,
+  classId: number,
+  userId: number,
+): Promise<boolean> {
+  const [last] = await executor
+    .select({ byAdmin: sql<boolean>`${auditLog.detail} ? 'byAdmin'` })
+    .from(auditLog)
+    .where(
+      and(
+        and(eq(auditLog.targetType, 'class'), eq(auditLog.targetId, classId)),
+        inArray(auditLog.action, ['class.teacher.add', 'class.teacher.remove']),
+        eq(sql`${auditLog.detail} ->> 'userId'`, String(userId)),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return last?.byAdmin ?? false;
 }

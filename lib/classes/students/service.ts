@@ -9,9 +9,9 @@ import { type Actor, isAdmin, type Teacher } from '#lib/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/errors.ts';
 import { consume } from '#lib/limits/service.ts';
 import { isTaughtBy } from '../home/queries.ts';
-import { tellOfAnswer, tellOfClass, tellOfRequest } from '../home/service.ts';
+import { tellOfAnswer, tellOfClass, tellOfRequest, tellOfTeacher } from '../home/service.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../queries.ts';
-import { findAccount, teacherOf, listClassTeachers, studentColumns } from './queries.ts';
+import { findAccount, teacherOf, listClassTeachers, studentColumns, wasRemovedByAdmin } from './queries.ts';
 import type { ClassStudent, ClassTeacher } from './schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
@@ -19,6 +19,7 @@ const invalid = (fault: FieldError) => new DomainError('invalid', `${fault.messa
 
 const NO_STUDENT = 'No student has exactly this username or email';
 const LAST = 'A class keeps at least one teacher';
+const REMOVED = 'An admin has removed this teacher from the class; only an admin may bring them back';
 const FULL = `A class has at most ${MOST_STUDENTS} students`;
 
 /** Throws `invalid` if the class has no room for so many more. The caller has locked the class. */
@@ -121,30 +122,41 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
   });
 }
 
-/** Adds an instructor or admin to the class. Throws `invalid`. */
+/**
+ * Adds an instructor or admin to the class; its other teachers and the admins are told. Whom an admin removed only an
+ * admin brings back. Throws `invalid`.
+ */
 export async function addTeacher(actor: Teacher, classId: number, account: string): Promise<ClassTeacher[]> {
   await findOpenClass(actor, classId);
   const person = teacherOf(await lookUp(actor, account));
   await db().transaction(async (tx) => {
-    await holdClass(tx, actor, classId);
+    const of = await holdClass(tx, actor, classId);
+    if (!isAdmin(actor) && (await wasRemovedByAdmin(tx, classId, person.id)))
+      throw invalid({ field: 'account', message: REMOVED, code: 'removed_by_admin' });
     const values = { classId, userId: person.id };
     const newRows = await tx.insert(classTeachers).values(values).onConflictDoNothing().returning();
-    const detail = { userId: person.id };
-    if (newRows.length > 0) await audit(tx, actor, 'class.teacher.add', target(classId), detail);
+    if (newRows.length === 0) return;
+    await tellOfTeacher(tx, actor, of, { id: person.id, hasLeft: false });
+    await audit(tx, actor, 'class.teacher.add', target(classId), { userId: person.id });
   });
   return listClassTeachers(actor, classId);
 }
 
-/** Removes a teacher (oneself or another); the last one must stay. Throws `not_found`, `invalid` for the last. */
+/**
+ * Removes a teacher (oneself or another); the last one must stay. The others and the admins are told. Throws `not_found`,
+ * `invalid` for the last.
+ */
 export async function removeTeacher(actor: Teacher, classId: number, userId: number): Promise<void> {
   await db().transaction(async (tx) => {
-    await holdClass(tx, actor, classId);
+    const of = await holdClass(tx, actor, classId);
     const inClass = eq(classTeachers.classId, classId);
     const teachers = await tx.select({ userId: classTeachers.userId }).from(classTeachers).where(inClass);
     if (!teachers.some((teacher) => teacher.userId === userId))
       throw notFound('This teacher does not have the class.');
     if (teachers.length === 1) throw invalid({ field: 'user_id', message: LAST, code: 'last_teacher' });
     await tx.delete(classTeachers).where(and(inClass, eq(classTeachers.userId, userId)));
-    await audit(tx, actor, 'class.teacher.remove', target(classId), { userId });
+    await tellOfTeacher(tx, actor, of, { id: userId, hasLeft: true });
+    const byAdmin = isAdmin(actor) && userId !== actor.userId;
+    await audit(tx, actor, 'class.teacher.remove', target(classId), { userId, ...(byAdmin && { byAdmin }) });
   });
 }

@@ -19,7 +19,12 @@ export type DataColumn = keyof (typeof import('#lib/i18n/messages/en/held.json')
 /** Everything stored about a person, in the order of the file. A test compares it with the database. */
 export const SECTIONS = {
   account: {
-    ...{ table: 'users', owner: 'id', order: 'id', leaves: ['password_hash', 'searched'] },
+    ...{
+      table: 'users',
+      owner: 'id',
+      order: 'id',
+      leaves: ['password_hash', 'password_given_by', 'searched'],
+    },
     shows: ['username', 'first_name', 'last_name', 'email', 'role', 'created_at'],
   },
   studentProfile: {
@@ -154,4 +159,5 @@ export const ACTS = [
   'live_quizzes.started_by',
   'parent_links.made_by',
   'question_reports.answered_by',
+  'users.password_given_by',
 ];

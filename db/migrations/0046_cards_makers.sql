@@ -1,0 +1,3 @@
+ALTER TABLE "users" ADD COLUMN "password_given_by" integer;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_password_given_by_users_id_fk" FOREIGN KEY ("password_given_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+CREATE INDEX "users_password_given_by_idx" ON "users" USING btree ("password_given_by") WHERE "users"."password_given_by" is not null;
