@@ -61,8 +61,9 @@ const ROWS: Record<string, string> = {
     from generate_series(1, (select max(n) from students) / 10) n`,
   class_teachers: `class_id, user_id) select id, ${BASE} + 1 + (id - ${BASE}) % 50 from classes where id >= ${BASE}`,
   // Classes of forty students of one grade; each student is in four.
-  class_students: `class_id, student_id)
-    select ${BASE} + 1 + n % 12 + 12 * ((n / 480 + k * made.count / 48) % (made.count / 12)), ${student}
+  class_students: `class_id, student_id, created_at)
+    select ${BASE} + 1 + n % 12 + 12 * ((n / 480 + k * made.count / 48) % (made.count / 12)), ${student},
+      now() - interval '2 years'
     from students, generate_series(0, 3) k, (select max(n) / 10 as count from students) made`,
   notices: `user_id, kind, about, data, read_at)
     select ${student}, 'announcement', 'announcement:' || n / 40,
