@@ -37,6 +37,31 @@ test.each([
 });
 
 test.each([
+  ['كم يوما في سنة؟', 'Sana'],
+  ['ما سرعة الضوء؟ النور نور', 'Nur'],
+  ['حیوان نر و ماده', 'Nur'],
+  ['الكتاب على الطاولة', 'Ali'],
+  ['می‌فهمم ولی نمی‌توانم بنویسم', 'Wali'],
+  ['ما الجملة؟ هذه جملة اسمية', 'Jamila'],
+  ['من أنا؟ أنا طالب', 'Anna'],
+  ['گل آب می‌خواهد', 'Gul'],
+  ['i hope it is right', 'Hope'],
+])('%s keeps its everyday word, which %s can be written as', (message, name) => {
+  expect(withoutPerson(message, [name])).toBe(message);
+});
+
+test.each([
+  ['أنا سنا', ['Sana'], 'أنا [name]'],
+  ['يا نور، كم الساعة؟', ['Nur'], 'يا [name]، كم الساعة؟'],
+  ['نور وردک', ['Nur', 'Wardak'], '[name] [name]'],
+  ['نور جان', ['Nur'], '[name] جان'],
+  ['میرا نام نور ہے', ['Noor'], 'میرا نام [name] ہے'],
+  ['that is what Hope said', ['Hope'], 'that is what [name] said'],
+])('%s of %s loses the same word where it stands as a name', (message, names, sent) => {
+  expect(withoutPerson(message, names)).toBe(sent);
+});
+
+test.each([
   ['93 77 123 4567', '[phone]'],
   ['٠٧٠ ١٢٣ ٤٥٦٧', '[phone]'],
   ['۰۷۷-۱۲۳-۴۵۶۷', '[phone]'],

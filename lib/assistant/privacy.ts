@@ -1,5 +1,6 @@
 import { withoutAddresses } from './addresses.ts';
 import { withoutIntroduced } from './introductions.ts';
+import { isEveryday, standsAsName } from './names/everyday.ts';
 import { spellingsOf } from './spellings.ts';
 import { withoutSpokenNumbers } from './spoken-numbers.ts';
 
@@ -36,10 +37,14 @@ function withoutNames(text: string, names: readonly string[]): string {
   const parts = [...names, ...names.flatMap((name) => name.split(/[\s._-]+/u))];
   const ownNames = [...new Set(parts.map((name) => name.trim()))].filter((name) => name.length > 1);
   if (ownNames.length === 0) return text;
-  const spellings = ownNames.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
+  const spellings = ownNames
+    .sort((a, b) => b.length - a.length)
+    .flatMap(spellingsOf)
+    .join('|');
+  const isOwn = new RegExp(`^(?:${spellings})$`, 'iu');
   return text.replace(
-    new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${spellings.join('|')})(?![\p{L}\p{M}])`, 'giu'),
-    '[name]',
+    new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${spellings})(?![\p{L}\p{M}])`, 'giu'),
+    (match, at: number) => (isEveryday(match) && !standsAsName(text, at, match, isOwn) ? match : '[name]'),
   );
 }
 

@@ -26,6 +26,12 @@ test('two names side by side are removed only if one person has both', () => {
   expect(strip('hope. light', borne(['hope', 'light'], [], ['hope light']))).toBe('hope. light');
 });
 
+test('an everyday word that is a name nearby too goes only where it is announced', () => {
+  const who = borne(['نور'], ['نور']);
+  expect(strip('الضوء نور', who)).toBe('الضوء نور');
+  expect(strip('صديقي نور قال خمسة', who)).toBe('صديقي [name] قال خمسة');
+});
+
 test('a word of the lesson stays if only its capital suggests a name', () => {
   expect(strip('Has Yusuf 3 apples?', borne(['yusuf'], ['yusuf']), ['yusuf'])).toBe('Has Yusuf 3 apples?');
   expect(strip('my brother Yusuf has 3', borne(['yusuf']), ['yusuf'])).toBe('my brother [name] has 3');

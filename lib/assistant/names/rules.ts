@@ -1,3 +1,5 @@
+import { isEveryday } from './everyday.ts';
+
 /** What can be a name: letters with their marks, and the joiner inside them. */
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\u200c]*/gu;
 const MOST_WORDS = 1000;
@@ -36,7 +38,7 @@ const BEFORE = new Set(
   ملګری ملګرې ملګري ورور خور ښوونکی ښوونکې ښاغلی اغلې نوم‌یې
   دوست سہیلی بھائی بہن استاد استانی جناب محترمہ`.split(/\s+/u),
 );
-const AFTER = new Set('jan khan sahib bhai baji جان خان صاحب صیب آغا بھائی باجی'.split(' '));
+const AFTER = new Set('jan khan sahib bhai baji جان خان صاحب صیب آغا بھائی باجی راته'.split(' '));
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 const ENDS_SENTENCE = /[.!?؟۔:;\n"“«(]\s*$/u;
@@ -58,7 +60,7 @@ function isName(
   if (!names.has(word.lower)) return false;
   if (isAnnounced(words, index)) return true;
   if (lesson.has(word.lower)) return false;
-  if (!/\p{Lu}|\p{Ll}/u.test(word.text)) return near.has(word.lower);
+  if (!/\p{Lu}|\p{Ll}/u.test(word.text)) return near.has(word.lower) && !isEveryday(word.text);
   if (!isCapital(word.text) || isShouted) return false;
   return !startsSentence(word) || near.has(word.lower);
 }
