@@ -4,6 +4,7 @@ import { draw, type ItemPlan, mistakes } from './item.ts';
 import type { MisconceptionId } from './messages/index.ts';
 import { phrase, say } from './say.ts';
 import { isNumeric } from './value.ts';
+import { numbersIn } from './workings.ts';
 
 /** What a sentence about a wrong answer speaks of. */
 type Told = {
@@ -141,15 +142,6 @@ const CLAIMS: Partial<Record<MisconceptionId, Claim>> = {
 
 const numberOf = (value: Value) => (isNumeric(value) ? new Fraction(value).valueOf() : Number(value));
 const saidAs = (value: Value) => (isNumeric(value) ? new Fraction(value).toString() : String(value));
-const numbersIn = (text: string) =>
-  (
-    text
-      .replace(/(?<=\d)(?:,|\{,\})(?=\d{3})/gu, '')
-      .replace(/\^\{?\d\}?/gu, '')
-      .replace(/- (?=\d)/gu, '-')
-      .match(/-?\d+(?:\.\d+)?/gu) ?? []
-  ).map(Number);
-
 function toldBy({ generator, p }: ItemPlan, value: Value): Told {
   const names = { girl: 'Amina', girl2: 'Layla', boy: 'Omar', boy2: 'Samir' };
   const question = say(phrase(generator.id, { ...names, ...generator.values(p) }), 'en');

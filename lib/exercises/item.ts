@@ -7,7 +7,8 @@ import type { Generator, Step, Value } from './generator.ts';
 import { type Option, optionsOf } from './options.ts';
 import { Random } from './random.ts';
 import { phrase, say, type Values } from './say.ts';
-import { type ExerciseAnswer, answerOf, answerText, numberText } from './value.ts';
+import { type ExerciseAnswer, answerOf, answerText, isNumeric, numberText } from './value.ts';
+import { workingOf } from './workings.ts';
 import type { Unit } from './units.ts';
 
 /** One exercise for a student. Its texts are markdown in the language and notation of the country. */
@@ -110,18 +111,25 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
   const all: Option[] = generator.choices
     ? generator.choices(p).map((value) => ({ value, because: null }))
     : optionsOf(key, wrong, kind, order);
+  const question = say(phrase(id, { ...names, ...generator.values(p) }), country);
+  const thought = (because: string, value: Value) => {
+    const working = isNumeric(value) ? workingOf(because, value, question) : null;
+    return local(
+      [say(phrase(`misconception.${because}`), country), ...(working ? [formula(working)] : [])].join(' '),
+    );
+  };
   return {
     id,
     version,
     seed,
     level,
     country,
-    question: local(say(phrase(id, { ...names, ...generator.values(p) }), country)),
+    question: local(question),
     answer: { ...answerOf(kind, key, unit), text: textOf(key), ...(form ? { form } : {}) },
     wrong: wrong.map(({ because, value }) => ({
       ...answerOf(kind, value, unit),
       text: textOf(value),
-      misconception: local(say(phrase(`misconception.${because}`), country)),
+      misconception: thought(because, value),
       because,
     })),
     options: all.map(({ value }) => textOf(value)),
