@@ -1,68 +1,30 @@
 /** app → components → lib → db, no cycles; rules and schemas pure; the database behind queries and services alone. */
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
-/**
- * The folders of each tree, from the ground up: each imports only from levels before its own. So no two import each other,
- * and there is an order to read them in. What several share goes down: words into `vocabulary.ts`, arithmetic into
- * `scoring`, what several screens of the desk show into `shared`.
- */
-const LEVELS = {
-  lib: [
-    ['limits'],
-    ['auth', 'items', 'jobs', 'lists', 'notation', 'scoring', 'topics'],
-    ['exercises', 'http', 'i18n'],
-    ['audit', 'dashboard', 'lessons', 'notices'],
-    ['accounts', 'ai', 'subjects', 'typeset'],
-    ['classes', 'health', 'metrics', 'progress'],
-    ['analytics', 'practice'],
-    ['quizzes', 'safeguarding'],
-    ['announcements', 'curriculum', 'live', 'records', 'reports', 'teaching'],
-    ['assistant', 'generation', 'installation', 'parents'],
-    ['authoring', 'boot', 'openapi'],
-    ['desk'],
-  ],
-  components: [
-    ['session', 'ui'],
-    ['aloud', 'login', 'markdown', 'reference'],
-    ['assistant', 'practice', 'profile'],
-    ['layout'],
-    ['news', 'reports'],
-    ['lessons', 'subjects'],
-    ['progress', 'quizzes'],
-    ['admin', 'classes', 'landing'],
-    ['door', 'parents', 'teach'],
-    ['announcements', 'live', 'safeguarding'],
-  ],
-  'components/admin': [
-    ['drafts'],
-    ['shared'],
-    ['audit', 'command', 'import', 'rows', 'server'],
-    ['lessons', 'shell', 'subjects', 'users'],
-    ['record'],
-    ['analytics', 'overview'],
-    ['desk'],
-  ],
+/** The wings of each tree, from the ground up: each imports only from those before it. What several share goes down. */
+const WINGS = {
+  lib: ['platform', 'content', 'accounts', 'learning', 'assessing', 'school', 'tutor', 'authoring', 'server'],
+  components: ['ui', 'shell', 'forms', 'student', 'family', 'teacher', 'public', 'admin'],
 };
 
-const inFolder = (tree, names) => `^${tree}/(${names.join('|')})/`;
+const inWings = (tree, names) => `^${tree}/(${names.join('|')})/`;
 
-/** One rule for each folder: whatever of its tree is neither itself nor of a lower level. */
-const upwards = Object.entries(LEVELS).flatMap(([tree, levels]) => [
-  ...levels.flatMap((names, level) =>
-    names.map((name) =>
+const upwards = Object.entries(WINGS).flatMap(([tree, wings]) => [
+  ...wings
+    .slice(0, -1)
+    .map((name, level) =>
       layer(
-        `${tree === 'lib' ? '' : `${tree}/`}${name}-imports-lower-levels`,
-        { path: inFolder(tree, [name]), pathNot: '\\.test\\.ts$' },
-        { path: `^${tree}/[^/]+/`, pathNot: inFolder(tree, [name, ...levels.slice(0, level).flat()]) },
-        `Folders of ${tree} import downwards alone: see LEVELS.`,
+        `${name}-imports-earlier-wings`,
+        { path: inWings(tree, [name]), pathNot: '\\.test\\.ts$' },
+        { path: inWings(tree, wings.slice(level + 1)) },
+        `Wings of ${tree} import from those before them alone: see WINGS.`,
       ),
     ),
-  ),
   layer(
-    `folders-of-${tree}-have-a-level`,
-    { path: `^${tree}/[^/]+/`, pathNot: inFolder(tree, levels.flat()) },
-    { path: `^${tree}/` },
-    `A new folder of ${tree} gets its place in LEVELS.`,
+    `${tree}-has-its-wings-alone`,
+    { path: `^${tree}/[^/]+/`, pathNot: inWings(tree, wings) },
+    {},
+    `What is new goes into one of the wings of ${tree}.`,
   ),
 ]);
 
@@ -84,7 +46,7 @@ module.exports = {
       'components-call-the-server',
       { path: '^components/' },
       {
-        path: '^lib/.*/(queries|service|jobs)\\.ts$|^lib/(auth|boot|env|limits|log)[./]',
+        path: '^lib/.*\\.(queries|service|jobs)\\.ts$|^lib/platform/(auth|limits|job-queue|config/(env|log))[./]|^lib/server/',
         dependencyTypesNot: ['type-only'],
       },
       'Components reach the server through actions and documented calls alone.',
@@ -104,7 +66,11 @@ module.exports = {
       'only-queries-and-services-touch-the-database',
       {
         path: '^lib/',
-        pathNot: ['/(queries|service|jobs)\\.ts$', '\\.test\\.ts$', '^lib/(auth|jobs)/'],
+        pathNot: [
+          '\\.(queries|service|jobs)\\.ts$',
+          '\\.test\\.ts$',
+          '^lib/platform/(auth/|job-queue\\.ts$)',
+        ],
       },
       { path: '^db/', dependencyTypesNot: ['type-only'] },
       'Rows are read in queries, written in services and jobs, and nowhere else.',
@@ -112,16 +78,16 @@ module.exports = {
     layer(
       'core-knows-no-framework',
       {
-        path: '^lib/.*/(queries|service|rules|schema|policy|jobs)\\.ts$',
-        pathNot: '^lib/i18n/',
+        path: '^lib/.*\\.(queries|service|rules|schema|policy|jobs)\\.ts$',
+        pathNot: '^lib/platform/i18n/',
       },
-      { path: '(node_modules/next/|^lib/http/)' },
+      { path: '(node_modules/next/|^lib/platform/http/)' },
     ),
     layer(
       'rules-and-schemas-are-pure',
-      { path: '^lib/.*/(rules|schema)\\.ts$' },
+      { path: '^lib/.*\\.(rules|schema)\\.ts$' },
       {
-        path: '^(db/|lib/.*/(queries|service|jobs|actions)\\.ts$|lib/(auth|env|limits|log)[./])',
+        path: '^(db/|lib/.*\\.(queries|service|jobs|actions)\\.ts$|lib/platform/(auth|limits|config/(env|log))[./])',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -129,7 +95,7 @@ module.exports = {
       'serving-needs-no-development-package',
       {
         path: '^((app|components|lib|db|scripts)/|middleware|instrumentation|next\\.config|postcss\\.config)',
-        pathNot: '\\.test\\.tsx?$|^lib/i18n/check/|^scripts/(pictures|screens)\\.',
+        pathNot: '\\.test\\.tsx?$|^lib/platform/i18n/check/|^scripts/(pictures|screens)\\.',
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
       '`npm start` and the commands of an installation run without what is installed for development alone.',

@@ -4,12 +4,12 @@ import tseslint from 'typescript-eslint';
 /** A JSX text that a person would read must come from the message catalogues. */
 const literalText = {
   selector: 'JSXText[value=/[A-Za-z\\u0600-\\u06FF]/]',
-  message: 'Put what a person reads into lib/i18n/messages.',
+  message: 'Put what a person reads into lib/platform/i18n/messages.',
 };
 const literalAttribute = {
   selector:
     'JSXAttribute[name.name=/^(aria-label|placeholder|title|alt)$/] > Literal[value=/[A-Za-z\\u0600-\\u06FF]/]',
-  message: 'Put what a person reads into lib/i18n/messages.',
+  message: 'Put what a person reads into lib/platform/i18n/messages.',
 };
 
 export default tseslint.config(
@@ -39,16 +39,16 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['lib/**/next-intl.d.ts', 'lib/auth/next-auth.ts', 'tests/support/**'],
+    files: ['lib/**/next-intl.d.ts', 'lib/platform/auth/next-auth.ts', 'tests/support/**'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
     files: [
       'tests/**',
       'lib/**/*.test.ts',
-      'lib/items/fixtures/**',
+      'lib/content/items/fixtures/**',
       'scripts/**',
-      'components/layout/log-not-found.tsx',
+      'components/shell/log-not-found.tsx',
     ],
     rules: {
       'no-console': 'off',
@@ -56,7 +56,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'off',
     },
   },
-  { files: ['lib/items/fixtures/**'], rules: { 'max-lines': 'off' } },
+  { files: ['lib/content/items/fixtures/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['tests/e2e/*.spec.ts'],
     rules: {

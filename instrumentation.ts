@@ -1,3 +1,3 @@
 export async function register() {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await (await import('./lib/boot/start.ts')).boot();
+  if (process.env.NEXT_RUNTIME === 'nodejs') await (await import('./lib/server/boot/start.ts')).boot();
 }

@@ -20,7 +20,7 @@ const config: NextConfig = {
   // `npm run check` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pg-boss', '@node-rs/argon2', 'pino', 'prom-client'],
-  // Messages are compiled on the server (lib/i18n/messages.ts): no browser loads a message parser.
+  // Messages are compiled on the server (lib/platform/i18n/messages.ts): no browser loads a message parser.
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: {
     authInterrupts: true,
@@ -32,4 +32,4 @@ const config: NextConfig = {
   },
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+export default createNextIntlPlugin('./lib/platform/i18n/request.ts')(config);

@@ -1,6 +1,6 @@
 'use client';
 
-import { StateScreen } from '#components/layout/state-screen.tsx';
+import { StateScreen } from '#components/shell/state-screen.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 
 type Words = Record<'title' | 'text' | 'again' | 'dashboard', string>;

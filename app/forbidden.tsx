@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { StateScreen } from '#components/layout/state-screen.tsx';
+import { StateScreen } from '#components/shell/state-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
 export default async function Forbidden() {

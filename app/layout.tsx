@@ -5,15 +5,15 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { ThemeProvider } from '#components/layout/theme-provider.tsx';
-import { TimeZone } from '#components/layout/time-zone.tsx';
-import { Toasts } from '#components/layout/toasts.tsx';
-import { actorIfReachable } from '#lib/auth/require-actor.ts';
-import { TIME_ZONE_COOKIE } from '#lib/auth/time-zone.ts';
-import { facesOf } from '#lib/i18n/faces.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { bandOf } from '#lib/subjects/rules.ts';
+import { ThemeProvider } from '#components/shell/theme-provider.tsx';
+import { TimeZone } from '#components/shell/time-zone.tsx';
+import { Toasts } from '#components/shell/toasts.tsx';
+import { actorIfReachable } from '#lib/platform/auth/require-actor.ts';
+import { TIME_ZONE_COOKIE } from '#lib/platform/auth/time-zone.ts';
+import { facesOf } from '#lib/platform/i18n/faces.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { bandOf } from '#lib/content/subjects/subjects.rules.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common');

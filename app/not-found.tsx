@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { LogNotFound } from '#components/layout/log-not-found.tsx';
-import { StateScreen } from '#components/layout/state-screen.tsx';
+import { LogNotFound } from '#components/shell/log-not-found.tsx';
+import { StateScreen } from '#components/shell/state-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
 /** A plain link: every page carries this component, and the router's link would make each larger. */

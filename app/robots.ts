@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { publicOrigin } from '#lib/http/public-origin.ts';
+import { publicOrigin } from '#lib/platform/http/public-origin.ts';
 
 const BEHIND_SIGN_IN = [
   '/api/',

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { publicOrigin } from '#lib/http/public-origin.ts';
+import { publicOrigin } from '#lib/platform/http/public-origin.ts';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await publicOrigin();

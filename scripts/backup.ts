@@ -5,7 +5,7 @@ import { openInstallation } from '#db/open.ts';
 import { encryptionTo } from '#db/backup/encryption.ts';
 import { withServer } from '#db/backup/read-server.ts';
 import { halfOf, writeBackup } from '#db/backup/write.ts';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { storedSecret } from './secret.ts';
 
 const USAGE = 'Say where to: npm run backup -- FILE [--to KEYFILE] [--patience SECONDS]';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkCurriculum } from '../lib/curriculum/check.ts';
-import { loadCurriculum } from '../lib/curriculum/read.ts';
-import type { CurriculumLesson, Finding } from '../lib/curriculum/schema.ts';
-import { figuresOf, summaryTable } from '../lib/curriculum/summary.ts';
+import { checkCurriculum } from '../lib/content/curriculum/check.ts';
+import { loadCurriculum } from '../lib/content/curriculum/read.ts';
+import type { CurriculumLesson, Finding } from '../lib/content/curriculum/curriculum.schema.ts';
+import { figuresOf, summaryTable } from '../lib/content/curriculum/summary.ts';
 
 const HELP = `node scripts/run.mjs check-curriculum [--summary] [--root DIR] [folder…]
 

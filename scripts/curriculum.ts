@@ -1,5 +1,5 @@
-import { coverageOf } from '../lib/curriculum/coverage.ts';
-import { loadCurriculum } from '../lib/curriculum/read.ts';
+import { coverageOf } from '../lib/content/curriculum/coverage.ts';
+import { loadCurriculum } from '../lib/content/curriculum/read.ts';
 
 const HELP = `npm run --silent curriculum -- coverage
 

@@ -1,13 +1,13 @@
 // Database tasks: `migrate`, `seed [demo|curriculum]`, `admin EMAIL PASSWORD`, `remove-demo`,
 // `remove-second-factor EMAIL`, `remove-lead EMAIL`. The server may be running.
 import { openInstallation } from '#db/open.ts';
-import { createAdmin } from '#lib/accounts/first-admin/service.ts';
-import { email, password } from '#lib/accounts/schema.ts';
-import { takeSecondFactorOf } from '#lib/accounts/second-factor/service.ts';
-import { env, seedMode } from '#lib/env.ts';
-import { removeDemoAccounts } from '#lib/installation/demo/service.ts';
-import { migrateInstallation, seed } from '#lib/installation/service.ts';
-import { endLeadOf } from '#lib/safeguarding/service.ts';
+import { createAdmin } from '#lib/accounts/first-admin.service.ts';
+import { email, password } from '#lib/accounts/accounts.schema.ts';
+import { takeSecondFactorOf } from '#lib/accounts/second-factor/second-factor.service.ts';
+import { env, seedMode } from '#lib/platform/config/env.ts';
+import { removeDemoAccounts } from '#lib/server/installation/demo.service.ts';
+import { migrateInstallation, seed } from '#lib/server/installation/installation.service.ts';
+import { endLeadOf } from '#lib/school/safeguarding/safeguarding.service.ts';
 
 const TASKS =
   'migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo, remove-second-factor EMAIL, remove-lead EMAIL';

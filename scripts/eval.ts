@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openInstallation } from '#db/open.ts';
-import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/ai/config.ts';
-import { evaluateLeaks, type LeakScore } from '#lib/assistant/evaluate.ts';
-import { publishTutor } from '#lib/assistant/figures.ts';
-import { readCurriculum } from '#lib/curriculum/read.ts';
+import { hasModel, modelLine, modelStatus, NO_MODEL } from '#lib/platform/model/config.ts';
+import { evaluateLeaks, type LeakScore } from '#lib/tutor/evaluate.ts';
+import { publishTutor } from '#lib/tutor/figures.ts';
+import { readCurriculum } from '#lib/content/curriculum/read.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { readEnv } from '#lib/env.ts';
-import { evaluateLesson, type LessonScore } from '#lib/generation/evaluate.ts';
-import { publishMastery } from '#lib/practice/simulated.ts';
-import { TOPICS } from '#lib/generation/topics.ts';
+import { readEnv } from '#lib/platform/config/env.ts';
+import { evaluateLesson, type LessonScore } from '#lib/authoring/generation/evaluate.ts';
+import { publishMastery } from '#lib/learning/practice/simulated.ts';
+import { TOPICS } from '#lib/authoring/generation/topics.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

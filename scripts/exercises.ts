@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GENERATORS, generatorNamed } from '../lib/exercises/catalogue.ts';
-import { COUNTRIES, countryNamed } from '../lib/notation/rules.ts';
-import { fingerprintOf, versionOf } from '../lib/exercises/golden.ts';
-import { itemOf } from '../lib/exercises/item.ts';
-import { sheetOf } from '../lib/exercises/sheet.ts';
+import { GENERATORS, generatorNamed } from '../lib/content/exercises/catalogue.ts';
+import { COUNTRIES, countryNamed } from '../lib/platform/notation/notation.rules.ts';
+import { fingerprintOf, versionOf } from '../lib/content/exercises/golden.ts';
+import { itemOf } from '../lib/content/exercises/item.ts';
+import { sheetOf } from '../lib/content/exercises/sheet.ts';
 
 const HELP = `npm run --silent exercises -- list
     every generator as a JSON line
@@ -44,7 +44,7 @@ const generatorOf = (id: string | undefined) =>
 
 /** Adds what is new; an existing version is never overwritten. */
 function keep() {
-  const file = new URL('../lib/exercises/golden.json', import.meta.url);
+  const file = new URL('../lib/content/exercises/golden.json', import.meta.url);
   const golden = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   for (const one of GENERATORS) golden[versionOf(one)] ??= fingerprintOf(one);
   const sortedGolden = Object.fromEntries(Object.entries(golden).sort(([a], [b]) => a.localeCompare(b)));

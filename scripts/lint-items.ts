@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { lintLesson } from '../lib/items/lint.ts';
-import { lintFrameSchema, type Item, type LintLesson } from '../lib/items/schema.ts';
+import { lintLesson } from '../lib/content/items/lint.ts';
+import { lintFrameSchema, type Item, type LintLesson } from '../lib/content/items/items.schema.ts';
 
 const HELP = `node scripts/lint-items.ts FILE        (- reads from standard input)
 

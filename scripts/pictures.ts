@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { LAUNCH, type Look, open, prefer, signIn, THEMES } from '../tests/support/demo.ts';
 import { loaded } from '../tests/support/walk.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { openInstallation } from '#db/open.ts';
 import { restoreBackup } from '#db/backup/load.ts';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { restoreSecret } from './secret.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 
 const file = () => join(env().DATA_DIR, 'secret');
 

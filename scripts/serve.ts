@@ -1,11 +1,11 @@
 // The parent of all processes of one installation on this machine: its database and its servers. With --prepare it only
 // prepares the database.
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
-import { modelLine } from '#lib/ai/config.ts';
+import { modelLine } from '#lib/platform/model/config.ts';
 import { openInstallation } from '#db/open.ts';
-import { env, hostOf, readEnv, seedMode } from '#lib/env.ts';
-import { startNotes } from '#lib/installation/queries.ts';
-import { prepareInstallation } from '#lib/installation/service.ts';
+import { env, hostOf, readEnv, seedMode } from '#lib/platform/config/env.ts';
+import { startNotes } from '#lib/server/installation/installation.queries.ts';
+import { prepareInstallation } from '#lib/server/installation/installation.service.ts';
 import { localName } from './local-name.ts';
 import { ensureSecret } from './secret.ts';
 import { startDevelopment, startProcesses } from './served.ts';

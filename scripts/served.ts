@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { env, hostOf } from '#lib/env.ts';
-import { log } from '#lib/log.ts';
+import { env, hostOf } from '#lib/platform/config/env.ts';
+import { log } from '#lib/platform/config/log.ts';
 
 const MEMORY_OF_ONE = 640 * 1024 ** 2;
 const SHORTEST_LIFE_MS = 10_000;
@@ -48,7 +48,7 @@ export function startDevelopment(variables: Variables, onEnd: () => void): Serve
  */
 export function startProcesses(variables: Variables, onEnd: () => void): Served {
   const count = processCount();
-  if (env().METRICS_TOKEN) void import('#lib/metrics/processes.ts').then(({ gather }) => gather());
+  if (env().METRICS_TOKEN) void import('#lib/platform/metrics/processes.ts').then(({ gather }) => gather());
   // The processes take their connections themselves. One that the parent hands to a process just killed is never answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: join(process.cwd(), 'scripts', 'server.ts') });

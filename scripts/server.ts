@@ -1,11 +1,11 @@
 // One server process: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
-import { answeredFromFiles } from '#lib/boot/kept-files.ts';
-import { answeredFromKept } from '#lib/boot/kept-pages.ts';
-import { refusedBeyondLimit } from '#lib/boot/page-limits.ts';
-import { shutDown } from '#lib/boot/shutdown.ts';
-import { env, hostOf } from '#lib/env.ts';
+import { answeredFromFiles } from '#lib/server/boot/kept-files.ts';
+import { answeredFromKept } from '#lib/server/boot/kept-pages.ts';
+import { refusedBeyondLimit } from '#lib/server/boot/page-limits.ts';
+import { shutDown } from '#lib/server/boot/shutdown.ts';
+import { env, hostOf } from '#lib/platform/config/env.ts';
 import { localName } from './local-name.ts';
 
 /** How long stopping waits for running requests. */

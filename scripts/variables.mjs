@@ -1,4 +1,4 @@
-// The allowed values of variables, in plain JavaScript so that they can be checked before anything is installed. lib/env.ts
+// The allowed values of variables, in plain JavaScript so that they can be checked before anything is installed. lib/platform/config/env.ts
 // repeats them with types, and a test compares the two.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -89,7 +89,7 @@ function wrongFolder(folder) {
   }
 }
 
-/** As `hostOf` in lib/env.ts. */
+/** As `hostOf` in lib/platform/config/env.ts. */
 export const hostOf = ({ HOST, SEED, DATABASE_URL }) =>
   HOST || ((SEED || (DATABASE_URL ? 'none' : 'demo')) === 'demo' ? '127.0.0.1' : undefined);
 

@@ -1,8 +1,8 @@
 import { openInstallation } from '#db/open.ts';
-import { modelLine } from '#lib/ai/config.ts';
-import { env, readEnv } from '#lib/env.ts';
-import { startJobs } from '#lib/boot/jobs.ts';
-import { log } from '#lib/log.ts';
+import { modelLine } from '#lib/platform/model/config.ts';
+import { env, readEnv } from '#lib/platform/config/env.ts';
+import { startJobs } from '#lib/server/boot/boot.jobs.ts';
+import { log } from '#lib/platform/config/log.ts';
 
 const READY_EVERY_MS = 1000;
 const READY_TRIES = 120;

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '#components/layout/language-switch.tsx';
-import { Messages } from '#components/layout/messages.tsx';
+import { LanguageSwitch } from '#components/shell/language-switch.tsx';
+import { Messages } from '#components/shell/messages.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { Mark } from '#components/ui/mark.tsx';
-import { currentActor } from '#lib/auth/require-actor.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { currentActor } from '#lib/platform/auth/require-actor.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('common');

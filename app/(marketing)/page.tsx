@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Closing } from '#components/landing/closing.tsx';
-import { DemoSection } from '#components/landing/demo-section.tsx';
-import { Features } from '#components/landing/features.tsx';
-import { Hero } from '#components/landing/hero.tsx';
-import { Pricing } from '#components/landing/pricing.tsx';
-import { Steps } from '#components/landing/steps.tsx';
-import { Testimonials } from '#components/landing/testimonials.tsx';
-import { publicOrigin } from '#lib/http/public-origin.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { Closing } from '#components/public/landing/closing.tsx';
+import { DemoSection } from '#components/public/landing/demo-section.tsx';
+import { Features } from '#components/public/landing/features.tsx';
+import { Hero } from '#components/public/landing/hero.tsx';
+import { Pricing } from '#components/public/landing/pricing.tsx';
+import { Steps } from '#components/public/landing/steps.tsx';
+import { Testimonials } from '#components/public/landing/testimonials.tsx';
+import { publicOrigin } from '#lib/platform/http/public-origin.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('landing');

@@ -1,9 +1,9 @@
 import { Award, BookOpen } from 'lucide-react';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { ScoreRing } from '#components/quizzes/score-ring.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { ScoreRing } from '#components/student/quizzes/score-ring.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -17,7 +17,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { ToastButton } from './toast-button.tsx';
 
 /** Every primitive in both themes and both directions. In development only. */

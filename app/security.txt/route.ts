@@ -1,5 +1,5 @@
-import { env } from '#lib/env.ts';
-import { securityTxt } from '#lib/installation/security-txt.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { securityTxt } from '#lib/server/installation/security-txt.ts';
 
 /** Whom to tell of a weakness; not found where the school has named nobody, because a made-up contact is worse. */
 export function GET(): Response {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SeedsOf } from '#components/session/seeds.tsx';
+import type { SeedsOf } from '#components/shell/session/seeds.tsx';
 import { Tab, TabPanel, Tabs, TabsList } from '#components/ui/tabs.tsx';
 import dynamic from 'next/dynamic';
 import { type ReactNode, startTransition, useOptimistic } from 'react';

@@ -1,6 +1,6 @@
 import '#server-only';
-import { DomainError } from '#lib/errors.ts';
-import { FairQueue, type Lane, QueueFull } from '#lib/fair-queue.ts';
+import { DomainError } from '#lib/platform/config/errors.ts';
+import { FairQueue, type Lane, QueueFull } from '#lib/platform/config/fair-queue.ts';
 import { hashOnThread, verifyOnThread } from './passwords/hashing.ts';
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */

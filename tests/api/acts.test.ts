@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { classes } from '#db/schema/classes.ts';
-import { concerns } from '#db/schema/safeguarding.ts';
+import { classes } from '#db/schema/school.ts';
+import { concerns } from '#db/schema/school-care.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { auditLog } from '#db/schema/work.ts';
-import { setEnv } from '#lib/env.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { auditLog } from '#db/schema/platform.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
 import { type Answer, call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { subjects } from '#db/schema/lessons.ts';
+import { subjects } from '#db/schema/content.ts';
 import { call } from '../support/api.ts';
 import { classroom } from '../support/classroom.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';

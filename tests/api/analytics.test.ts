@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
-import { lessons } from '#db/schema/lessons.ts';
-import { getLessonItems } from '#lib/analytics/items/queries.ts';
-import { getAnalytics } from '#lib/analytics/queries.ts';
-import { listSubjectProgress } from '#lib/analytics/subjects/queries.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { lessons } from '#db/schema/content.ts';
+import { getLessonItems } from '#lib/school/question-figures.queries.ts';
+import { getAnalytics } from '#lib/school/school-figures/school-figures.queries.ts';
+import { listSubjectProgress } from '#lib/school/school-figures/subjects.queries.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';

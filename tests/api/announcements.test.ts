@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { announcements } from '#db/schema/notices.ts';
-import { auditLog } from '#db/schema/work.ts';
-import { LONGEST } from '#lib/announcements/schema.ts';
+import { announcements } from '#db/schema/school.ts';
+import { auditLog } from '#db/schema/platform.ts';
+import { LONGEST } from '#lib/school/announcements/announcements.schema.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';

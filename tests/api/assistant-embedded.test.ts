@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessonRevisions, lessons } from '#db/schema/lessons.ts';
-import { regenerateProblem } from '#lib/assistant/problems.ts';
+import { lessonRevisions, lessons } from '#db/schema/content.ts';
+import { regenerateProblem } from '#lib/tutor/problems.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { partsOf } from '../support/stream.ts';
 

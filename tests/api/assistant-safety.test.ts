@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { concerns } from '#db/schema/safeguarding.ts';
-import { isDoubtful, signOf } from '#lib/assistant/safety.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { concerns } from '#db/schema/school-care.ts';
+import { isDoubtful, signOf } from '#lib/tutor/safety.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { makeLesson } from '../support/lessons.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
+import { practiceTasks, quizQuestions } from '#db/schema/content.ts';
 import { call } from '../support/api.ts';
 import { aPlace } from '../support/conversation.ts';
 import { localModel } from '../support/model.ts';

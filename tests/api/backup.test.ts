@@ -8,7 +8,7 @@ import { withServer } from '#db/backup/read-server.ts';
 import type { Table } from '#db/backup/tables.ts';
 import { writeBackup } from '#db/backup/write.ts';
 import { database, db, openPostgres } from '#db/client.ts';
-import { enqueue } from '#lib/jobs/queue.ts';
+import { enqueue } from '#lib/platform/job-queue.ts';
 import { address, emptyDatabase, everything } from '../support/backup.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { makePerson } from '../support/people.ts';

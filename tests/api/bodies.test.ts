@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { rateLimits } from '#db/schema/accounts.ts';
-import { CALLS } from '#lib/calls.ts';
-import { methodOf, pathOf } from '#lib/http/call.ts';
+import { rateLimits } from '#db/schema/platform.ts';
+import { CALLS } from '#lib/server/calls.ts';
+import { methodOf, pathOf } from '#lib/platform/http/call.ts';
 import { call } from '../support/api.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { CALLS } from '#lib/calls.ts';
-import { methodOf, pathOf } from '#lib/http/call.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { CALLS } from '#lib/server/calls.ts';
+import { methodOf, pathOf } from '#lib/platform/http/call.ts';
 import { type Answer, call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

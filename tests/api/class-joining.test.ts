@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { classes, classStudents } from '#db/schema/classes.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { classes, classStudents } from '#db/schema/school.ts';
+import { auditLog } from '#db/schema/platform.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';

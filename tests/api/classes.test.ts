@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { auditLog } from '#db/schema/platform.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';

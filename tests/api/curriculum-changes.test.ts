@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { BODY } from '#lib/curriculum/fixtures/folder.ts';
-import { getDesk } from '#lib/desk/queries.ts';
-import { correctKey } from '#lib/quizzes/regrade/service.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { BODY } from '#lib/content/curriculum/fixtures/folder.ts';
+import { getDesk } from '#lib/authoring/desk/desk.queries.ts';
+import { correctKey } from '#lib/assessing/quizzes/regrade/regrade.service.ts';
 import { call } from '../support/api.ts';
 import { lessonFile, makeCurriculum } from '../support/curriculum.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';

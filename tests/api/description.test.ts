@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '#lib/calls.ts';
-import { methodOf, pathOf } from '#lib/http/call.ts';
-import { parseInput } from '#lib/http/input.ts';
-import { describeApi } from '#lib/openapi/describe.ts';
+import { CALLS } from '#lib/server/calls.ts';
+import { methodOf, pathOf } from '#lib/platform/http/call.ts';
+import { parseInput } from '#lib/platform/http/input.ts';
+import { describeApi } from '#lib/server/openapi/describe.ts';
 import { call } from '../support/api.ts';
 import { description, misfits, operations } from '../support/description.ts';
 

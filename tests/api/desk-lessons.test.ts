@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLessons, getDesk, listFlaws } from '#lib/desk/queries.ts';
+import { findLessons, getDesk, listFlaws } from '#lib/authoring/desk/desk.queries.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin } from '../support/people.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { classes } from '#db/schema/classes.ts';
+import { classes } from '#db/schema/school.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { makePerson } from '../support/people.ts';

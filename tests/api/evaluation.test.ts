@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { evaluateLeaks } from '#lib/assistant/evaluate.ts';
-import { readCurriculum } from '#lib/curriculum/read.ts';
-import { evaluateLesson } from '#lib/generation/evaluate.ts';
-import { TOPICS } from '#lib/generation/topics.ts';
+import { evaluateLeaks } from '#lib/tutor/evaluate.ts';
+import { readCurriculum } from '#lib/content/curriculum/read.ts';
+import { evaluateLesson } from '#lib/authoring/generation/evaluate.ts';
+import { TOPICS } from '#lib/authoring/generation/topics.ts';
 import { localModel } from '../support/model.ts';
 import { goodModel } from '../support/model-script.ts';
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { generationRuns } from '#db/schema/work.ts';
-import { runGeneration } from '#lib/generation/jobs.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { generationRuns } from '#db/schema/authoring.ts';
+import { runGeneration } from '#lib/authoring/generation/generation.jobs.ts';
 import { call } from '../support/api.ts';
 import { latestOf, someLesson } from '../support/generation.ts';
 import { aTry } from '../support/jobs.ts';

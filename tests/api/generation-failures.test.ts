@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { aiUsage } from '#db/schema/work.ts';
-import { setEnv } from '#lib/env.ts';
-import { runGeneration } from '#lib/generation/jobs.ts';
-import { getGeneration } from '#lib/generation/queries.ts';
+import { aiUsage } from '#db/schema/platform.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
+import { runGeneration } from '#lib/authoring/generation/generation.jobs.ts';
+import { getGeneration } from '#lib/authoring/generation/generation.queries.ts';
 import { latestOf, someRun } from '../support/generation.ts';
 import { aTry } from '../support/jobs.ts';
 import { localModel } from '../support/model.ts';

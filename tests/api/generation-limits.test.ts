@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessons } from '#db/schema/lessons.ts';
-import { generationRuns } from '#db/schema/work.ts';
-import { runGeneration } from '#lib/generation/jobs.ts';
+import { lessons } from '#db/schema/content.ts';
+import { generationRuns } from '#db/schema/authoring.ts';
+import { runGeneration } from '#lib/authoring/generation/generation.jobs.ts';
 import { call } from '../support/api.ts';
 import { latestOf, someLesson } from '../support/generation.ts';
 import { aTry } from '../support/jobs.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { auditLog } from '#db/schema/work.ts';
-import { setEnv } from '#lib/env.ts';
-import { getGeneration, listGenerations } from '#lib/generation/queries.ts';
-import { requestGeneration } from '#lib/generation/service.ts';
-import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
+import { auditLog } from '#db/schema/platform.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
+import { getGeneration, listGenerations } from '#lib/authoring/generation/generation.queries.ts';
+import { requestGeneration } from '#lib/authoring/generation/generation.service.ts';
+import { closeQueue, openQueue } from '#lib/platform/job-queue.ts';
 import { call } from '../support/api.ts';
 import { someLesson } from '../support/generation.ts';
 import { localModel } from '../support/model.ts';

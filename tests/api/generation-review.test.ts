@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getDesk } from '#lib/desk/queries.ts';
-import { runGeneration } from '#lib/generation/jobs.ts';
-import { getGeneration } from '#lib/generation/queries.ts';
-import { provenanceDto } from '#lib/generation/schema.ts';
+import { getDesk } from '#lib/authoring/desk/desk.queries.ts';
+import { runGeneration } from '#lib/authoring/generation/generation.jobs.ts';
+import { getGeneration } from '#lib/authoring/generation/generation.queries.ts';
+import { provenanceDto } from '#lib/authoring/generation/generation.schema.ts';
 import { someRun } from '../support/generation.ts';
 import { aTry } from '../support/jobs.ts';
 import { localModel } from '../support/model.ts';

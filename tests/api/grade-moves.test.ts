@@ -3,7 +3,7 @@ import { PostgresJsSession } from 'drizzle-orm/postgres-js/session';
 import { expect, test, vi } from 'vitest';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { auditLog } from '#db/schema/platform.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 

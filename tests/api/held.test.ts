@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
-import { consents, guardians } from '#db/schema/consents.ts';
-import { auditLog } from '#db/schema/work.ts';
-import { ACTS, type PersonalTable, SECTIONS } from '#lib/records/personal-data/sections.ts';
+import { consents, guardians } from '#db/schema/school-care.ts';
+import { auditLog } from '#db/schema/platform.ts';
+import { ACTS, type PersonalTable, SECTIONS } from '#lib/school/personal-data/sections.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessonRevisions, quizQuestions } from '#db/schema/lessons.ts';
-import type { Teacher } from '#lib/auth/actor.ts';
-import { getSheet } from '#lib/teaching/sheet/queries.ts';
-import { topicOf } from '#lib/topics/file.ts';
+import { lessonRevisions, quizQuestions } from '#db/schema/content.ts';
+import type { Teacher } from '#lib/platform/auth/actor.ts';
+import { getSheet } from '#lib/school/lesson-sheet.queries.ts';
+import { topicOf } from '#lib/content/topics/file.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import { database, type Database, db, openPostgres, setDatabase } from '#db/client.ts';
-import { rateLimits } from '#db/schema/accounts.ts';
-import { emailHash } from '#lib/audit/rules.ts';
-import { DomainError } from '#lib/errors.ts';
-import { endSession } from '#lib/auth/sessions.ts';
-import { consume, sweepLimits } from '#lib/limits/service.ts';
+import { rateLimits } from '#db/schema/platform.ts';
+import { emailHash } from '#lib/platform/audit/audit.rules.ts';
+import { DomainError } from '#lib/platform/config/errors.ts';
+import { endSession } from '#lib/platform/auth/sessions.ts';
+import { consume, sweepLimits } from '#lib/platform/limits.service.ts';
 import { call } from '../support/api.ts';
 import { makePerson } from '../support/people.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
-import { liveQuizzes } from '#db/schema/live.ts';
-import { submitDue } from '#lib/quizzes/due/service.ts';
-import { getOwnLive } from '#lib/live/queries.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { liveQuizzes } from '#db/schema/school.ts';
+import { submitDue } from '#lib/assessing/quizzes/due.service.ts';
+import { getOwnLive } from '#lib/school/live/live.queries.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { answersTo } from '../support/lessons.ts';

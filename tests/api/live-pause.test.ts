@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
-import { liveQuizzes } from '#db/schema/live.ts';
-import { submitDue } from '#lib/quizzes/due/service.ts';
-import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { liveQuizzes } from '#db/schema/school.ts';
+import { submitDue } from '#lib/assessing/quizzes/due.service.ts';
+import { SESSION_HEADER } from '#lib/assessing/quizzes/quizzes.constants.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { aLiveClass, join, type Lesson, type Person } from '../support/live.ts';

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { asDomainError } from '#lib/http/failure.ts';
-import { makeLog, setLog } from '#lib/log.ts';
+import { asDomainError } from '#lib/platform/http/failure.ts';
+import { makeLog, setLog } from '#lib/platform/config/log.ts';
 import { call } from '../support/api.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
 

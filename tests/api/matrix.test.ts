@@ -1,9 +1,9 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { auditLog } from '#db/schema/work.ts';
-import { CALLS } from '#lib/calls.ts';
-import { methodOf, pathOf } from '#lib/http/call.ts';
+import { auditLog } from '#db/schema/platform.ts';
+import { CALLS } from '#lib/server/calls.ts';
+import { methodOf, pathOf } from '#lib/platform/http/call.ts';
 import { apiPaths, call } from '../support/api.ts';
 import { makeCallers, makeSchool, type Person } from '../support/callers.ts';
 import { cookieOf } from '../support/cookie.ts';

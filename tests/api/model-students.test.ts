@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setEnv } from '#lib/env.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
 import { call } from '../support/api.ts';
 import { aPlace } from '../support/conversation.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';

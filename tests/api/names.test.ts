@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setEnv } from '#lib/env.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
 import { call } from '../support/api.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 

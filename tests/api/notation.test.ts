@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { attemptResponses } from '#db/schema/attempts.ts';
-import { lessons, quizQuestions } from '#db/schema/lessons.ts';
-import { auditLog, installation, SCHOOL_NOTATIONS } from '#db/schema/work.ts';
+import { attemptResponses } from '#db/schema/assessing.ts';
+import { lessons, quizQuestions } from '#db/schema/content.ts';
+import { auditLog, installation, SCHOOL_NOTATIONS } from '#db/schema/platform.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';

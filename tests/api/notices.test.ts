@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { notices } from '#db/schema/notices.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { getProfile } from '#lib/accounts/queries.ts';
-import { notify, unsay } from '#lib/notices/service.ts';
-import { correctKey } from '#lib/quizzes/regrade/service.ts';
+import { notices } from '#db/schema/platform.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { getProfile } from '#lib/accounts/accounts.queries.ts';
+import { notify, unsay } from '#lib/platform/notices/notices.service.ts';
+import { correctKey } from '#lib/assessing/quizzes/regrade/regrade.service.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';

@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database, db, openPostgres, setDatabase } from '#db/client.ts';
-import { listUsers } from '#lib/accounts/admin/queries.ts';
-import { userList } from '#lib/accounts/admin/schema.ts';
-import { listImports } from '#lib/accounts/import/sheet/queries.ts';
-import { planImport } from '#lib/accounts/import/queries.ts';
-import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
-import { keepFigures } from '#lib/analytics/jobs.ts';
-import { namesIn } from '#lib/assistant/names/queries.ts';
-import type { Teacher } from '#lib/auth/actor.ts';
-import { endSessionsOf } from '#lib/auth/sessions.ts';
-import { CALLS } from '#lib/calls.ts';
-import { listClasses } from '#lib/classes/queries.ts';
-import { listOwnClasses } from '#lib/classes/joining/queries.ts';
-import { getNames } from '#lib/classes/names/queries.ts';
-import { methodOf } from '#lib/http/call.ts';
-import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
-import { getOwnLive, listQuizLessons } from '#lib/live/queries.ts';
-import { getServerState } from '#lib/metrics/queries.ts';
-import { getJustClosed } from '#lib/practice/queries.ts';
-import { listDueLessons } from '#lib/practice/review/queries.ts';
-import { makeLink, noteUse, openLink } from '#lib/parents/service.ts';
-import { getWeek } from '#lib/parents/week/queries.ts';
-import { getAround, getNext } from '#lib/progress/next/queries.ts';
-import { isLead } from '#lib/safeguarding/queries.ts';
-import { getAssignable, getAssigning, getOwnWork } from '#lib/teaching/assignments/queries.ts';
-import { getReport } from '#lib/teaching/report/queries.ts';
-import { getStanding } from '#lib/curriculum/checked/queries.ts';
-import { getSheet } from '#lib/teaching/sheet/queries.ts';
-import { topics } from '#lib/topics/file.ts';
+import { listUsers } from '#lib/accounts/users/users.queries.ts';
+import { userList } from '#lib/accounts/users/users.schema.ts';
+import { listImports } from '#lib/accounts/imports/sheet/sheet.queries.ts';
+import { planImport } from '#lib/accounts/imports/imports.queries.ts';
+import { ownSecondFactor } from '#lib/accounts/second-factor/second-factor.queries.ts';
+import { keepFigures } from '#lib/school/school-figures/school-figures.jobs.ts';
+import { namesIn } from '#lib/tutor/names/names.queries.ts';
+import type { Teacher } from '#lib/platform/auth/actor.ts';
+import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
+import { CALLS } from '#lib/server/calls.ts';
+import { listClasses } from '#lib/school/classes/classes.queries.ts';
+import { listOwnClasses } from '#lib/school/classes/joining/joining.queries.ts';
+import { getNames } from '#lib/school/classes/names/names.queries.ts';
+import { methodOf } from '#lib/platform/http/call.ts';
+import { listLessons, tasksOf } from '#lib/content/lessons/lessons.queries.ts';
+import { getOwnLive, listQuizLessons } from '#lib/school/live/live.queries.ts';
+import { getServerState } from '#lib/platform/metrics/metrics.queries.ts';
+import { getJustClosed } from '#lib/learning/practice/practice.queries.ts';
+import { listDueLessons } from '#lib/learning/practice/review/review.queries.ts';
+import { makeLink, noteUse, openLink } from '#lib/school/parents/parents.service.ts';
+import { getWeek } from '#lib/school/parents/week.queries.ts';
+import { getAround, getNext } from '#lib/learning/progress/next.queries.ts';
+import { isLead } from '#lib/school/safeguarding/safeguarding.queries.ts';
+import { getAssignable, getAssigning, getOwnWork } from '#lib/school/assignments/assignments.queries.ts';
+import { getReport } from '#lib/school/class-report.queries.ts';
+import { getStanding } from '#lib/content/curriculum/checked/checked.queries.ts';
+import { getSheet } from '#lib/school/lesson-sheet.queries.ts';
+import { topics } from '#lib/content/topics/file.ts';
 import { call } from '../support/api.ts';
 import { makeCallers, makeSchool } from '../support/callers.ts';
 import { makeClass } from '../support/classes.ts';
@@ -196,7 +196,7 @@ test('every query of a page belongs to a call or is listed here', () => {
   const namesIn = (pattern: string) =>
     globSync(pattern).flatMap((file) =>
       [
-        ...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '#lib\/[\w/-]+\/queries\.ts'/gm),
+        ...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '#lib\/[\w./-]+queries\.ts'/gm),
       ].flatMap(([, names]) => names!.split(',').map((name) => name.trim())),
     );
   const ofCalls = namesIn('app/api/**/route.ts');

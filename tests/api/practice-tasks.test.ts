@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { activityDays } from '#db/schema/attempts.ts';
-import { lessonRevisions, practiceTasks } from '#db/schema/lessons.ts';
+import { activityDays } from '#db/schema/learning.ts';
+import { lessonRevisions, practiceTasks } from '#db/schema/content.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';

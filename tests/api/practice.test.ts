@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { activityDays } from '#db/schema/attempts.ts';
-import { practiceAnswers, practiceItems } from '#db/schema/practice.ts';
-import { generatorNamed } from '#lib/exercises/catalogue.ts';
+import { activityDays, practiceAnswers, practiceItems } from '#db/schema/learning.ts';
+import { generatorNamed } from '#lib/content/exercises/catalogue.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

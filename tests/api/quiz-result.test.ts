@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { quizQuestions } from '#db/schema/content.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

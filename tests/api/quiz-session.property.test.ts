@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { attemptResponses } from '#db/schema/attempts.ts';
-import { miscounts } from '#lib/progress/recount/queries.ts';
-import { submitDue } from '#lib/quizzes/due/service.ts';
+import { attemptResponses } from '#db/schema/assessing.ts';
+import { miscounts } from '#lib/learning/progress/recount.queries.ts';
+import { submitDue } from '#lib/assessing/quizzes/due.service.ts';
 import { answersTo } from '../support/lessons.ts';
 import { sitDown, wait } from '../support/quizzes.ts';
 

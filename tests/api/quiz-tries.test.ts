@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
-import { auditLog } from '#db/schema/work.ts';
-import { MOST_TRIES_A_DAY } from '#lib/quizzes/constants.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { auditLog } from '#db/schema/platform.ts';
+import { MOST_TRIES_A_DAY } from '#lib/assessing/quizzes/quizzes.constants.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';

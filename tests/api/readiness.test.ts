@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { database, type Database, openPostgres, setDatabase } from '#db/client.ts';
-import { forgetModelHealth } from '#lib/ai/probe.ts';
-import { setEnv } from '#lib/env.ts';
-import { asDomainError } from '#lib/http/failure.ts';
-import { getServerState, readServerFigures } from '#lib/metrics/queries.ts';
-import { getSystemStatus } from '#lib/health/queries.ts';
-import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
+import { forgetModelHealth } from '#lib/platform/model/probe.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
+import { asDomainError } from '#lib/platform/http/failure.ts';
+import { getServerState, readServerFigures } from '#lib/platform/metrics/metrics.queries.ts';
+import { getSystemStatus } from '#lib/platform/health.queries.ts';
+import { closeQueue, openQueue } from '#lib/platform/job-queue.ts';
 import { call } from '../support/api.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';

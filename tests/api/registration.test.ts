@@ -1,9 +1,9 @@
 import { and, eq, like, notLike } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { rateLimits } from '#db/schema/accounts.ts';
-import { classes } from '#db/schema/classes.ts';
-import { setEnv } from '#lib/env.ts';
+import { rateLimits } from '#db/schema/platform.ts';
+import { classes } from '#db/schema/school.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';

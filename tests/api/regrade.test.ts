@@ -3,19 +3,14 @@ import { once } from 'node:events';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { database, db } from '#db/client.ts';
-import {
-  attemptRegrades,
-  keyCorrections,
-  lessonProgress,
-  quizAttempts,
-  regradeDrafts,
-} from '#db/schema/attempts.ts';
-import { lessons, quizQuestions } from '#db/schema/lessons.ts';
-import { miscounts } from '#lib/progress/recount/queries.ts';
-import { keyedQuestions } from '#lib/quizzes/queries.ts';
-import { resumeCorrections } from '#lib/quizzes/regrade/jobs.ts';
-import { correctKey } from '#lib/quizzes/regrade/service.ts';
-import { submitAttempt } from '#lib/quizzes/grading/service.ts';
+import { attemptRegrades, keyCorrections, quizAttempts, regradeDrafts } from '#db/schema/assessing.ts';
+import { lessonProgress } from '#db/schema/learning.ts';
+import { lessons, quizQuestions } from '#db/schema/content.ts';
+import { miscounts } from '#lib/learning/progress/recount.queries.ts';
+import { keyedQuestions } from '#lib/assessing/quizzes/quizzes.queries.ts';
+import { resumeCorrections } from '#lib/assessing/quizzes/regrade/regrade.jobs.ts';
+import { correctKey } from '#lib/assessing/quizzes/regrade/regrade.service.ts';
+import { submitAttempt } from '#lib/assessing/quizzes/grading.service.ts';
 import { call } from '../support/api.ts';
 import { eventually, isWaiting } from '../support/jobs.ts';
 import { answersTo, makeLesson, makeQuiz, makeSubject } from '../support/lessons.ts';

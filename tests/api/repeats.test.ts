@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessonProgress, quizAttempts } from '#db/schema/attempts.ts';
-import { miscounts } from '#lib/progress/recount/queries.ts';
-import { submitDue } from '#lib/quizzes/due/service.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { lessonProgress } from '#db/schema/learning.ts';
+import { miscounts } from '#lib/learning/progress/recount.queries.ts';
+import { submitDue } from '#lib/assessing/quizzes/due.service.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { sitDown, wait } from '../support/quizzes.ts';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { questionReports } from '#db/schema/notices.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { questionReports } from '#db/schema/school.ts';
+import { auditLog } from '#db/schema/platform.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';

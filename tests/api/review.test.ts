@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { practiceItems, reviewCards } from '#db/schema/practice.ts';
-import { GENERATORS } from '#lib/exercises/catalogue.ts';
+import { practiceItems, reviewCards } from '#db/schema/learning.ts';
+import { GENERATORS } from '#lib/content/exercises/catalogue.ts';
 import { call } from '../support/api.ts';
 import { answersTo } from '../support/lessons.ts';
 import { practiceAt, rightAnswer, secretOf } from '../support/practice.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { providerLinks } from '#db/schema/accounts.ts';
-import { logInBySchool } from '#lib/accounts/school-sign-in/service.ts';
-import { env, setEnv } from '#lib/env.ts';
+import { logInBySchool } from '#lib/accounts/school-sign-in/school-sign-in.service.ts';
+import { env, setEnv } from '#lib/platform/config/env.ts';
 import { call } from '../support/api.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 

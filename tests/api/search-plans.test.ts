@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { listUsers } from '#lib/accounts/admin/queries.ts';
-import { userList } from '#lib/accounts/admin/schema.ts';
-import { listAudit } from '#lib/audit/queries.ts';
-import type { Actor } from '#lib/auth/actor.ts';
+import { listUsers } from '#lib/accounts/users/users.queries.ts';
+import { userList } from '#lib/accounts/users/users.schema.ts';
+import { listAudit } from '#lib/platform/audit/audit.queries.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
 import { makeAdmin } from '../support/people.ts';
 import { asOwner } from '../support/owner.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { audit } from '#lib/audit/service.ts';
-import { listAudit } from '#lib/audit/queries.ts';
-import { listDrafts } from '#lib/desk/queries.ts';
+import { audit } from '#lib/platform/audit/audit.service.ts';
+import { listAudit } from '#lib/platform/audit/audit.queries.ts';
+import { listDrafts } from '#lib/authoring/desk/desk.queries.ts';
 import { call } from '../support/api.ts';
 import { makeAdmin } from '../support/people.ts';
 

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { secondFactors } from '#db/schema/accounts.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { auditLog } from '#db/schema/platform.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
   giveCodeAgain,
   startSecondFactor,
-} from '#lib/accounts/second-factor/own/service.ts';
-import { takeSecondFactorOf } from '#lib/accounts/second-factor/service.ts';
-import { loadActor } from '#lib/auth/sessions.ts';
-import { setEnv } from '#lib/env.ts';
+} from '#lib/accounts/second-factor/own.service.ts';
+import { takeSecondFactorOf } from '#lib/accounts/second-factor/second-factor.service.ts';
+import { loadActor } from '#lib/platform/auth/sessions.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
 import { call } from '../support/api.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';
 import { codeOf, given, HERE, signIn, withFactor } from '../support/second-factor.ts';

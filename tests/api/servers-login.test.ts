@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { auditLog } from '#db/schema/platform.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailHash } from '#lib/audit/rules.ts';
+import { emailHash } from '#lib/platform/audit/audit.rules.ts';
 import { call } from '../support/api.ts';
 import { count } from '../support/limits.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';

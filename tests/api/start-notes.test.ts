@@ -2,12 +2,12 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { rateLimits } from '#db/schema/accounts.ts';
-import { setEnv } from '#lib/env.ts';
-import { watchForProxy } from '#lib/http/proxy-signs.ts';
-import { startNotes } from '#lib/installation/queries.ts';
-import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
-import { getServerState } from '#lib/metrics/queries.ts';
+import { rateLimits } from '#db/schema/platform.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
+import { watchForProxy } from '#lib/platform/http/proxy-signs.ts';
+import { startNotes } from '#lib/server/installation/installation.queries.ts';
+import { closeQueue, openQueue } from '#lib/platform/job-queue.ts';
+import { getServerState } from '#lib/platform/metrics/metrics.queries.ts';
 import { makeAdmin } from '../support/people.ts';
 
 afterEach(() => setEnv({ AUTH_URL: undefined, TRUST_PROXY: 0 }));

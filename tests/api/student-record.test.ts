@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { auditLog } from '#db/schema/work.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { auditLog } from '#db/schema/platform.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson } from '../support/lessons.ts';
 import { makePerson, PASSWORD } from '../support/people.ts';

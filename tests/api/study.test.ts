@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizQuestions } from '#db/schema/lessons.ts';
-import { getNext } from '#lib/progress/next/queries.ts';
-import { getAttempt } from '#lib/quizzes/queries.ts';
+import { quizQuestions } from '#db/schema/content.ts';
+import { getNext } from '#lib/learning/progress/next.queries.ts';
+import { getAttempt } from '#lib/assessing/quizzes/quizzes.queries.ts';
 import { call } from '../support/api.ts';
 import { answersTo, makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';

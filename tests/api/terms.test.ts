@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
-import { notices } from '#db/schema/notices.ts';
-import { aiUsage, assistantMessages, auditLog } from '#db/schema/work.ts';
-import { sessionIdOf } from '#lib/auth/session-key.ts';
-import { openSession } from '#lib/auth/sessions.ts';
-import { type Env, env, setEnv } from '#lib/env.ts';
-import { deleteExpired } from '#lib/records/jobs.ts';
+import { notices, aiUsage, auditLog } from '#db/schema/platform.ts';
+import { assistantMessages } from '#db/schema/tutor.ts';
+import { sessionIdOf } from '#lib/platform/auth/session-key.ts';
+import { openSession } from '#lib/platform/auth/sessions.ts';
+import { type Env, env, setEnv } from '#lib/platform/config/env.ts';
+import { deleteExpired } from '#lib/school/student-record/student-record.jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const untouched = env().KEEP_DAYS;

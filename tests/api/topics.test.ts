@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { lessons } from '#db/schema/lessons.ts';
-import type { Actor } from '#lib/auth/actor.ts';
-import { getAround } from '#lib/progress/next/queries.ts';
-import { topicOf } from '#lib/topics/file.ts';
-import type { Topic } from '#lib/topics/schema.ts';
+import { lessons } from '#db/schema/content.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { getAround } from '#lib/learning/progress/next.queries.ts';
+import { topicOf } from '#lib/content/topics/file.ts';
+import type { Topic } from '#lib/content/topics/topics.schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { call } from '../support/api.ts';
 import { makeLesson, makeSubject } from '../support/lessons.ts';

@@ -3,12 +3,12 @@
 // limits), and how they grow from the smallest size to the largest, as an exponent.
 import { sql } from 'drizzle-orm';
 import { type Database, db, openPostgres, setDatabase } from '#db/client.ts';
-import { listUsers } from '#lib/accounts/admin/queries.ts';
-import { userList } from '#lib/accounts/admin/schema.ts';
-import { insertUser, withHash } from '#lib/accounts/service.ts';
-import { type Actor, isAdmin } from '#lib/auth/actor.ts';
-import { loadActor, openSession } from '#lib/auth/sessions.ts';
-import { getAdminDashboard } from '#lib/dashboard/queries.ts';
+import { listUsers } from '#lib/accounts/users/users.queries.ts';
+import { userList } from '#lib/accounts/users/users.schema.ts';
+import { insertUser, withHash } from '#lib/accounts/accounts.service.ts';
+import { type Actor, isAdmin } from '#lib/platform/auth/actor.ts';
+import { loadActor, openSession } from '#lib/platform/auth/sessions.ts';
+import { getAdminDashboard } from '#lib/school/dashboard/dashboard.queries.ts';
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { type Running, startServer } from '#tests/support/server.ts';
 

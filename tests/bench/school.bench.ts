@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, openPostgres } from '#db/client.ts';
 import { freePort, type PostgresServer } from '#tests/support/postgres-server.ts';
-import { keepFigures } from '#lib/analytics/jobs.ts';
+import { keepFigures } from '#lib/school/school-figures/school-figures.jobs.ts';
 import { type Running, startServer } from '#tests/support/server.ts';
 import { describeMachine, type Figure, growthOf, print, write } from './school/figures.ts';
 import { openSchool, startSchools } from './school/make.ts';

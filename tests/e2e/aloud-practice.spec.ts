@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import arabic from '#lib/i18n/messages/ar/common.json' with { type: 'json' };
-import pashto from '#lib/i18n/messages/ps/common.json' with { type: 'json' };
-import practiceWords from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
+import arabic from '#lib/platform/i18n/messages/ar/common.json' with { type: 'json' };
+import pashto from '#lib/platform/i18n/messages/ps/common.json' with { type: 'json' };
+import practiceWords from '#lib/platform/i18n/messages/en/practice.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
 import { axeViolations } from './support/axe.ts';
 import { openPractice, tapTiles, typed } from './support/practised.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import pashto from '#lib/i18n/messages/ps/assistant.json' with { type: 'json' };
+import pashto from '#lib/platform/i18n/messages/ps/assistant.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';

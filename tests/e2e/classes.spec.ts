@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { ps } from '#lib/i18n/messages/ps/index.ts';
+import { ps } from '#lib/platform/i18n/messages/ps/index.ts';
 import { axeViolations } from './support/axe.ts';
 import { fillLogin } from './support/sign-in.ts';
 import { visibleText } from './support/visible-text.ts';

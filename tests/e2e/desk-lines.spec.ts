@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 

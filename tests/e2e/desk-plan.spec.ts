@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { en } from '#lib/i18n/messages/en/index.ts';
+import { en } from '#lib/platform/i18n/messages/en/index.ts';
 import { ownLesson } from './support/own-lesson.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { test } from './support/test.ts';
 

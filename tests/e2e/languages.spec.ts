@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import pashto from '#lib/i18n/messages/ps/errors.json' with { type: 'json' };
+import pashto from '#lib/platform/i18n/messages/ps/errors.json' with { type: 'json' };
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { registerStudent, signIn } from '../support/student.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';

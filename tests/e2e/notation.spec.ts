@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import messages from '#lib/i18n/messages/ar/practice.json' with { type: 'json' };
-import common from '#lib/i18n/messages/ar/common.json' with { type: 'json' };
-import errors from '#lib/i18n/messages/ar/errors.json' with { type: 'json' };
-import profile from '#lib/i18n/messages/ar/profile.json' with { type: 'json' };
-import quiz from '#lib/i18n/messages/ar/quiz.json' with { type: 'json' };
+import messages from '#lib/platform/i18n/messages/ar/practice.json' with { type: 'json' };
+import common from '#lib/platform/i18n/messages/ar/common.json' with { type: 'json' };
+import errors from '#lib/platform/i18n/messages/ar/errors.json' with { type: 'json' };
+import profile from '#lib/platform/i18n/messages/ar/profile.json' with { type: 'json' };
+import quiz from '#lib/platform/i18n/messages/ar/quiz.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
 import { keyedQuestions } from './support/answers.ts';
 import { openPractice, type Practice } from './support/practised.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { INTERFACE } from '#lib/i18n/languages.ts';
-import { en } from '#lib/i18n/messages/en/index.ts';
-import { ps } from '#lib/i18n/messages/ps/index.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { en } from '#lib/platform/i18n/messages/en/index.ts';
+import { ps } from '#lib/platform/i18n/messages/ps/index.ts';
 import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { HINTS } from '#lib/practice/constants.ts';
-import english from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
+import { HINTS } from '#lib/learning/practice/practice.constants.ts';
+import english from '#lib/platform/i18n/messages/en/practice.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import english from '#lib/i18n/messages/en/practice.json' with { type: 'json' };
-import pashto from '#lib/i18n/messages/ps/practice.json' with { type: 'json' };
-import study from '#lib/i18n/messages/ps/study.json' with { type: 'json' };
+import english from '#lib/platform/i18n/messages/en/practice.json' with { type: 'json' };
+import pashto from '#lib/platform/i18n/messages/ps/practice.json' with { type: 'json' };
+import study from '#lib/platform/i18n/messages/ps/study.json' with { type: 'json' };
 import { firstLesson, registerStudent, signIn, type Student } from '../support/student.ts';
 import { wear } from '../support/screens.ts';
 import { axeViolations } from './support/axe.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { INTERFACE } from '#lib/i18n/languages.ts';
-import { en } from '#lib/i18n/messages/en/index.ts';
-import { ps } from '#lib/i18n/messages/ps/index.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { en } from '#lib/platform/i18n/messages/en/index.ts';
+import { ps } from '#lib/platform/i18n/messages/ps/index.ts';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { fillLogin, signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { expect } from '@playwright/test';
-import { KINDS } from '#lib/records/personal-data/kinds.ts';
+import { KINDS } from '#lib/school/personal-data/kinds.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 import { test } from './support/test.ts';
 

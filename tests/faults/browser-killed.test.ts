@@ -5,7 +5,7 @@ import { expect as look, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { attemptResponses, quizAttempts } from '#db/schema/attempts.ts';
+import { attemptResponses, quizAttempts } from '#db/schema/assessing.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { PASSWORD } from '../support/people.ts';
 import { openBrowser } from './browser.ts';

@@ -4,11 +4,11 @@ import {
   outcomeOf,
   type QueueState,
   type SaveOutcome,
-} from '#components/quizzes/answer-queue.ts';
-import { type LocalAnswers, mergeStored } from '#components/quizzes/local-answers.ts';
-import { fromWire, toWire } from '#lib/http/wire.ts';
-import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
-import type { Quiz, SavedAnswer } from '#lib/quizzes/schema.ts';
+} from '#components/student/quizzes/answer-queue.ts';
+import { type LocalAnswers, mergeStored } from '#components/student/quizzes/local-answers.ts';
+import { fromWire, toWire } from '#lib/platform/http/wire.ts';
+import { SESSION_HEADER } from '#lib/assessing/quizzes/quizzes.constants.ts';
+import type { Quiz, SavedAnswer } from '#lib/assessing/quizzes/quizzes.schema.ts';
 import type { Witness } from './witness.ts';
 
 /** A real page waits longer. A shorter timeout keeps the test short. */

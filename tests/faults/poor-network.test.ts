@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
 import { aLiveClass } from '../support/live.ts';
 import { LOSSES, startPoorNetwork } from '../support/poor-network.ts';
 import { judge } from './figures.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
+import { SESSION_HEADER } from '#lib/assessing/quizzes/quizzes.constants.ts';
 import type { Witness } from './witness.ts';
 
 /** A real page waits longer. A shorter timeout keeps most tests short. */

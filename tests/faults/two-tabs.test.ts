@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AnswerQueue, type SaveOutcome } from '#components/quizzes/answer-queue.ts';
-import { type LocalAnswers, mergeStored } from '#components/quizzes/local-answers.ts';
-import { fromWire, toWire } from '#lib/http/wire.ts';
-import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
-import type { SavedAnswer } from '#lib/quizzes/schema.ts';
+import { AnswerQueue, type SaveOutcome } from '#components/student/quizzes/answer-queue.ts';
+import { type LocalAnswers, mergeStored } from '#components/student/quizzes/local-answers.ts';
+import { fromWire, toWire } from '#lib/platform/http/wire.ts';
+import { SESSION_HEADER } from '#lib/assessing/quizzes/quizzes.constants.ts';
+import type { SavedAnswer } from '#lib/assessing/quizzes/quizzes.schema.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
 import { ROUNDS, SEED } from './seed.ts';

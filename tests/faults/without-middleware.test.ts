@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { sessionCookie } from '#lib/auth/session-cookie.ts';
+import { sessionCookie } from '#lib/platform/auth/session-cookie.ts';
 import { makeCallers } from '../support/callers.ts';
 import { makeClass } from '../support/classes.ts';
 import { cookieOf } from '../support/cookie.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { miscounts } from '#lib/progress/recount/queries.ts';
+import { miscounts } from '#lib/learning/progress/recount.queries.ts';
 import { WORK } from '../support/paths.ts';
 
 export type Save = { attempt: number; question: number; answer: string; seq: number };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, type Country } from '#lib/notation/rules.ts';
-import { judgeTask } from '#lib/practice/tasks/rules.ts';
+import { COUNTRIES, type Country } from '#lib/platform/notation/notation.rules.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
 
 const VERDICTS = ['right', 'wrong', 'form', 'unit', 'compare', 'unreadable'];
 const linesOf = (file: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { judgeTask } from '#lib/practice/tasks/rules.ts';
-import { COUNTRIES } from '#lib/notation/rules.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
+import { COUNTRIES } from '#lib/platform/notation/notation.rules.ts';
 
 const page = readFileSync('docs/exercises.md', 'utf8');
 const table = page.slice(page.indexOf('## What is accepted for a typed answer')).split('\n## ')[0]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkItem } from '#lib/exercises/check/check.ts';
-import { judgeTask } from '#lib/practice/tasks/rules.ts';
+import { checkItem } from '#lib/content/answers/check.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
 import { type Equivalent, equivalentsOf } from './equivalents.ts';
 import { generatedItems, starterTasks } from './keys.ts';
 import { summary } from './summary.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '#lib/notation/rules.ts';
+import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { asTyped, inScript, isExpression, SCRIPTS } from './reading.ts';
 import { otherNames, otherSizes } from './unit-names.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COUNTRY_OF } from '#lib/notation/rules.ts';
-import { LANGUAGE_FOLDERS } from '#lib/curriculum/schema.ts';
-import { judgeTask } from '#lib/practice/tasks/rules.ts';
+import { COUNTRY_OF } from '#lib/platform/notation/notation.rules.ts';
+import { LANGUAGE_FOLDERS } from '#lib/content/curriculum/curriculum.schema.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 
 const linesOf = (file: string) =>

@@ -1,13 +1,13 @@
 import type Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
-import { sameExpression } from '#lib/exercises/algebra/equal.ts';
-import { GENERATORS } from '#lib/exercises/catalogue.ts';
-import { checkItem } from '#lib/exercises/check/check.ts';
-import { numberOf, plainly, treeOf } from '#lib/exercises/check/typed.ts';
-import { itemOf } from '#lib/exercises/item.ts';
-import { samplesOf } from '#lib/practice/tasks/samples.ts';
-import { judgeTask } from '#lib/practice/tasks/rules.ts';
-import { COUNTRIES } from '#lib/notation/rules.ts';
+import { sameExpression } from '#lib/content/exercises/algebra/equal.ts';
+import { GENERATORS } from '#lib/content/exercises/catalogue.ts';
+import { checkItem } from '#lib/content/answers/check.ts';
+import { numberOf, plainly, treeOf } from '#lib/content/answers/typed.ts';
+import { itemOf } from '#lib/content/exercises/item.ts';
+import { samplesOf } from '#lib/learning/practice/tasks/samples.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
+import { COUNTRIES } from '#lib/platform/notation/notation.rules.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 import { starterTasks } from './keys.ts';
 

@@ -1,10 +1,10 @@
-import { GENERATORS } from '#lib/exercises/catalogue.ts';
-import { itemOf } from '#lib/exercises/item.ts';
+import { GENERATORS } from '#lib/content/exercises/catalogue.ts';
+import { itemOf } from '#lib/content/exercises/item.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
-import { LANGUAGE_FOLDERS, practiceSchema } from '#lib/curriculum/schema.ts';
-import { COUNTRIES, type Country } from '#lib/notation/rules.ts';
+import { LANGUAGE_FOLDERS, practiceSchema } from '#lib/content/curriculum/curriculum.schema.ts';
+import { COUNTRIES, type Country } from '#lib/platform/notation/notation.rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 export const COUNTRIES_OF: Record<Language, readonly Country[]> = {

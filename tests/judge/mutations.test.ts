@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GENERATORS } from '#lib/exercises/catalogue.ts';
-import { checkItem } from '#lib/exercises/check/check.ts';
-import { NOTATION } from '#lib/exercises/country.ts';
-import { judgeTask } from '#lib/practice/tasks/rules.ts';
+import { GENERATORS } from '#lib/content/exercises/catalogue.ts';
+import { checkItem } from '#lib/content/answers/check.ts';
+import { NOTATION } from '#lib/content/exercises/country.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
 import { generatedItems, starterTasks } from './keys.ts';
 import { mutationsOf } from './mutations.ts';
 import { inScript, western } from './reading.ts';

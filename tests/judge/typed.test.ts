@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isCommon } from '#lib/accounts/passwords/common.ts';
 import { signsOf } from '#lib/accounts/passwords/patterns.ts';
-import { typedCode, typedUsername } from '#lib/typed.ts';
+import { typedCode, typedUsername } from '#lib/platform/config/typed.ts';
 
 const rows = readFileSync(join(import.meta.dirname, 'typed.tsv'), 'utf8')
   .split('\n')

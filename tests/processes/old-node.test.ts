@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { curriculumFolder, SVG } from '#lib/curriculum/fixtures/folder.ts';
+import { curriculumFolder, SVG } from '#lib/content/curriculum/fixtures/folder.ts';
 
 /** The host's own Node, as a shell outside npm finds it; undefined if the host has none. */
 function hostNode(): string | undefined {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostOf as hostOfEnv, readEnv } from '#lib/env.ts';
+import { hostOf as hostOfEnv, readEnv } from '#lib/platform/config/env.ts';
 
 type Rules = {
   RULES: Record<string, (value: string) => string>;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Call } from '#lib/http/call.ts';
+import type { Call } from '#lib/platform/http/call.ts';
 
 type Handler = ((
   request: Request,

@@ -1,5 +1,5 @@
 import { db } from '#db/client.ts';
-import { assignments } from '#db/schema/assignments.ts';
+import { assignments } from '#db/schema/school.ts';
 
 /** Assigns a lesson to a whole class, due in many years. */
 export async function makeAssignment(classId: number, lessonId: number, teacherId: number) {

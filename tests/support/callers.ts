@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { endSession } from '#lib/auth/sessions.ts';
+import { endSession } from '#lib/platform/auth/sessions.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { db } from '#db/client.ts';
-import { classes, classStudents, classTeachers } from '#db/schema/classes.ts';
-import { makeCode } from '#lib/classes/codes.ts';
+import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
+import { makeCode } from '#lib/school/classes/codes.ts';
 
 type Wanted = Partial<typeof classes.$inferInsert> & {
   teachers: { id: number }[];

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { assistantMessages } from '#db/schema/work.ts';
+import { assistantMessages } from '#db/schema/tutor.ts';
 import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';

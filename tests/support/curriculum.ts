@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import { db } from '#db/client.ts';
-import { lessonRevisions, lessons, subjects } from '#db/schema/lessons.ts';
+import { lessonRevisions, lessons, subjects } from '#db/schema/content.ts';
 import {
   BODY,
   curriculumFolder,
@@ -11,8 +11,8 @@ import {
   practice,
   quiz,
   subject,
-} from '#lib/curriculum/fixtures/folder.ts';
-import { loadCurriculumInto } from '#lib/curriculum/service.ts';
+} from '#lib/content/curriculum/fixtures/folder.ts';
+import { loadCurriculumInto } from '#lib/authoring/curriculum-import.service.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { DESCRIPTION } from '#lib/openapi/files.ts';
+import { DESCRIPTION } from '#lib/server/openapi/files.ts';
 
 export const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8'));
 

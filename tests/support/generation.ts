@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { lessonRevisions, practiceTasks, quizQuestions } from '#db/schema/lessons.ts';
-import { generationRuns } from '#db/schema/work.ts';
+import { lessonRevisions, practiceTasks, quizQuestions } from '#db/schema/content.ts';
+import { generationRuns } from '#db/schema/authoring.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makeAdmin } from './people.ts';
 

@@ -74,16 +74,17 @@ export function routeIsDeclared(path: string, source: string): boolean {
   const names = declaration.name.elements.map(({ name }) => name.getText()).sort();
   const initializer = declaration.initializer;
   if (names.join() !== METHODS.join() || !initializer || !ts.isCallExpression(initializer)) return false;
-  if (calls(initializer, 'noSuchPath', '#lib/http/resource.ts', imports)) return true;
+  if (calls(initializer, 'noSuchPath', '#lib/platform/http/resource.ts', imports)) return true;
   return (
-    calls(initializer, 'resource', '#lib/http/resource.ts', imports) &&
+    calls(initializer, 'resource', '#lib/platform/http/resource.ts', imports) &&
     initializer.arguments.length > 0 &&
     initializer.arguments.every((one) => isRoute(one, imports))
   );
 }
 
 function isRoute(node: ts.Expression, imports: Map<string, string>): boolean {
-  if (!calls(node, 'route', '#lib/http/route.ts', imports) || !ts.isCallExpression(node)) return false;
+  if (!calls(node, 'route', '#lib/platform/http/route.ts', imports) || !ts.isCallExpression(node))
+    return false;
   const [declared] = node.arguments;
   return (
     declared !== undefined &&
@@ -106,7 +107,7 @@ export function pageAsksWho(path: string, source: string): boolean {
     if (
       ts.isAwaitExpression(node) &&
       ['requireActor', 'requireTeacher'].some((name) =>
-        calls(node.expression, name, '#lib/auth/require-actor.ts', imports),
+        calls(node.expression, name, '#lib/platform/auth/require-actor.ts', imports),
       )
     )
       return true;
@@ -129,7 +130,7 @@ export function actionsAreMade(path: string, source: string): boolean {
     return (
       ts.isVariableStatement(one) &&
       one.declarationList.declarations.every(({ initializer }) =>
-        calls(initializer, 'action', '#lib/http/action.ts', imports),
+        calls(initializer, 'action', '#lib/platform/http/action.ts', imports),
       )
     );
   });
@@ -148,11 +149,11 @@ export function actionsReadNothing(path: string, source: string): boolean {
   );
 }
 
-/** Only lib/auth makes an Actor. */
+/** Only lib/platform/auth makes an Actor. */
 export const mintsNoActor = (path: string, source: string): boolean =>
   ![...nodesOf(parse(path, source))].some((node) => ts.isIdentifier(node) && node.text === 'mint');
 
-/** Whether a file reads the environment only through lib/env.ts, in every spelling of `process.env`. */
+/** Whether a file reads the environment only through lib/platform/config/env.ts, in every spelling of `process.env`. */
 export function readsNoEnvironment(path: string, source: string): boolean {
   for (const node of nodesOf(parse(path, source))) {
     if (

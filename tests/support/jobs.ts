@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import type { JobContext } from '#lib/jobs/queue.ts';
+import type { JobContext } from '#lib/platform/job-queue.ts';
 
 /** The context of one try at a job, as the queue passes it. */
 export const aTry = (more: Partial<JobContext> = {}): JobContext => ({

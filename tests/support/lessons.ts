@@ -7,7 +7,7 @@ import {
   quizQuestions,
   quizzes,
   subjects,
-} from '#db/schema/lessons.ts';
+} from '#db/schema/content.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 export async function makeSubject({ grade = 5, name = 'Mathematics' } = {}) {

@@ -1,4 +1,4 @@
-import { countOf, type Limit } from '#lib/limits/service.ts';
+import { countOf, type Limit } from '#lib/platform/limits.service.ts';
 
 /** Counts this many against a limit. */
 export async function count(limit: Limit, key: string, times: number): Promise<void> {

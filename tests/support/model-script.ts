@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readCurriculum } from '#lib/curriculum/read.ts';
-import { readQuantity } from '#lib/items/numbers.ts';
-import type { CurriculumLesson } from '#lib/curriculum/schema.ts';
+import { readCurriculum } from '#lib/content/curriculum/read.ts';
+import { readQuantity } from '#lib/content/items/numbers.ts';
+import type { CurriculumLesson } from '#lib/content/curriculum/curriculum.schema.ts';
 import type { ModelRequest } from './model-server.ts';
 
 const lessons = readCurriculum(join(process.cwd(), 'db/curriculum')).flatMap(({ lessons: list }) => list);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { forgetBudget } from '#lib/ai/usage/service.ts';
-import { setEnv } from '#lib/env.ts';
+import { forgetBudget } from '#lib/platform/model/usage.service.ts';
+import { setEnv } from '#lib/platform/config/env.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from './model-server.ts';
 
 type Wanted = { reply: (request: ModelRequest) => string; timeoutMs?: number };

@@ -66,7 +66,7 @@ export function breachesIn(rules: NameRule[], path: string, source: string): str
 
 const files = () => [
   ...globSync('{app,components,lib,db}/**/*.{ts,tsx}'),
-  ...globSync('lib/i18n/messages/en/*.json'),
+  ...globSync('lib/platform/i18n/messages/en/*.json'),
 ];
 
 export const allBreaches = (rules: NameRule[]) =>

@@ -2,9 +2,9 @@ import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import type { Language, Role } from '#lib/vocabulary.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
-import type { Actor } from '#lib/auth/actor.ts';
-import { loadActor, openSession } from '#lib/auth/sessions.ts';
-import { signToken } from '#lib/auth/tokens.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { loadActor, openSession } from '#lib/platform/auth/sessions.ts';
+import { signToken } from '#lib/platform/auth/tokens.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { practiceItems, reviewCards } from '#db/schema/practice.ts';
-import { itemOfDraw } from '#lib/practice/draws.ts';
+import { practiceItems, reviewCards } from '#db/schema/learning.ts';
+import { itemOfDraw } from '#lib/learning/practice/draws.ts';
 import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { closeQueue, openQueue } from '#lib/jobs/queue.ts';
+import { closeQueue, openQueue } from '#lib/platform/job-queue.ts';
 
 /** Opens the job queue for a file of tests as at start-up, but works no jobs. */
 export const withQueue = () =>

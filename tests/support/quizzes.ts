@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { quizAttempts } from '#db/schema/attempts.ts';
-import { sessionIdOf } from '#lib/auth/session-key.ts';
-import { openSession } from '#lib/auth/sessions.ts';
-import { signToken } from '#lib/auth/tokens.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
+import { sessionIdOf } from '#lib/platform/auth/session-key.ts';
+import { openSession } from '#lib/platform/auth/sessions.ts';
+import { signToken } from '#lib/platform/auth/tokens.ts';
 import { call } from './api.ts';
 import { makeLesson, makeSubject } from './lessons.ts';
 import { makePerson } from './people.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { db } from '#db/client.ts';
 import { secondFactors } from '#db/schema/accounts.ts';
-import { confirmSecondFactor, startSecondFactor } from '#lib/accounts/second-factor/own/service.ts';
+import { confirmSecondFactor, startSecondFactor } from '#lib/accounts/second-factor/own.service.ts';
 import { call } from './api.ts';
 import { makePerson, PASSWORD } from './people.ts';
 

@@ -37,24 +37,26 @@ describe('authorisation cannot be forgotten', () => {
     expect(offenders(everyFile, actionsReadNothing)).toEqual([]);
   });
 
-  test('only lib/auth creates an actor', () => {
-    const others = everyFile.filter((path) => !path.startsWith('lib/auth/'));
+  test('only lib/platform/auth creates an actor', () => {
+    const others = everyFile.filter((path) => !path.startsWith('lib/platform/auth/'));
     expect(offenders(others, mintsNoActor)).toEqual([]);
   });
 });
 
 test('only env.ts reads the environment, except for the parts that run before or without it', () => {
-  const others = everyFile.filter((path) => !['lib/env.ts', 'lib/boot/start.ts'].includes(path));
+  const others = everyFile.filter(
+    (path) => !['lib/platform/config/env.ts', 'lib/server/boot/start.ts'].includes(path),
+  );
   expect(offenders(others, readsNoEnvironment)).toEqual([]);
 });
 
 const HANDLERS = 'export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =';
-const MOUNT = `import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/subjects/calls.ts';`;
+const MOUNT = `import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/content/subjects/subjects.calls.ts';`;
 
-const ACTOR = "import { requireActor } from '#lib/auth/require-actor.ts';";
-const ACTION = "import { action } from '#lib/http/action.ts';";
+const ACTOR = "import { requireActor } from '#lib/platform/auth/require-actor.ts';";
+const ACTION = "import { action } from '#lib/platform/http/action.ts';";
 
 /** Code that each rule must accept, and code that it must catch in every spelling. */
 const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
@@ -106,11 +108,11 @@ const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
     actionsReadNothing,
     [
       `'use server'; ${ACTION} import { saveTasks } from './service.ts'; export const saveTasksAction = action({}, saveTasks);`,
-      "import { getAttempt } from '#lib/quizzes/queries.ts'; export const read = () => getAttempt();",
+      "import { getAttempt } from '#lib/assessing/quizzes/quizzes.queries.ts'; export const read = () => getAttempt();",
     ],
     [
-      `'use server'; ${ACTION} import { attempt as one } from '#lib/quizzes/queries.ts'; export const showAction = action({}, one);`,
-      `'use server'; ${ACTION} import { typesetAll } from '#lib/typeset/html.ts'; export const showAction = action({}, typesetAll);`,
+      `'use server'; ${ACTION} import { attempt as one } from '#lib/assessing/quizzes/quizzes.queries.ts'; export const showAction = action({}, one);`,
+      `'use server'; ${ACTION} import { typesetAll } from '#lib/content/typeset/html.ts'; export const showAction = action({}, typesetAll);`,
       `'use server'; ${ACTION} import * as quizzes from './queries.ts'; export const showAction = action({}, quizzes.one);`,
       `'use server'; ${ACTION} export const readResult = action({}, run);`,
     ],
@@ -119,7 +121,7 @@ const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
     'an actor',
     mintsNoActor,
     ['const note = "mint"; // mint'],
-    ["import { mint } from '#lib/auth/actor.ts';"],
+    ["import { mint } from '#lib/platform/auth/actor.ts';"],
   ],
   [
     'the environment',

@@ -42,38 +42,44 @@ async function broken(tree: Record<string, string[]>): Promise<string[]> {
 
 const DATABASE = 'only-queries-and-services-touch-the-database';
 const PLANTED: [string, Record<string, string[]>][] = [
-  [DATABASE, { 'lib/quizzes/order.ts': ['db/client.ts'] }],
-  ['lessons-imports-lower-levels', { 'lib/lessons/sections.ts': ['lib/quizzes/order.ts'] }],
-  ['auth-imports-lower-levels', { 'lib/auth/actor.ts': ['lib/jobs/order.ts'] }],
-  ['folders-of-lib-have-a-level', { 'lib/newcomer/order.ts': ['lib/quizzes/order.ts'] }],
-  ['quizzes-imports-lower-levels', { 'lib/quizzes/order.ts': ['lib/newcomer/order.ts'] }],
-  ['components/layout-imports-lower-levels', { 'components/layout/a.tsx': ['components/quizzes/b.tsx'] }],
+  [DATABASE, { 'lib/assessing/quizzes/order.ts': ['db/client.ts'] }],
   [
-    'components/admin/shared-imports-lower-levels',
-    { 'components/admin/shared/a.tsx': ['components/admin/rows/b.ts'] },
+    'content-imports-earlier-wings',
+    { 'lib/content/lessons/sections.ts': ['lib/assessing/quizzes/order.ts'] },
   ],
-  ['folders-of-components-have-a-level', { 'components/newcomer/a.tsx': ['components/ui/b.tsx'] }],
-  [
-    'folders-of-components/admin-have-a-level',
-    { 'components/admin/newcomer/a.tsx': ['components/admin/shared/b.tsx'] },
-  ],
-  ['vocabulary-imports-nothing', { 'lib/vocabulary.ts': ['lib/ids.ts'] }],
-  ['db-knows-nobody', { 'db/client.ts': ['lib/ids.ts'] }],
+  ['platform-imports-earlier-wings', { 'lib/platform/auth/actor.ts': ['lib/tutor/order.ts'] }],
+  ['lib-has-its-wings-alone', { 'lib/newcomer/order.ts': ['lib/assessing/quizzes/order.ts'] }],
+  ['shell-imports-earlier-wings', { 'components/shell/a.tsx': ['components/student/b.tsx'] }],
+  ['components-has-its-wings-alone', { 'components/newcomer/a.tsx': ['components/ui/b.tsx'] }],
+  ['vocabulary-imports-nothing', { 'lib/vocabulary.ts': ['lib/platform/config/ids.ts'] }],
+  ['db-knows-nobody', { 'db/client.ts': ['lib/platform/config/ids.ts'] }],
   ['app-asks-lib-not-db', { 'components/ui/button.tsx': ['db/client.ts'] }],
-  ['components-call-the-server', { 'components/quizzes/quiz.tsx': ['lib/quizzes/queries.ts'] }],
-  ['browser-knows-calls-by-type', { 'components/quizzes/quiz.tsx': ['lib/quizzes/calls.ts'] }],
-  ['lib-knows-no-screen', { 'lib/quizzes/order.ts': ['components/quizzes/quiz.tsx'] }],
-  ['core-knows-no-framework', { 'lib/quizzes/service.ts': ['lib/http/route.ts'] }],
-  ['rules-and-schemas-are-pure', { 'lib/quizzes/rules.ts': ['lib/quizzes/queries.ts'] }],
   [
-    'no-cycles',
-    { 'lib/quizzes/order.ts': ['lib/quizzes/rules.ts'], 'lib/quizzes/rules.ts': ['lib/quizzes/order.ts'] },
+    'components-call-the-server',
+    { 'components/student/quiz.tsx': ['lib/assessing/quizzes/quizzes.queries.ts'] },
+  ],
+  [
+    'browser-knows-calls-by-type',
+    { 'components/student/quiz.tsx': ['lib/assessing/quizzes/quizzes.calls.ts'] },
+  ],
+  ['lib-knows-no-screen', { 'lib/assessing/quizzes/order.ts': ['components/student/quiz.tsx'] }],
+  ['core-knows-no-framework', { 'lib/assessing/quizzes/quizzes.service.ts': ['lib/platform/http/route.ts'] }],
+  [
+    'rules-and-schemas-are-pure',
+    { 'lib/assessing/quizzes/quizzes.rules.ts': ['lib/assessing/quizzes/quizzes.queries.ts'] },
   ],
   [
     'no-cycles',
     {
-      'lib/quizzes/order.ts': ['lib/quizzes/rules.ts'],
-      'lib/quizzes/rules.ts': ['type:lib/quizzes/order.ts'],
+      'lib/assessing/quizzes/order.ts': ['lib/assessing/quizzes/quizzes.rules.ts'],
+      'lib/assessing/quizzes/quizzes.rules.ts': ['lib/assessing/quizzes/order.ts'],
+    },
+  ],
+  [
+    'no-cycles',
+    {
+      'lib/assessing/quizzes/order.ts': ['lib/assessing/quizzes/quizzes.rules.ts'],
+      'lib/assessing/quizzes/quizzes.rules.ts': ['type:lib/assessing/quizzes/order.ts'],
     },
   ],
 ];
@@ -84,9 +90,9 @@ test.each(PLANTED)('%s fires on a planted import', async (rule, tree) => {
 
 test('an import of a lower layer, and a row read in queries, break no rule', async () => {
   const fine = {
-    'lib/quizzes/queries.ts': ['db/client.ts', 'lib/lessons/queries.ts'],
+    'lib/assessing/quizzes/quizzes.queries.ts': ['db/client.ts', 'lib/content/lessons/lessons.queries.ts'],
     'db/client.ts': ['lib/vocabulary.ts'],
-    'app/page.tsx': ['lib/quizzes/queries.ts', 'components/quizzes/quiz.tsx'],
+    'app/page.tsx': ['lib/assessing/quizzes/quizzes.queries.ts', 'components/student/quiz.tsx'],
   };
   expect(await broken(fine)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/vocabulary.ts';
-import { facesOf } from '#lib/i18n/faces.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { facesOf } from '#lib/platform/i18n/faces.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import { type Face, facesIn } from '../support/font-faces.ts';
 import { contoursOf, lettersOf } from '../support/font-letters.ts';
 
 const TEXT = facesIn('app/styles/fonts.css');
-const FORMULAS = facesIn('components/markdown/formulas.css');
+const FORMULAS = facesIn('components/student/markdown/formulas.css');
 const face = (name: string) => lettersOf(`public/fonts/${name}.woff2`);
 const latin = new Set([...face('atkinson-latin.5.3'), ...face('atkinson-latin-ext.5.3')]);
 // What a page of each language loads: a word is joined by one file, so no letter of it may be in another.
@@ -27,7 +27,7 @@ function missing(files: string[], letters: Set<number>) {
 }
 
 const filesOf = (locale: string) => [
-  ...globSync(`lib/i18n/messages/${locale}/*.json`),
+  ...globSync(`lib/platform/i18n/messages/${locale}/*.json`),
   ...globSync(`db/curriculum/**/${locale}/**/*.{md,yaml}`),
 ];
 
@@ -90,7 +90,7 @@ it("nothing loads KaTeX's styles but our own, which come with small typefaces", 
   const loading = globSync('{app,components,lib}/**/*.{ts,tsx,css}').filter((file) =>
     /katex[\w./-]*\.css/.test(readFileSync(file, 'utf8')),
   );
-  expect(loading).toEqual(['components/markdown/formulas.css']);
+  expect(loading).toEqual(['components/student/markdown/formulas.css']);
 });
 
 it('Nastaliq has every letter of the Urdu texts', () => {

@@ -15,7 +15,7 @@ const PAGE = `
 | term    | what it is    | where                | not               |
 | ------- | ------------- | -------------------- | ----------------- |
 | student | who learns    | \`lib\`, \`db\`      | \`pupil\`, person |
-| draw    | an exercise   | \`lib/practice\`     | \`drawn thing\`   |`;
+| draw    | an exercise   | \`lib/learning/practice\`     | \`drawn thing\`   |`;
 
 test.each([
   ['lib/a.ts', 'export const listPupils = () => [];', ['listPupils']],
@@ -25,9 +25,9 @@ test.each([
   ['lib/a.ts', 'const { pupil: student } = row; const name = row.pupil;', []],
   ['db/schema/a.ts', "export const students = pgTable('old_pupils', {});", ['old_pupils']],
   ['app/a.ts', 'export const pupil = 1;', []],
-  ['lib/practice/a.ts', 'const drawnThings = [];', ['drawnThings']],
+  ['lib/learning/practice/a.ts', 'const drawnThings = [];', ['drawnThings']],
   ['lib/other/a.ts', 'const drawnThings = [];', []],
-  ['lib/i18n/messages/en/a.json', '{ "a": { "pupil": "Ask the pupils." } }', ['Ask the pupils.']],
+  ['lib/platform/i18n/messages/en/a.json', '{ "a": { "pupil": "Ask the pupils." } }', ['Ask the pupils.']],
 ])('%s: %s', (path, source, names) => {
   expect(breachesIn(rulesOf(PAGE), path, source)).toEqual(names.map((name) => `${path}: ${name}`));
 });

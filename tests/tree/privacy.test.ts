@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '#lib/env.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
-import { MOST_DAYS } from '#lib/parents/schema.ts';
-import { type RecordKind, KINDS } from '#lib/records/personal-data/kinds.ts';
-import { type SectionName, SECTIONS } from '#lib/records/personal-data/sections.ts';
+import { readEnv } from '#lib/platform/config/env.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { MOST_DAYS } from '#lib/school/parents/parents.schema.ts';
+import { type RecordKind, KINDS } from '#lib/school/personal-data/kinds.ts';
+import { type SectionName, SECTIONS } from '#lib/school/personal-data/sections.ts';
 
 /** The first words of each kind's row in docs/privacy.md. */
 const BEGINS: Record<RecordKind, string> = {
@@ -95,7 +95,9 @@ const KEEP_ALL = readEnv({ KEEP_DAYS: '{"notices":365,"modelUsage":400,"audit":1
 
 type Row = { what: string; why: string; until: string };
 describe.each(Object.values(INTERFACE).map(({ locale }) => locale))('the page in %s', (locale) => {
-  const { privacy } = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/landing.json`, 'utf8')) as {
+  const { privacy } = JSON.parse(
+    readFileSync(`lib/platform/i18n/messages/${locale}/landing.json`, 'utf8'),
+  ) as {
     privacy: { rows: Record<RecordKind, Row> };
   };
   test('has a row for each kind, and every number of days is the code’s', () => {

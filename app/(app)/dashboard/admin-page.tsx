@@ -3,10 +3,10 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DeskShell } from '#components/admin/shell/desk-shell.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import type { SeedsOf } from '#components/session/seeds.tsx';
-import { hasModel } from '#lib/ai/config.ts';
-import type { Namespace } from '#lib/i18n/messages.ts';
+import { Messages } from '#components/shell/messages.tsx';
+import type { SeedsOf } from '#components/shell/session/seeds.tsx';
+import { hasModel } from '#lib/platform/model/config.ts';
+import type { Namespace } from '#lib/platform/i18n/messages.ts';
 
 const TITLES = {
   people: 'places.people',

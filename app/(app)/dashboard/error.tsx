@@ -1,6 +1,6 @@
 'use client';
 
-import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { LoadFailure } from '#components/shell/load-failure.tsx';
 
 export default function DashboardError() {
   return <LoadFailure kind="dashboard" />;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { MarkSeen } from '#components/news/mark-seen.tsx';
-import { NoticeCard } from '#components/news/notice-card.tsx';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { listNotices } from '#lib/notices/queries.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { MarkSeen } from '#components/student/news/mark-seen.tsx';
+import { NoticeCard } from '#components/student/news/notice-card.tsx';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { listNotices } from '#lib/platform/notices/notices.queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('news'))('title') };

@@ -1,19 +1,19 @@
-import '#components/markdown/formulas.css';
+import '#components/student/markdown/formulas.css';
 
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { heardIn } from '#components/aloud/heard.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { ReviewPractice } from '#components/practice/review-practice.tsx';
-import type { Actor } from '#lib/auth/actor.ts';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { readAhead } from '#lib/http/seed.ts';
-import { asAnswer } from '#lib/http/wire.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { getReview, listDueLessons } from '#lib/practice/review/queries.ts';
-import { reviewTurnDto } from '#lib/practice/review/schema.ts';
-import { nextReviewItem } from '#lib/practice/reviewing/service.ts';
-import { showJustClosed } from '#lib/practice/service.ts';
+import { heardIn } from '#components/student/aloud/heard.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { ReviewPractice } from '#components/student/practice/review-practice.tsx';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { readAhead } from '#lib/platform/http/seed.ts';
+import { asAnswer } from '#lib/platform/http/wire.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { getReview, listDueLessons } from '#lib/learning/practice/review/review.queries.ts';
+import { reviewTurnDto } from '#lib/learning/practice/review/review.schema.ts';
+import { nextReviewItem } from '#lib/learning/practice/reviewing.service.ts';
+import { showJustClosed } from '#lib/learning/practice/practice.service.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('practice.review'))('title') };

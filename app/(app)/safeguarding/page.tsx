@@ -2,15 +2,20 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Messages } from '#components/layout/messages.tsx';
-import { ConcernList } from '#components/safeguarding/concern-list.tsx';
-import { ContactCard } from '#components/safeguarding/contact-card.tsx';
-import { LeadsCard, ProposedLeads } from '#components/safeguarding/leads-card.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { ConcernList } from '#components/teacher/safeguarding/concern-list.tsx';
+import { ContactCard } from '#components/teacher/safeguarding/contact-card.tsx';
+import { LeadsCard, ProposedLeads } from '#components/teacher/safeguarding/leads-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { isAdmin } from '#lib/auth/actor.ts';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getSafeguarding, isLead, listConcerns, listLeads } from '#lib/safeguarding/queries.ts';
-import { concernQuery, PAGE } from '#lib/safeguarding/schema.ts';
+import { isAdmin } from '#lib/platform/auth/actor.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import {
+  getSafeguarding,
+  isLead,
+  listConcerns,
+  listLeads,
+} from '#lib/school/safeguarding/safeguarding.queries.ts';
+import { concernQuery, PAGE } from '#lib/school/safeguarding/safeguarding.schema.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('safeguarding'))('title') };

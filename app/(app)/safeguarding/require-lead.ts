@@ -1,6 +1,6 @@
 import { forbidden, redirect } from 'next/navigation';
-import { isAdmin, type Teacher } from '#lib/auth/actor.ts';
-import { isLead } from '#lib/safeguarding/queries.ts';
+import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
+import { isLead } from '#lib/school/safeguarding/safeguarding.queries.ts';
 
 /** Sends an admin who is no safeguarding lead to where leads are named, and answers 403 to other teachers. */
 export async function requireLead(actor: Teacher): Promise<void> {

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { LoadFailure } from '#components/shell/load-failure.tsx';
 
 export default function SubjectNotFound() {
   return <LoadFailure kind="subject" />;

@@ -4,10 +4,10 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { z } from 'zod';
-import type { PARTS } from '#components/teach/parts.ts';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getClass } from '#lib/classes/queries.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
+import type { PARTS } from '#components/teacher/parts.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getClass } from '#lib/school/classes/classes.queries.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
 
 /** The class of the address and who asks for it, once a request; the 404 page where it is not theirs. */
 export const loadClass = cache(async (id: string) => {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LoginForm } from '#components/login/login-form.tsx';
-import { OtherAddress } from '#components/login/other-address.tsx';
-import { SchoolSignIn } from '#components/login/school-sign-in.tsx';
+import { LoginForm } from '#components/public/login/login-form.tsx';
+import { OtherAddress } from '#components/public/login/other-address.tsx';
+import { SchoolSignIn } from '#components/public/login/school-sign-in.tsx';
 import { DEMO_ACCOUNTS } from '#lib/accounts/demo/accounts.ts';
-import { currentActor } from '#lib/auth/require-actor.ts';
-import { IDLE_MINUTES } from '#lib/auth/sessions.ts';
-import { env, registrationMode, schoolProvider, seedMode } from '#lib/env.ts';
+import { currentActor } from '#lib/platform/auth/require-actor.ts';
+import { IDLE_MINUTES } from '#lib/platform/auth/sessions.ts';
+import { env, registrationMode, schoolProvider, seedMode } from '#lib/platform/config/env.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('login'))('signIn') };

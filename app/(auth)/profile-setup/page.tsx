@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import { NewPasswordForm } from '#components/login/new-password-form.tsx';
-import { QueryProvider } from '#components/session/query-provider.tsx';
-import { SetupForm } from '#components/profile/setup-form.tsx';
-import { currentActor } from '#lib/auth/require-actor.ts';
+import { NewPasswordForm } from '#components/public/login/new-password-form.tsx';
+import { QueryProvider } from '#components/shell/session/query-provider.tsx';
+import { SetupForm } from '#components/student/profile/setup-form.tsx';
+import { currentActor } from '#lib/platform/auth/require-actor.ts';
 
 export default async function ProfileSetupPage() {
   const actor = await currentActor();

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { forbidden, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Messages } from '#components/layout/messages.tsx';
-import { TurnOff } from '#components/profile/second-factor/turn-off.tsx';
-import { TurnOn } from '#components/profile/second-factor/turn-on.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { TurnOff } from '#components/student/profile/second-factor/turn-off.tsx';
+import { TurnOn } from '#components/student/profile/second-factor/turn-on.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { ownSecondFactor } from '#lib/accounts/second-factor/queries.ts';
-import { isTeacher } from '#lib/auth/actor.ts';
-import { currentActor } from '#lib/auth/require-actor.ts';
+import { ownSecondFactor } from '#lib/accounts/second-factor/second-factor.queries.ts';
+import { isTeacher } from '#lib/platform/auth/actor.ts';
+import { currentActor } from '#lib/platform/auth/require-actor.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('secondFactor'))('title') };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CodeForm } from '#components/classes/code-form.tsx';
-import { DoorFrame } from '#components/door/door-frame.tsx';
+import { CodeForm } from '#components/teacher/classes/code-form.tsx';
+import { DoorFrame } from '#components/public/door/door-frame.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { env } from '#lib/env.ts';
-import { KINDS } from '#lib/records/personal-data/kinds.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { KINDS } from '#lib/school/personal-data/kinds.ts';
 
 const PARTS = ['where', 'who', 'model', 'rights'] as const;
 /** The cookies are told of beside the place. */

@@ -1,3 +1,3 @@
-import { noSuchPath } from '#lib/http/resource.ts';
+import { noSuchPath } from '#lib/platform/http/resource.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = noSuchPath();

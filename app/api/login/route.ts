@@ -1,9 +1,9 @@
-import * as calls from '#lib/accounts/calls.ts';
-import { logIn } from '#lib/accounts/sign-in/service.ts';
-import { deviceCookieHeader } from '#lib/auth/device.ts';
-import { clientOf } from '#lib/http/client.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
+import * as calls from '#lib/accounts/accounts.calls.ts';
+import { logIn } from '#lib/accounts/sign-in/sign-in.service.ts';
+import { deviceCookieHeader } from '#lib/platform/auth/device.ts';
+import { clientOf } from '#lib/platform/http/client.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.logIn, async ({ body, request }) => {

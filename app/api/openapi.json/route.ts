@@ -1,6 +1,6 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/openapi/calls.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/server/openapi/openapi.calls.ts';
 import description from './description.json' with { type: 'json' };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

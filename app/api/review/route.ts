@@ -1,8 +1,8 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/practice/review/calls.ts';
-import { getReview } from '#lib/practice/review/queries.ts';
-import { nextReviewItem } from '#lib/practice/reviewing/service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/learning/practice/review/review.calls.ts';
+import { getReview } from '#lib/learning/practice/review/review.queries.ts';
+import { nextReviewItem } from '#lib/learning/practice/reviewing.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getReview, ({ actor }) => getReview(actor)),

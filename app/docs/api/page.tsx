@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ApiReference } from '#components/reference/api-reference.tsx';
+import { ApiReference } from '#components/public/reference/api-reference.tsx';
 
 export const metadata: Metadata = { title: 'API' };
 

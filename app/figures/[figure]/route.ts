@@ -1,4 +1,4 @@
-import { svgOf } from '#lib/exercises/figures/address.ts';
+import { svgOf } from '#lib/content/exercises/figures/address.ts';
 
 /** A figure for a page whose text the browser typesets, and for any other reader of a lesson's markdown. */
 export function GET(request: Request): Response {

@@ -1,12 +1,12 @@
-import { asDomainError } from '#lib/http/failure.ts';
-import { acceptedLanguage } from '#lib/i18n/accept-language.ts';
-import { addressOf } from '#lib/auth/client.ts';
-import { isLanguage } from '#lib/i18n/languages.ts';
-import { failedPage, gonePage } from '#lib/parents/page/gone.ts';
-import { weekPage } from '#lib/parents/page/sheet.ts';
-import { MOST_WEEKS } from '#lib/parents/schema.ts';
-import { noteUse, openLink } from '#lib/parents/service.ts';
-import { getWeek } from '#lib/parents/week/queries.ts';
+import { asDomainError } from '#lib/platform/http/failure.ts';
+import { acceptedLanguage } from '#lib/platform/i18n/accept-language.ts';
+import { addressOf } from '#lib/platform/auth/client.ts';
+import { isLanguage } from '#lib/platform/i18n/languages.ts';
+import { failedPage, gonePage } from '#lib/school/parents/page/gone.ts';
+import { weekPage } from '#lib/school/parents/page/sheet.ts';
+import { MOST_WEEKS } from '#lib/school/parents/parents.schema.ts';
+import { noteUse, openLink } from '#lib/school/parents/parents.service.ts';
+import { getWeek } from '#lib/school/parents/week.queries.ts';
 
 type Context = { params: Promise<{ path?: string[] }> };
 

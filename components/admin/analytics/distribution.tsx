@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Analytics } from '#lib/analytics/schema.ts';
+import type { Analytics } from '#lib/school/school-figures/school-figures.schema.ts';
 import { Figure } from './figure.tsx';
 import { Chart } from './chart.tsx';
 

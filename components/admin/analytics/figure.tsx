@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { cell, numeric } from '#components/admin/shared/table.tsx';
+import { cell, numeric } from '#components/forms/table.tsx';
 import { Card } from '#components/ui/card.tsx';
 
 type Props = { title: string; head: string[]; rows: (string | number)[][]; children: ReactNode };

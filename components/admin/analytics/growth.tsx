@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Analytics } from '#lib/analytics/schema.ts';
+import type { Analytics } from '#lib/school/school-figures/school-figures.schema.ts';
 import { Figure } from './figure.tsx';
 import { Chart } from './chart.tsx';
 

@@ -8,16 +8,16 @@ import { useDraft } from '#components/admin/drafts/use-draft.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
-import { call } from '#components/session/call.ts';
-import { RichText } from '#components/markdown/rich-text.tsx';
-import { spoken } from '#components/markdown/spoken.ts';
+import { call } from '#components/shell/session/call.ts';
+import { RichText } from '#components/student/markdown/rich-text.tsx';
+import { spoken } from '#components/student/markdown/spoken.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import type { Language } from '#lib/vocabulary.ts';
-import type { ItemFigures } from '#lib/analytics/schema.ts';
-import { correctKeyAction } from '#lib/quizzes/regrade/actions.ts';
-import type { RegradePlan } from '#lib/quizzes/regrade/schema.ts';
+import type { ItemFigures } from '#lib/school/school-figures/school-figures.schema.ts';
+import { correctKeyAction } from '#lib/assessing/quizzes/regrade/regrade.actions.ts';
+import type { RegradePlan } from '#lib/assessing/quizzes/regrade/regrade.schema.ts';
 
 type Item = Pick<ItemFigures, 'questionId' | 'questionText' | 'correctAnswer'> & {
   options: { text: string }[];

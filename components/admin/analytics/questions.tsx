@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '#components/layout/empty-state.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
 import { askLessonsOf, itemsOf } from '#components/admin/shared/asked.ts';
-import { LoadError } from '#components/admin/shared/table.tsx';
+import { LoadError } from '#components/forms/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { useAllSubjects, useLessons } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { QuizItems } from './quiz-items.tsx';

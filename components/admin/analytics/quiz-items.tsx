@@ -3,14 +3,14 @@
 import { Flag as FlagIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
-import { RichText } from '#components/markdown/rich-text.tsx';
+import { cell, numeric, Table } from '#components/forms/table.tsx';
+import { RichText } from '#components/student/markdown/rich-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Language } from '#lib/vocabulary.ts';
-import { figuresInWords } from '#lib/items/fold.ts';
-import { looksBroken, MOST_STUDENTS } from '#lib/analytics/rules.ts';
-import type { ItemFigures, LessonItems } from '#lib/analytics/schema.ts';
+import { figuresInWords } from '#lib/content/items/fold.ts';
+import { looksBroken, MOST_STUDENTS } from '#lib/school/school-figures/school-figures.rules.ts';
+import type { ItemFigures, LessonItems } from '#lib/school/school-figures/school-figures.schema.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
 type Props = { quiz: LessonItems['quizzes'][number]; language: Language };

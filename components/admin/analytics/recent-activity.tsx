@@ -5,8 +5,8 @@ import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { Role } from '#lib/vocabulary.ts';
-import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
-import type { Answer } from '#components/session/call.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
+import type { Answer } from '#components/shell/session/call.ts';
 
 type Event = Answer<'GET /admin/analytics/'>['recent'][number];
 

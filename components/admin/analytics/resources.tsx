@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
-import type { Analytics } from '#lib/analytics/schema.ts';
+import type { Analytics } from '#lib/school/school-figures/school-figures.schema.ts';
 
 const MEGABYTE = 1_048_576;
 

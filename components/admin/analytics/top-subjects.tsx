@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { cell, numeric } from '#components/admin/shared/table.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { cell, numeric } from '#components/forms/table.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { Analytics } from '#lib/analytics/schema.ts';
+import type { Analytics } from '#lib/school/school-figures/school-figures.schema.ts';
 
 export function TopSubjects({ subjects }: { subjects: Analytics['topSubjects'] }) {
   const t = useTranslations('admin.analytics');

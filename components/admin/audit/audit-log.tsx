@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { askAudit, SEEN_MS } from '#components/admin/shared/asked.ts';
 import { MoreButton } from '#components/admin/shared/more-button.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
-import { cell, ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { cell, ListState, SkeletonRows, Table } from '#components/forms/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Select } from '#components/ui/field.tsx';
-import { KINDS, PAGE } from '#lib/audit/constants.ts';
+import { KINDS, PAGE } from '#lib/platform/audit/audit.constants.ts';
 
 export function AuditLog() {
   const t = useTranslations('admin.audit');

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { leave } from '#components/admin/drafts/unsaved.ts';
 import { PLACES } from '#components/admin/shared/places.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 
 const PAUSE_MS = 200;

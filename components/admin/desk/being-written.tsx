@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LiveMarkdown } from '#components/admin/shared/typeset.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
-import type { Writing } from '#lib/generation/schema.ts';
+import type { Writing } from '#lib/authoring/generation/generation.schema.ts';
 
 /** A lesson while the model writes it: the text so far and what passed the checks. Nothing is saved yet. */
 export function BeingWritten({ writing, language }: { writing: Writing; language: Language }) {

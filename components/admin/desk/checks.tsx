@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { ModelChecks, useModelFacts } from './model-checks.tsx';
 import { SecondReading } from './second-reading.tsx';
-import type { Checked } from '#lib/curriculum/checked/schema.ts';
+import type { Checked } from '#lib/content/curriculum/checked/checked.schema.ts';
 import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 /** How Dars checked the questions of a starter lesson, as named lines. */

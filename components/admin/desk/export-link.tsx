@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { callAddress } from '#components/session/call.ts';
+import { callAddress } from '#components/shell/session/call.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 
 /** The lesson as a folder of the starter curriculum, to work on elsewhere or to send in. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
-import { COUNTRY_OF } from '#lib/notation/rules.ts';
-import { samplesOf } from '#lib/practice/tasks/samples.ts';
+import { COUNTRY_OF } from '#lib/platform/notation/notation.rules.ts';
+import { samplesOf } from '#lib/learning/practice/tasks/samples.ts';
 import type { AnswerForm, Language } from '#lib/vocabulary.ts';
 
 type Task = { content: string; solution: string; answer: string; form: AnswerForm | null };

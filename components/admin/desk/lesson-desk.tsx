@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { BackLink } from '#components/layout/back-link.tsx';
+import { BackLink } from '#components/shell/back-link.tsx';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { GenerationLine } from '#components/admin/lessons/generation-line.tsx';
 import { LessonQuestion, type LessonAct } from '#components/admin/lessons/lesson-question.tsx';
 import { isUnderWay } from '#components/admin/lessons/use-generations.ts';
-import { LoadError } from '#components/admin/shared/table.tsx';
+import { LoadError } from '#components/forms/table.tsx';
 import { TabSkeleton } from '#components/admin/shared/tab-skeleton.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { useAllSubjects } from '#components/admin/shared/use-lists.ts';
@@ -23,7 +23,7 @@ import { Review } from './review.tsx';
 import { TasksEditor } from './tasks-editor.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 import { type LessonDesk, useDesk } from '#components/admin/lessons/use-desk.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 
 // `ssr: false` gives it a boundary of its own: the desk must not wait hidden for a dialog's code.
 const EditLesson = dynamic(

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Provenance } from '#lib/generation/schema.ts';
+import type { Provenance } from '#lib/authoring/generation/generation.schema.ts';
 import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
 
 /** What a model's draft cost, as named lines. */

@@ -7,8 +7,8 @@ import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Input, Textarea } from '#components/ui/field.tsx';
-import { savePlanAction } from '#lib/desk/actions.ts';
-import { fold } from '#lib/items/fold.ts';
+import { savePlanAction } from '#lib/authoring/desk/desk.actions.ts';
+import { fold } from '#lib/content/items/fold.ts';
 import { useDeskSave } from './use-desk-save.ts';
 import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 

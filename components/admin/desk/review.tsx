@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { KeyDialog } from '#components/admin/analytics/key-dialog.tsx';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { RichText, TypesetTexts } from '#components/markdown/rich-text.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { RichText, TypesetTexts } from '#components/student/markdown/rich-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { cn } from '#components/ui/cn.ts';

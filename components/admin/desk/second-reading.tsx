@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Provenance } from '#lib/generation/schema.ts';
+import type { Provenance } from '#lib/authoring/generation/generation.schema.ts';
 
 /** Claims of the lesson that the checking model doubts, each with the words to look at. */
 export function SecondReading({ provenance: { doubts, unread } }: { provenance: Provenance }) {

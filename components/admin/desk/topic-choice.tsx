@@ -3,7 +3,7 @@ import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { TopicField } from '#components/admin/shared/topic-field.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 
 /** Which topic a lesson teaches. Saved as it is chosen. */
 export function TopicChoice({ desk: { id, topic, topics, gradeLevel } }: { desk: LessonDesk }) {

@@ -2,14 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import type { Draft, Opened } from '#components/admin/drafts/use-draft.ts';
 import { deskOf } from '#components/admin/shared/asked.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
-import type { ActionResult } from '#lib/http/action.ts';
-import type { Desk as Saved } from '#lib/desk/schema.ts';
-import { asAnswer } from '#lib/http/wire.ts';
+import type { ActionResult } from '#lib/platform/http/action.ts';
+import type { Desk as Saved } from '#lib/authoring/desk/desk.schema.ts';
+import { asAnswer } from '#lib/platform/http/wire.ts';
 import type { LessonDesk } from '#components/admin/lessons/use-desk.ts';
 
 type Part<T> = {

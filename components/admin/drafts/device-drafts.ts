@@ -1,4 +1,4 @@
-import { useAuth } from '#components/session/auth-store.ts';
+import { useAuth } from '#components/shell/session/auth-store.ts';
 
 /** The typed text, the version it started from, and a hash of the form at that time. */
 export type DeviceDraft = { fields: unknown; version: string; begun: number; at: number };

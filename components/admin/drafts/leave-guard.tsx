@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { guardBack } from '#components/quizzes/leave-history.ts';
-import { leavingLink } from '#components/quizzes/leaving-link.ts';
-import { guardLeaving } from '#components/session/leave-guard.ts';
+import { guardBack } from '#components/shell/leave-history.ts';
+import { leavingLink } from '#components/shell/leaving-link.ts';
+import { guardLeaving } from '#components/shell/session/leave-guard.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { answerLeaving, leave, useIsAskedToLeave, useIsUnsaved } from './unsaved.ts';

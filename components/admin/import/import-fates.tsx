@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
-import { useWording } from '#components/session/use-wording.ts';
+import { cell, numeric, Table } from '#components/forms/table.tsx';
+import { useWording } from '#components/shell/session/use-wording.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Fate } from '#lib/accounts/import/schema.ts';
+import type { Fate } from '#lib/accounts/imports/imports.schema.ts';
 import { LANGUAGES } from '#lib/vocabulary.ts';
 
 const LOOKS = { create: 'right', exists: 'secondary', disabled: 'secondary', error: 'destructive' } as const;

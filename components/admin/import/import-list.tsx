@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { ListedImport } from '#lib/accounts/import/schema.ts';
+import type { ListedImport } from '#lib/accounts/imports/imports.schema.ts';
 
 /** Earlier imports, those with a waiting password sheet first. */
 export function ImportList({ imports }: { imports: ListedImport[] }) {

@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import { useWording } from '#components/session/use-wording.ts';
+import { useWording } from '#components/shell/session/use-wording.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { startImportAction, startPasswordsAction } from '#lib/accounts/import/actions.ts';
-import type { ImportInput, Fate, ImportPlan } from '#lib/accounts/import/schema.ts';
+import { startImportAction, startPasswordsAction } from '#lib/accounts/imports/imports.actions.ts';
+import type { ImportInput, Fate, ImportPlan } from '#lib/accounts/imports/imports.schema.ts';
 import { ImportFates } from './import-fates.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -77,7 +77,7 @@ function MendButton({ list, fates }: { list: ImportInput; fates: Fate[] }) {
     .filter(({ errors }) => errors.length > 0)
     .map(({ line, errors }) => ({ line, problem: errors.map(inWords).join('; ') }));
   const save = async () => {
-    const { rowsToMend } = await import('#lib/accounts/import/rules.ts');
+    const { rowsToMend } = await import('#lib/accounts/imports/imports.rules.ts');
     saveFile('rows-to-mend.csv', rowsToMend(list.text, faults));
   };
   return (

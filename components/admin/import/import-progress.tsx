@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { Import } from '#lib/accounts/import/schema.ts';
+import type { Import } from '#lib/accounts/imports/imports.schema.ts';
 
 const LOOK_MS = 1000;
 

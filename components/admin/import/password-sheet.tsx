@@ -5,14 +5,14 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import { FreshLink } from '#components/admin/shared/fresh-link.tsx';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { takeSheetAction } from '#lib/accounts/import/actions.ts';
-import type { SheetLine } from '#lib/accounts/import/schema.ts';
+import { takeSheetAction } from '#lib/accounts/imports/imports.actions.ts';
+import type { SheetLine } from '#lib/accounts/imports/imports.schema.ts';
 
 /** The first passwords, to print and cut apart. They stay until somebody confirms having them. */
 export function PasswordSheet({ importId, lines }: { importId: number; lines: SheetLine[] }) {

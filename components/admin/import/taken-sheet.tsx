@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { run } from '#components/admin/shared/run.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { startPasswordsAction } from '#lib/accounts/import/actions.ts';
+import { startPasswordsAction } from '#lib/accounts/imports/imports.actions.ts';
 import { useBegin } from './import-outcome.tsx';
 
 /** Shown after the sheet was taken: its passwords are gone, new ones can be made. */

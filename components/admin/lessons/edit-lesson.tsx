@@ -9,13 +9,13 @@ import { type Opened, useDraft } from '#components/admin/drafts/use-draft.ts';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
-import { LoadError } from '#components/admin/shared/table.tsx';
+import { LoadError } from '#components/forms/table.tsx';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
-import { answerOf, call } from '#components/session/call.ts';
+import { answerOf, call } from '#components/shell/session/call.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { lessonChanges, lessonForm } from '#lib/authoring/schema.ts';
+import { lessonChanges, lessonForm } from '#lib/authoring/lesson-editor/lesson-editor.schema.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 
 type Props = { lesson: { id: number }; subjects: ListedSubject[]; close: () => void };

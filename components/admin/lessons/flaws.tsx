@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { LintReasons } from '#components/admin/shared/lint-reasons.tsx';
-import type { Flaw } from '#lib/desk/schema.ts';
+import type { Flaw } from '#lib/authoring/desk/desk.schema.ts';
 
 type Props = { flaws: Flaw[]; lessonId: number; close: () => void };
 

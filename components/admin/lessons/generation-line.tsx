@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { Generation } from '#lib/generation/schema.ts';
+import type { Generation } from '#lib/authoring/generation/generation.schema.ts';
 import { useRegenerate } from './use-regenerate.ts';
 
 /** Progress of a lesson's generation, or why it failed, with a button to try again. */

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { BulkBar } from '#components/admin/rows/bulk-bar.tsx';
 import { useBulk } from '#components/admin/rows/use-bulk.ts';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
-import type { Selection } from '#components/admin/shared/use-selection.ts';
-import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import type { Selection } from '#components/forms/use-selection.ts';
+import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Flaws } from './flaws.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Field, Input, Select } from '#components/ui/field.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
-import { isLanguage } from '#lib/i18n/languages.ts';
-import { LESSON_LANGUAGES } from '#lib/authoring/schema.ts';
+import { isLanguage } from '#lib/platform/i18n/languages.ts';
+import { LESSON_LANGUAGES } from '#lib/authoring/lesson-editor/lesson-editor.schema.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
 
 export type LessonDraft = { title: string; subjectId: string; language: string; content: string };

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
-import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
 import { useDesk } from './use-desk.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Flaws } from './flaws.tsx';
 import { useRegenerate } from './use-regenerate.ts';
 

@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSelection } from '#components/admin/shared/use-selection.ts';
-import { EmptyState } from '#components/layout/empty-state.tsx';
+import { useSelection } from '#components/forms/use-selection.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
 import { askLessons, LESSONS_PAGE, pageOf, subjectAt } from '#components/admin/shared/asked.ts';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
-import { ListState, LoadError, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { ListState, LoadError, SkeletonRows, Table } from '#components/forms/table.tsx';
 import { type Address, useAddress } from '#components/admin/shared/use-address.ts';
 import {
   type ListedLesson,

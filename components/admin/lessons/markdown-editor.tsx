@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LiveMarkdown } from '#components/admin/shared/typeset.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import type { Language } from '#lib/vocabulary.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 
 type Props = {
   id: string;

@@ -11,9 +11,13 @@ import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
-import { answerOf } from '#components/session/call.ts';
-import { DEFAULT_LANGUAGE, type NewLessonForm, newLessonForm } from '#lib/authoring/schema.ts';
-import { isLanguage } from '#lib/i18n/languages.ts';
+import { answerOf } from '#components/shell/session/call.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type NewLessonForm,
+  newLessonForm,
+} from '#lib/authoring/lesson-editor/lesson-editor.schema.ts';
+import { isLanguage } from '#lib/platform/i18n/languages.ts';
 import { type LessonDraft, LessonFields } from './lesson-fields.tsx';
 import { NewTopic } from './new-topic.tsx';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { topicsIn } from '#components/admin/shared/asked.ts';
-import { LoadError } from '#components/admin/shared/table.tsx';
+import { LoadError } from '#components/forms/table.tsx';
 import { TopicField } from '#components/admin/shared/topic-field.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
-import { fitsSubject } from '#lib/curriculum/spine/rules.ts';
+import { call } from '#components/shell/session/call.ts';
+import { fitsSubject } from '#lib/content/curriculum/spine/spine.rules.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deskOf, SEEN_MS } from '#components/admin/shared/asked.ts';
 import { EVERY_MS, isUnderWay } from './use-generations.ts';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 
 export type LessonDesk = Answer<'GET /admin/lessons/{id}/desk/'>;
 

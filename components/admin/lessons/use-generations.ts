@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { generationsOf, SEEN_MS } from '#components/admin/shared/asked.ts';
 import type { ListedLesson } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
-import type { Generation } from '#lib/generation/schema.ts';
+import { call } from '#components/shell/session/call.ts';
+import type { Generation } from '#lib/authoring/generation/generation.schema.ts';
 
 export const EVERY_MS = 1500;
 

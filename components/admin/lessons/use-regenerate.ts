@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 
 export function useRegenerate(lessonId: number, after?: () => void) {
   const t = useTranslations('admin.toasts');

@@ -5,11 +5,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { MODEL } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import type { StudentAccess } from '#lib/ai/students/schema.ts';
+import type { StudentAccess } from '#lib/platform/model/students/students.schema.ts';
 
 const CHOICES = ['none', '13', 'all'] as const satisfies StudentAccess[];
 

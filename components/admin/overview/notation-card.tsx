@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { NOTATION } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import { NotationSelect } from '#components/profile/notation-select.tsx';
-import { type Answer, call } from '#components/session/call.ts';
+import { NotationSelect } from '#components/student/profile/notation-select.tsx';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
-import { choicesIn } from '#lib/notation/rules.ts';
+import { choicesIn } from '#lib/platform/notation/notation.rules.ts';
 
 type School = Answer<'GET /admin/notation/'>;
 

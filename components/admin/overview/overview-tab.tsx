@@ -9,11 +9,11 @@ import { RegistrationCard } from '#components/admin/overview/registration-card.t
 import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { useStudentNames } from '#components/admin/record/use-student-names.ts';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
-import type { Answer } from '#components/session/call.ts';
+import type { Answer } from '#components/shell/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
 
 type Dashboard = Answer<'GET /dashboard/admin/'>;
 

@@ -2,7 +2,7 @@
 
 import { BookOpen, GraduationCap, ListChecks, Users } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { LoadError } from '#components/admin/shared/table.tsx';
+import { LoadError } from '#components/forms/table.tsx';
 import { useDashboard } from '#components/admin/shared/use-lists.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

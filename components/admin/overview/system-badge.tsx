@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 

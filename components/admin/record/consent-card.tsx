@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { consentsOf } from '#components/admin/shared/asked.ts';
 import { ConsentForm } from '#components/admin/shared/consent-form.tsx';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { MOST_LISTED } from '#lib/records/consent/schema.ts';
+import { MOST_LISTED } from '#lib/school/consent/consent.schema.ts';
 import type { ConsentDecision } from '#lib/vocabulary.ts';
 import { GuardianForm } from './guardian-form.tsx';
 

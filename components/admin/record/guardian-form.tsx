@@ -5,10 +5,10 @@ import type { FormEvent } from 'react';
 import { CONSENTS } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import { useFieldError } from '#components/admin/shared/use-problem.ts';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Input } from '#components/ui/field.tsx';
-import { MOST_CONTACT, MOST_NAME } from '#lib/records/consent/schema.ts';
+import { MOST_CONTACT, MOST_NAME } from '#lib/school/consent/consent.schema.ts';
 
 type Guardian = Answer<'GET /admin/students/{id}/consents/'>['guardian'];
 

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import { cell, main, numeric, Table } from '#components/admin/shared/table.tsx';
+import { cell, main, numeric, Table } from '#components/forms/table.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Answer } from '#components/session/call.ts';
-import { MOST_LESSONS } from '#lib/records/schema.ts';
-import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
+import type { Answer } from '#components/shell/session/call.ts';
+import { MOST_LESSONS } from '#lib/school/student-record/student-record.schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
 
 /** Which lessons the student opened, when, and the best score in each. */
 export function ReadLessons({ lessons }: { lessons: Answer<'GET /admin/students/{id}/'>['lessons'] }) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AccountName } from '#components/admin/shared/account-name.tsx';
 import { userAt } from '#components/admin/shared/asked.ts';
 import { UserDialog } from '#components/admin/users/user-dialog.tsx';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 

@@ -5,11 +5,11 @@ import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { attemptsOf } from '#components/admin/shared/asked.ts';
 import { MoreButton } from '#components/admin/shared/more-button.tsx';
-import { ResponseList } from '#components/lessons/response-list.tsx';
-import { type Answer, call } from '#components/session/call.ts';
+import { ResponseList } from '#components/student/lessons/response-list.tsx';
+import { type Answer, call } from '#components/shell/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { FIRST_ATTEMPTS } from '#lib/records/schema.ts';
-import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
+import { FIRST_ATTEMPTS } from '#lib/school/student-record/student-record.schema.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
 type Attempt = Record['attempts'][number];

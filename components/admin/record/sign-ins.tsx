@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Answer } from '#components/session/call.ts';
+import type { Answer } from '#components/shell/session/call.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
 /** The last sign-ins, and those that failed. */

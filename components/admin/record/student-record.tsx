@@ -2,8 +2,8 @@
 
 import { Award, BookOpen, Flame, TrendingUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import type { Answer } from '#components/session/call.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import type { Answer } from '#components/shell/session/call.ts';
 import { Card } from '#components/ui/card.tsx';
 import { StatCard } from '#components/ui/stat-card.tsx';
 import { ConsentCard } from './consent-card.tsx';
@@ -11,7 +11,7 @@ import { ReadLessons } from './read-lessons.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordedAttempts } from './recorded-attempts.tsx';
 import { SignIns } from './sign-ins.tsx';
-import { SCORE_FORMAT, shownScore } from '#lib/scoring/rules.ts';
+import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
 
 type Record = Answer<'GET /admin/students/{id}/'>;
 type Props = { record: Record; consent: Answer<'GET /admin/students/{id}/consents/'> };

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { askNames } from '#components/admin/shared/asked.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 
 const NOBODY = new Map<number, string>();
 

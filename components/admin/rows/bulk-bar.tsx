@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import type { Selection } from '#components/admin/shared/use-selection.ts';
+import type { Selection } from '#components/forms/use-selection.ts';
 
 /** Replaces the filters while rows are selected: how many, what to do with them, and a way out. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { doubtSeeds } from '#components/session/seeds.tsx';
+import { doubtSeeds } from '#components/shell/session/seeds.tsx';
 
 /** How long an action can be undone before it runs. */
 export const UNDO_MS = 8_000;

@@ -4,7 +4,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { cn } from '#components/ui/cn.ts';
 import { usePendingRows } from './pending-acts.ts';
-import type { Selection } from '#components/admin/shared/use-selection.ts';
+import type { Selection } from '#components/forms/use-selection.ts';
 
 type Props = {
   id: number;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { cell, numeric, Table } from '#components/admin/shared/table.tsx';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import type { ServerState } from '#lib/metrics/queries.ts';
+import { cell, numeric, Table } from '#components/forms/table.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import type { ServerState } from '#lib/platform/metrics/metrics.queries.ts';
 import { ServerWarnings } from './server-warnings.tsx';
 
 const JOB_COLUMNS = ['kind', 'waiting', 'oldest', 'active', 'failed'] as const;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/card.tsx';
-import type { ServerWarning } from '#lib/metrics/queries.ts';
+import type { ServerWarning } from '#lib/platform/metrics/metrics.queries.ts';
 
 /** What the operator must mend, if anything. */
 export function ServerWarnings({ warnings }: { warnings: ServerWarning[] }) {

@@ -1,4 +1,4 @@
-import { KINDS } from '#lib/audit/constants.ts';
+import { KINDS } from '#lib/platform/audit/audit.constants.ts';
 
 /** A part of the screen's address; '' if it is missing. */
 type Get = (name: string) => string;

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Frame } from './table.tsx';
-import { type DiffRow, diffLines } from '#lib/desk/rules.ts';
+import { Frame } from '#components/forms/table.tsx';
+import { type DiffRow, diffLines } from '#lib/authoring/desk/desk.rules.ts';
 
 type Props = { label: string; before: string; after: string; names: [string, string] };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { hasFreshProof } from './with-proof.ts';
+import { hasFreshProof } from '#components/forms/with-proof.ts';
 
 /** A link to a file for which a fresh code or the password is asked first. */
 export function FreshLink(props: ComponentProps<'a'>) {

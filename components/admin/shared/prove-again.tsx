@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { CodeInput } from '#components/profile/second-factor/code-input.tsx';
-import { useActionForm } from '#components/session/use-action-form.ts';
+import { CodeInput } from '#components/student/profile/second-factor/code-input.tsx';
+import { useActionForm } from '#components/shell/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field, Input } from '#components/ui/field.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { giveCodeAction, givePasswordAction } from '#lib/accounts/second-factor/actions.ts';
-import { answerWith, type Proof } from './with-proof.ts';
+import { giveCodeAction, givePasswordAction } from '#lib/accounts/second-factor/second-factor.actions.ts';
+import { answerWith, type Proof } from '#components/forms/with-proof.ts';
 
 type Settle = (isGiven: boolean) => void;
 

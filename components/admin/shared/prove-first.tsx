@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { hasFreshProof } from './with-proof.ts';
+import { hasFreshProof } from '#components/forms/with-proof.ts';
 
 /** Stands in place of the first passwords until whoever asks for them has shown who they are. */
 export function ProveFirst() {

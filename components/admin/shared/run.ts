@@ -1,8 +1,8 @@
 'use client';
 
-import { CallError } from '#components/session/call.ts';
-import { STATUS } from '#lib/errors.ts';
-import type { ActionResult } from '#lib/http/action.ts';
+import { CallError } from '#components/shell/session/call.ts';
+import { STATUS } from '#lib/platform/config/errors.ts';
+import type { ActionResult } from '#lib/platform/http/action.ts';
 
 /** The value of a server action, for a query or a mutation. Throws CallError as a documented call does. */
 export async function run<T>(result: Promise<ActionResult<T>>): Promise<T> {

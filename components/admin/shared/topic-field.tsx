@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { topicGroups, topicsNamed } from '#lib/curriculum/spine/rules.ts';
+import { topicGroups, topicsNamed } from '#lib/content/curriculum/spine/spine.rules.ts';
 
 type Topic = { id: string; grade: number; term: string };
 type Props<T extends Topic> = {

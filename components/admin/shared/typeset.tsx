@@ -1,11 +1,11 @@
 'use client';
 
-import '#components/markdown/formulas.css';
+import '#components/student/markdown/formulas.css';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { ownScript } from '#components/markdown/text.ts';
-import { call } from '#components/session/call.ts';
+import { ownScript } from '#components/student/markdown/text.ts';
+import { call } from '#components/shell/session/call.ts';
 import { cn } from '#components/ui/cn.ts';
 import type { Language } from '#lib/vocabulary.ts';
 

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.ts';
 import { useProblem } from './use-problem.ts';
-import { withProof } from './with-proof.ts';
+import { withProof } from '#components/forms/with-proof.ts';
 
 export type Change<I, T> = {
   run: (input: I) => Promise<T>;

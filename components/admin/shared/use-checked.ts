@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import type { z } from 'zod';
-import { fieldErrors } from '#lib/http/input.ts';
-import { camelKey } from '#lib/http/wire.ts';
-import { useWording } from '#components/session/use-wording.ts';
-import type { FieldError } from '#lib/errors.ts';
+import { fieldErrors } from '#lib/platform/http/input.ts';
+import { camelKey } from '#lib/platform/http/wire.ts';
+import { useWording } from '#components/shell/session/use-wording.ts';
+import type { FieldError } from '#lib/platform/config/errors.ts';
 import { errorAt, useFieldError } from './use-problem.ts';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Answer, answerOf, call, type Name, type Query } from '#components/session/call.ts';
+import { type Answer, answerOf, call, type Name, type Query } from '#components/shell/session/call.ts';
 import { DASHBOARD, EVERY_SUBJECT, subjectsFrom } from './asked.ts';
 
 export type ListedAccount = Answer<'GET /admin/users/'>[number];

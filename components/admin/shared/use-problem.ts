@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CallError } from '#components/session/call.ts';
-import { useWording } from '#components/session/use-wording.ts';
-import type { FieldError } from '#lib/errors.ts';
+import { CallError } from '#components/shell/session/call.ts';
+import { useWording } from '#components/shell/session/use-wording.ts';
+import type { FieldError } from '#lib/platform/config/errors.ts';
 
 /** A failure in words: a refusal in the reader's language, anything else as an error. */
 export function useProblem() {

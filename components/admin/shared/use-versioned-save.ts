@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type Draft, type Opened, same } from '#components/admin/drafts/use-draft.ts';
-import { CallError } from '#components/session/call.ts';
+import { CallError } from '#components/shell/session/call.ts';
 import { type Change, useChange } from './use-change.ts';
 
 type Save<T, R> = Omit<Change<Opened<T>, R>, 'run' | 'tell'> & {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { LeaveGuard } from '#components/admin/drafts/leave-guard.tsx';
 import { ProveAgain } from '#components/admin/shared/prove-again.tsx';
 import { HasModel } from '#components/admin/shared/has-model.ts';
-import { QueryProvider } from '#components/session/query-provider.tsx';
-import { Seeds, type SeedsOf } from '#components/session/seeds.tsx';
+import { QueryProvider } from '#components/shell/session/query-provider.tsx';
+import { Seeds, type SeedsOf } from '#components/shell/session/seeds.tsx';
 import { DeskNav } from './desk-nav.tsx';
 
 type Props = { hasModel: boolean; seeds?: SeedsOf | undefined; children: ReactNode };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 
 export function DeleteSubject({ subject, close }: { subject: ListedSubject; close: () => void }) {
   const t = useTranslations('admin');

@@ -8,8 +8,8 @@ import { Conflict } from '#components/admin/shared/conflict.tsx';
 import { FormButtons } from '#components/admin/shared/form-buttons.tsx';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import { useVersionedSave } from '#components/admin/shared/use-versioned-save.ts';
-import { call } from '#components/session/call.ts';
-import { newSubject } from '#lib/subjects/admin/schema.ts';
+import { call } from '#components/shell/session/call.ts';
+import { newSubject } from '#lib/content/subjects/subject-editor/subject-editor.schema.ts';
 import { type SubjectDraft, SubjectFields } from './subject-fields.tsx';
 
 type Props = {

@@ -4,12 +4,12 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Row } from '#components/admin/rows/row.tsx';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
-import { cell, main, numeric } from '#components/admin/shared/table.tsx';
+import { cell, main, numeric } from '#components/forms/table.tsx';
 import type { ListedSubject } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import type { Answer } from '#components/session/call.ts';
-import { percent } from '#lib/scoring/rules.ts';
+import type { Answer } from '#components/shell/session/call.ts';
+import { percent } from '#lib/content/scoring.rules.ts';
 
 type Props = {
   subject: ListedSubject;

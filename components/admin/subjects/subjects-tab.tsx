@@ -9,10 +9,10 @@ import { askSubjects, pageOf, SUBJECTS_PAGE } from '#components/admin/shared/ask
 import { CountedAt } from '#components/admin/shared/counted-at.tsx';
 import { OffsetPager } from '#components/admin/shared/offset-pager.tsx';
 import { SearchField } from '#components/admin/shared/search-field.tsx';
-import { ListState, SkeletonRows, Table } from '#components/admin/shared/table.tsx';
+import { ListState, SkeletonRows, Table } from '#components/forms/table.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import { type ListedSubject, useSubjects } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { DeleteSubject } from './delete-subject.tsx';
 import { SubjectRow } from './subject-row.tsx';

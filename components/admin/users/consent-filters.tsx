@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useHasModel } from '#components/admin/shared/has-model.ts';
 import type { Address } from '#components/admin/shared/use-address.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
 import { CONSENT_DECISIONS } from '#lib/vocabulary.ts';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { AccountName } from '#components/admin/shared/account-name.tsx';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
-import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import { useChange } from '#components/admin/shared/use-change.ts';
 import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 
 export function DeleteUser({ user, close }: { user: ListedAccount; close: () => void }) {
   const t = useTranslations('admin');

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmDialog } from '#components/admin/shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
-import { call } from '#components/session/call.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 
 /** For somebody who has lost the phone that makes the codes. */

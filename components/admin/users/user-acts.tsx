@@ -9,12 +9,12 @@ import { TOUCHED_BY } from '#components/admin/shared/asked.ts';
 import { GradeOptions, RoleOptions } from '#components/admin/shared/options.tsx';
 import { useAddress } from '#components/admin/shared/use-address.ts';
 import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
-import type { Selection } from '#components/admin/shared/use-selection.ts';
-import { withOneProof } from '#components/admin/shared/with-proof.ts';
-import { call } from '#components/session/call.ts';
+import type { Selection } from '#components/forms/use-selection.ts';
+import { withOneProof } from '#components/forms/with-proof.ts';
+import { call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/field.tsx';
-import type { UserChanges } from '#lib/accounts/admin/schema.ts';
+import type { UserChanges } from '#lib/accounts/users/users.schema.ts';
 import { GRADES, ROLES } from '#lib/vocabulary.ts';
 import { useConsentShown } from './consent-filters.tsx';
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { RecordLink } from '#components/admin/shared/record-link.tsx';
 import { Row } from '#components/admin/rows/row.tsx';
-import type { Selection } from '#components/admin/shared/use-selection.ts';
+import type { Selection } from '#components/forms/use-selection.ts';
 import { RowAction } from '#components/admin/shared/row-action.tsx';
-import { cell, main } from '#components/admin/shared/table.tsx';
+import { cell, main } from '#components/forms/table.tsx';
 import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 import { Badge } from '#components/ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '#lib/vocabulary.ts';
 import { PICTURES } from './pictures.ts';
-import { PICTURE_COUNT, WORD_COUNT } from './rules.ts';
+import { PICTURE_COUNT, WORD_COUNT } from './child.rules.ts';
 import { WORDS } from './words.ts';
 
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '#lib/env.ts';
-import { DomainError } from '#lib/errors.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { DomainError } from '#lib/platform/config/errors.ts';
 import { bareOf, isOfNames, isRun, signsOf, unitOf } from './patterns.ts';
 
 const LIST = join(process.cwd(), 'lib', 'accounts', 'passwords', 'common.txt');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { typedCode } from '#lib/typed.ts';
+import { typedCode } from '#lib/platform/config/typed.ts';
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PARTS = 3;

@@ -1,7 +1,7 @@
 import '#server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import type { HashingResult, HashingTask } from './hashing-thread.ts';
 
 const THREAD = join(process.cwd(), 'lib', 'accounts', 'passwords', 'hashing-thread.ts');

@@ -1,5 +1,5 @@
-import { westernDigits } from '#lib/typed.ts';
-import { foldedWords } from '../child/rules.ts';
+import { westernDigits } from '#lib/platform/config/typed.ts';
+import { foldedWords } from '../child/child.rules.ts';
 
 /** Letters and digits alone, in one spelling for all keyboards. */
 export const bareOf = (text: string): string =>

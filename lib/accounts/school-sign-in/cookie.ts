@@ -1,14 +1,14 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { cookieName, secureCookie } from '#lib/auth/cookie.ts';
-import { finishAtProvider, isProviderCookie, startAtProvider } from '#lib/auth/provider.ts';
-import { env, schoolProvider } from '#lib/env.ts';
-import { DomainError } from '#lib/errors.ts';
-import { clientOf } from '#lib/http/client.ts';
-import { originFor } from '#lib/http/origin.ts';
-import { consume } from '#lib/limits/service.ts';
+import { cookieName, secureCookie } from '#lib/platform/auth/cookie.ts';
+import { finishAtProvider, isProviderCookie, startAtProvider } from '#lib/platform/auth/provider.ts';
+import { env, schoolProvider } from '#lib/platform/config/env.ts';
+import { DomainError } from '#lib/platform/config/errors.ts';
+import { clientOf } from '#lib/platform/http/client.ts';
+import { originFor } from '#lib/platform/http/origin.ts';
+import { consume } from '#lib/platform/limits.service.ts';
 import { keepSignedIn } from '../sign-in/cookie.ts';
-import { logInBySchool } from './service.ts';
+import { logInBySchool } from './school-sign-in.service.ts';
 
 /** Bytes: more than the form has. */
 const SMALL = 200;

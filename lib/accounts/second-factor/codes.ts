@@ -1,8 +1,8 @@
 import '#server-only';
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { authSecret } from '#lib/auth/tokens.ts';
-import { typedCode } from '#lib/typed.ts';
+import { authSecret } from '#lib/platform/auth/tokens.ts';
+import { typedCode } from '#lib/platform/config/typed.ts';
 
 const PERIOD = 30;
 const RECOVERY_CODES = 10;

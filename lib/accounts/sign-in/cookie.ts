@@ -1,15 +1,15 @@
 import { cookies } from 'next/headers';
-import type { Client } from '#lib/auth/client.ts';
-import { secureCookie } from '#lib/auth/cookie.ts';
-import { deviceCookie, deviceCookieOptions } from '#lib/auth/device.ts';
-import { signIn } from '#lib/auth/next-auth.ts';
-import { LANGUAGE_COOKIE } from '#lib/i18n/languages.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { translator } from '#lib/i18n/translator.ts';
-import { getProfile, languageFor } from '../queries.ts';
+import type { Client } from '#lib/platform/auth/client.ts';
+import { secureCookie } from '#lib/platform/auth/cookie.ts';
+import { deviceCookie, deviceCookieOptions } from '#lib/platform/auth/device.ts';
+import { signIn } from '#lib/platform/auth/next-auth.ts';
+import { LANGUAGE_COOKIE } from '#lib/platform/i18n/languages.ts';
+import type { Messages } from '#lib/platform/i18n/messages.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { translator } from '#lib/platform/i18n/translator.ts';
+import { getProfile, languageFor } from '../accounts.queries.ts';
 import type { Language } from '#lib/vocabulary.ts';
-import { logIn, type SignedIn } from './service.ts';
+import { logIn, type SignedIn } from './sign-in.service.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,6 +1,6 @@
-import { emailHash } from '#lib/audit/rules.ts';
-import type { Lane } from '#lib/fair-queue.ts';
-import { clearLimit, consume, ensureWithin, fillOf, type Limit } from '#lib/limits/service.ts';
+import { emailHash } from '#lib/platform/audit/audit.rules.ts';
+import type { Lane } from '#lib/platform/config/fair-queue.ts';
+import { clearLimit, consume, ensureWithin, fillOf, type Limit } from '#lib/platform/limits.service.ts';
 
 type LimitKeys = [Limit, string][];
 /** The key of the failure counter: an account as typed, on a known device or from an address. */

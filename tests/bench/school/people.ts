@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type Database, db, setDatabase } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { classTeachers } from '#db/schema/classes.ts';
-import { openSession } from '#lib/auth/sessions.ts';
+import { classTeachers } from '#db/schema/school.ts';
+import { openSession } from '#lib/platform/auth/sessions.ts';
 import { cookieOf } from '#tests/support/cookie.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { Place } from './pages.ts';

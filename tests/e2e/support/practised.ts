@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { generatorNamed } from '#lib/exercises/catalogue.ts';
-import { type Exercise, itemOf } from '#lib/exercises/item.ts';
-import { type Draw, itemOfDraw, optionsOf } from '#lib/practice/draws.ts';
-import { standingAfter, type Try } from '#lib/practice/rules.ts';
+import { generatorNamed } from '#lib/content/exercises/catalogue.ts';
+import { type Exercise, itemOf } from '#lib/content/exercises/item.ts';
+import { type Draw, itemOfDraw, optionsOf } from '#lib/learning/practice/draws.ts';
+import { standingAfter, type Try } from '#lib/learning/practice/practice.rules.ts';
 import { openEmbedded } from '../../support/embedded.ts';
 
 /** What only the database knows of a student's practice, read from the browser tests' server. */

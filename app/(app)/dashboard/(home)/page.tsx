@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminDashboard } from '#components/admin/lazy-dashboard.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { StudentDashboard } from '#components/progress/student-dashboard.tsx';
-import { hasModel } from '#lib/ai/config.ts';
-import { isAdmin } from '#lib/auth/actor.ts';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { getReview } from '#lib/practice/review/queries.ts';
-import { getNext } from '#lib/progress/next/queries.ts';
-import { getStudentDashboard } from '#lib/progress/queries.ts';
-import { getOwnWork } from '#lib/teaching/assignments/queries.ts';
-import { bandOf } from '#lib/subjects/rules.ts';
+import { Messages } from '#components/shell/messages.tsx';
+import { StudentDashboard } from '#components/student/progress/student-dashboard.tsx';
+import { hasModel } from '#lib/platform/model/config.ts';
+import { isAdmin } from '#lib/platform/auth/actor.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { getReview } from '#lib/learning/practice/review/review.queries.ts';
+import { getNext } from '#lib/learning/progress/next.queries.ts';
+import { getStudentDashboard } from '#lib/learning/progress/progress.queries.ts';
+import { getOwnWork } from '#lib/school/assignments/assignments.queries.ts';
+import { bandOf } from '#lib/content/subjects/subjects.rules.ts';
 import { loadProfile } from '../../load-profile.ts';
 import { type SearchParams, dashboardSeeds } from '../seeds.ts';
 

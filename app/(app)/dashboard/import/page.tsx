@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ImportScreen } from '#components/admin/import/import-screen.tsx';
-import { listImports } from '#lib/accounts/import/sheet/queries.ts';
-import { requireActor } from '#lib/auth/require-actor.ts';
+import { listImports } from '#lib/accounts/imports/sheet/sheet.queries.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

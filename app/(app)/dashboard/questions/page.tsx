@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Questions } from '#components/admin/analytics/questions.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { ReportedQuestions } from '#components/reports/reported-questions.tsx';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { listReports } from '#lib/reports/queries.ts';
-import { typesetReported } from '#lib/reports/texts.ts';
+import { Messages } from '#components/shell/messages.tsx';
+import { ReportedQuestions } from '#components/teacher/reports/reported-questions.tsx';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { listReports } from '#lib/school/question-reports/question-reports.queries.ts';
+import { typesetReported } from '#lib/school/question-reports/texts.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { type SearchParams, seedsOf } from '../seeds.ts';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SubjectsTab } from '#components/admin/subjects/subjects-tab.tsx';
-import { requireActor } from '#lib/auth/require-actor.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { type SearchParams, seedsOf } from '../seeds.ts';
 

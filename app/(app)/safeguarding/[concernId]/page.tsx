@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Messages } from '#components/layout/messages.tsx';
-import { ConcernScreen } from '#components/safeguarding/concern-screen.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
-import { readConcern } from '#lib/safeguarding/queries.ts';
+import { Messages } from '#components/shell/messages.tsx';
+import { ConcernScreen } from '#components/teacher/safeguarding/concern-screen.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
+import { readConcern } from '#lib/school/safeguarding/safeguarding.queries.ts';
 import { requireLead } from '../require-lead.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

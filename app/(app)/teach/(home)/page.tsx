@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ClassCard } from '#components/classes/class-card.tsx';
-import { NewClassButton } from '#components/classes/new-class.tsx';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
+import { ClassCard } from '#components/teacher/classes/class-card.tsx';
+import { NewClassButton } from '#components/teacher/classes/new-class.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/field.tsx';
-import { isAdmin } from '#lib/auth/actor.ts';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { listClasses } from '#lib/classes/queries.ts';
-import { classList, type ClassList, PAGE } from '#lib/classes/schema.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { isLead } from '#lib/safeguarding/queries.ts';
+import { isAdmin } from '#lib/platform/auth/actor.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { listClasses } from '#lib/school/classes/classes.queries.ts';
+import { classList, type ClassList, PAGE } from '#lib/school/classes/classes.schema.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { isLead } from '#lib/school/safeguarding/safeguarding.queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classes'))('title') };

@@ -1,8 +1,8 @@
-import * as calls from '#lib/ai/students/calls.ts';
-import { getModelSettings } from '#lib/ai/students/queries.ts';
-import { chooseStudentAccess } from '#lib/ai/students/service.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/platform/model/students/students.calls.ts';
+import { getModelSettings } from '#lib/platform/model/students/students.queries.ts';
+import { chooseStudentAccess } from '#lib/platform/model/students/students.service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getModelSettings, ({ actor }) => getModelSettings(actor)),

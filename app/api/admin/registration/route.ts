@@ -1,8 +1,8 @@
-import * as calls from '#lib/classes/registration/calls.ts';
-import { getSchoolCode } from '#lib/classes/registration/queries.ts';
-import { setSchoolCode } from '#lib/classes/registration/service.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/school/classes/registration/registration.calls.ts';
+import { getSchoolCode } from '#lib/school/classes/registration/registration.queries.ts';
+import { setSchoolCode } from '#lib/school/classes/registration/registration.service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getSchoolCode, ({ actor }) => getSchoolCode(actor)),

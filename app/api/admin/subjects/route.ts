@@ -1,10 +1,10 @@
-import { versionTag } from '#lib/http/etag.ts';
-import { page } from '#lib/http/page-reply.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/subjects/admin/calls.ts';
-import { listAdminSubjects } from '#lib/subjects/admin/queries.ts';
-import { createSubject } from '#lib/subjects/admin/service.ts';
+import { versionTag } from '#lib/platform/http/etag.ts';
+import { page } from '#lib/platform/http/page-reply.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/content/subjects/subject-editor/subject-editor.calls.ts';
+import { listAdminSubjects } from '#lib/content/subjects/subject-editor/subject-editor.queries.ts';
+import { createSubject } from '#lib/content/subjects/subject-editor/subject-editor.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listAdminSubjects, async ({ actor, query }) => page(await listAdminSubjects(actor, query))),

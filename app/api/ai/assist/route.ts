@@ -1,8 +1,8 @@
-import * as calls from '#lib/assistant/calls.ts';
-import { assist } from '#lib/assistant/service.ts';
-import { streamReply, wholeReply } from '#lib/assistant/stream.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/tutor/tutor.calls.ts';
+import { assist } from '#lib/tutor/tutor.service.ts';
+import { streamReply, wholeReply } from '#lib/tutor/stream.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.assist, async ({ actor, body, request }) => {

@@ -1,7 +1,7 @@
-import * as calls from '#lib/assistant/calls.ts';
-import { getConversation } from '#lib/assistant/queries.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/tutor/tutor.calls.ts';
+import { getConversation } from '#lib/tutor/tutor.queries.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getConversation, ({ actor, query }) => getConversation(actor, query)),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, call } from '#components/session/call.ts';
+import { type Answer, call } from '#components/shell/session/call.ts';
 
 export type GradeCounts = Answer<'GET /admin/grade_moves/'>;
 

@@ -5,9 +5,9 @@ import { ImportProgress } from '#components/admin/import/import-progress.tsx';
 import { PasswordSheet } from '#components/admin/import/password-sheet.tsx';
 import { TakenSheet } from '#components/admin/import/taken-sheet.tsx';
 import { ProveFirst } from '#components/admin/shared/prove-first.tsx';
-import { getImport, readSheet } from '#lib/accounts/import/sheet/queries.ts';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
+import { getImport, readSheet } from '#lib/accounts/imports/sheet/sheet.queries.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
 import { AdminPage } from '../../admin-page.tsx';
 
 type Props = { params: Promise<{ importId: string }> };

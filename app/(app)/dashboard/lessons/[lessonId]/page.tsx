@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LessonDesk } from '#components/admin/desk/lesson-desk.tsx';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
-import { getDesk } from '#lib/desk/queries.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
+import { getDesk } from '#lib/authoring/desk/desk.queries.ts';
 import { AdminPage } from '../../admin-page.tsx';
 import { lessonSeeds } from '../../seeds.ts';
 

@@ -1,25 +1,25 @@
-import '#components/markdown/formulas.css';
+import '#components/student/markdown/formulas.css';
 
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { heardIn } from '#components/aloud/heard.tsx';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { LessonPractice } from '#components/practice/lesson-practice.tsx';
+import { heardIn } from '#components/student/aloud/heard.tsx';
+import { BackLink } from '#components/shell/back-link.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { LessonPractice } from '#components/student/practice/lesson-practice.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import type { Actor } from '#lib/auth/actor.ts';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { readAhead } from '#lib/http/seed.ts';
-import { asAnswer } from '#lib/http/wire.ts';
-import { INTERFACE } from '#lib/i18n/languages.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { hasExercises } from '#lib/practice/lessons.ts';
-import { practiceItemDto } from '#lib/practice/schema.ts';
-import { nextPracticeItem, showJustClosed } from '#lib/practice/service.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { readAhead } from '#lib/platform/http/seed.ts';
+import { asAnswer } from '#lib/platform/http/wire.ts';
+import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { hasExercises } from '#lib/learning/practice/lessons.ts';
+import { practiceItemDto } from '#lib/learning/practice/practice.schema.ts';
+import { nextPracticeItem, showJustClosed } from '#lib/learning/practice/practice.service.ts';
 import { loadLesson } from '../../../load-lesson.ts';
-import { LessonTitle } from '#components/lessons/lesson-title.tsx';
+import { LessonTitle } from '#components/student/lessons/lesson-title.tsx';
 
 type Props = { params: Promise<{ lessonId: string }> };
 

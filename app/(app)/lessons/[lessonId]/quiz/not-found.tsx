@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { LogNotFound } from '#components/layout/log-not-found.tsx';
-import { StateScreen } from '#components/layout/state-screen.tsx';
+import { LogNotFound } from '#components/shell/log-not-found.tsx';
+import { StateScreen } from '#components/shell/state-screen.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
 /** Shown if this reader has no such quiz, also if the lesson was removed during it. */

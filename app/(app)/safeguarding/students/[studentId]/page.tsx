@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { BackToConcerns } from '#components/safeguarding/back-to-concerns.tsx';
-import { MessageList } from '#components/safeguarding/message-list.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { BackToConcerns } from '#components/teacher/safeguarding/back-to-concerns.tsx';
+import { MessageList } from '#components/teacher/safeguarding/message-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
-import { readConversation } from '#lib/safeguarding/queries.ts';
-import { conversationQuery } from '#lib/safeguarding/schema.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
+import { readConversation } from '#lib/school/safeguarding/safeguarding.queries.ts';
+import { conversationQuery } from '#lib/school/safeguarding/safeguarding.schema.ts';
 import { requireLead } from '../../require-lead.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

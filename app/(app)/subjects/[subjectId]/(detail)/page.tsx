@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { Assistant } from '#components/assistant/assistant.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { SubjectDetail } from '#components/subjects/subject-detail.tsx';
-import { requireActor } from '#lib/auth/require-actor.ts';
+import { Assistant } from '#components/student/assistant/assistant.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { SubjectDetail } from '#components/student/subjects/subject-detail.tsx';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
 import { loadSubject } from '../load-subject.ts';
 
 type Props = { params: Promise<{ subjectId: string }> };

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Choices } from '#components/teach/choices.tsx';
-import { CoverageTable } from '#components/teach/topics/coverage-table.tsx';
-import { SpinePlaces } from '#components/teach/topics/spine-places.tsx';
-import { TopicCells, WithoutTopic } from '#components/teach/topics/topic-cells.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getSpine } from '#lib/curriculum/spine/queries.ts';
-import { spineQuery } from '#lib/curriculum/spine/schema.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { TOPIC_SUBJECTS } from '#lib/topics/schema.ts';
+import { Choices } from '#components/teacher/choices.tsx';
+import { CoverageTable } from '#components/teacher/topics/coverage-table.tsx';
+import { SpinePlaces } from '#components/teacher/topics/spine-places.tsx';
+import { TopicCells, WithoutTopic } from '#components/teacher/topics/topic-cells.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getSpine } from '#lib/content/curriculum/spine/spine.queries.ts';
+import { spineQuery } from '#lib/content/curriculum/spine/spine.schema.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { TOPIC_SUBJECTS } from '#lib/content/topics/topics.schema.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('topics.coverage'))('title') };

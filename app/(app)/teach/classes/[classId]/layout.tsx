@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { ClassFacts } from '#components/classes/class-facts.tsx';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { ClassParts } from '#components/teach/class-parts.tsx';
+import { ClassFacts } from '#components/teacher/classes/class-facts.tsx';
+import { BackLink } from '#components/shell/back-link.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { ClassParts } from '#components/teacher/class-parts.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
 import { loadClass } from '../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }>; children: ReactNode };

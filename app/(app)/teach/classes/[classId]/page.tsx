@@ -1,6 +1,6 @@
-import { TodayView } from '#components/teach/today/today-view.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getToday } from '#lib/teaching/today/queries.ts';
+import { TodayView } from '#components/teacher/today/today-view.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getToday } from '#lib/school/today/today.queries.ts';
 import { loadCurrentClass, titleOf } from '../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };

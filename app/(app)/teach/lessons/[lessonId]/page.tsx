@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { PrintButton } from '#components/teach/report/print-button.tsx';
-import { LessonSheet } from '#components/teach/sheet/lesson-sheet.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getStanding } from '#lib/curriculum/checked/queries.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
-import { countryOf } from '#lib/notation/rules.ts';
-import { getSheet } from '#lib/teaching/sheet/queries.ts';
+import { BackLink } from '#components/shell/back-link.tsx';
+import { PrintButton } from '#components/teacher/report/print-button.tsx';
+import { LessonSheet } from '#components/teacher/sheet/lesson-sheet.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getStanding } from '#lib/content/curriculum/checked/checked.queries.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
+import { countryOf } from '#lib/platform/notation/notation.rules.ts';
+import { getSheet } from '#lib/school/lesson-sheet.queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('topics.sheet'))('title') };

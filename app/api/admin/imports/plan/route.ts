@@ -1,7 +1,7 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/accounts/import/calls.ts';
-import { planImport } from '#lib/accounts/import/queries.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/accounts/imports/imports.calls.ts';
+import { planImport } from '#lib/accounts/imports/imports.queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.planImport, ({ actor, body }) => planImport(actor, body)),

@@ -1,9 +1,9 @@
-import { expectedVersion, versionTag } from '#lib/http/etag.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/authoring/calls.ts';
-import { getAdminLesson } from '#lib/authoring/queries.ts';
-import { deleteLesson, updateLesson } from '#lib/authoring/service.ts';
+import { expectedVersion, versionTag } from '#lib/platform/http/etag.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/authoring/lesson-editor/lesson-editor.calls.ts';
+import { getAdminLesson } from '#lib/authoring/lesson-editor/lesson-editor.queries.ts';
+import { deleteLesson, updateLesson } from '#lib/authoring/lesson-editor/lesson-editor.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getAdminLesson, async ({ actor, params }) => {

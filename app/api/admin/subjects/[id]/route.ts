@@ -1,8 +1,8 @@
-import { expectedVersion, versionTag } from '#lib/http/etag.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/subjects/admin/calls.ts';
-import { deleteSubject, updateSubject } from '#lib/subjects/admin/service.ts';
+import { expectedVersion, versionTag } from '#lib/platform/http/etag.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/content/subjects/subject-editor/subject-editor.calls.ts';
+import { deleteSubject, updateSubject } from '#lib/content/subjects/subject-editor/subject-editor.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.updateSubject, async ({ actor, params, body, request }) => {

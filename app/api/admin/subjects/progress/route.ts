@@ -1,7 +1,7 @@
-import * as calls from '#lib/analytics/calls.ts';
-import { listSubjectProgress } from '#lib/analytics/subjects/queries.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/school/school-figures/school-figures.calls.ts';
+import { listSubjectProgress } from '#lib/school/school-figures/subjects.queries.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listSubjectProgress, ({ actor, query }) => listSubjectProgress(actor, query.subjects)),

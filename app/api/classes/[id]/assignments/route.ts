@@ -1,8 +1,8 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/teaching/assignments/calls.ts';
-import { listAssignments } from '#lib/teaching/assignments/queries.ts';
-import { assign } from '#lib/teaching/assignments/service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/school/assignments/assignments.calls.ts';
+import { listAssignments } from '#lib/school/assignments/assignments.queries.ts';
+import { assign } from '#lib/school/assignments/assignments.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listAssignments, ({ actor, params }) => listAssignments(actor, params.id)),

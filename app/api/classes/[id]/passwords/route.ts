@@ -1,7 +1,7 @@
-import * as calls from '#lib/classes/accounts/calls.ts';
-import { resetPasswords } from '#lib/classes/accounts/service.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import * as calls from '#lib/school/classes/accounts/accounts.calls.ts';
+import { resetPasswords } from '#lib/school/classes/accounts/accounts.service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.resetPasswords, ({ actor, params, body }) => resetPasswords(actor, params.id, body.studentIds)),

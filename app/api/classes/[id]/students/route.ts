@@ -1,8 +1,8 @@
-import * as calls from '#lib/classes/students/calls.ts';
-import { listClassStudents } from '#lib/classes/students/queries.ts';
-import { addStudent } from '#lib/classes/students/service.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
+import * as calls from '#lib/school/classes/students/students.calls.ts';
+import { listClassStudents } from '#lib/school/classes/students/students.queries.ts';
+import { addStudent } from '#lib/school/classes/students/students.service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listClassStudents, ({ actor, params }) => listClassStudents(actor, params.id)),

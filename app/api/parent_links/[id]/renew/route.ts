@@ -1,8 +1,8 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import { withAddress } from '#lib/parents/address.ts';
-import * as calls from '#lib/parents/calls.ts';
-import { renewLink } from '#lib/parents/service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { withAddress } from '#lib/school/parents/address.ts';
+import * as calls from '#lib/school/parents/parents.calls.ts';
+import { renewLink } from '#lib/school/parents/parents.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.renewLink, async ({ actor, params, request }) =>

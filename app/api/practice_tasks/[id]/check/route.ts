@@ -1,7 +1,7 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/practice/tasks/calls.ts';
-import { checkPracticeTask } from '#lib/practice/tasks/service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/learning/practice/tasks/tasks.calls.ts';
+import { checkPracticeTask } from '#lib/learning/practice/tasks/tasks.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.checkPracticeTask, ({ actor, params, body }) => checkPracticeTask(actor, params.id, body)),

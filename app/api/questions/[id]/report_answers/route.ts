@@ -1,7 +1,7 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/reports/calls.ts';
-import { answerReports } from '#lib/reports/service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/school/question-reports/question-reports.calls.ts';
+import { answerReports } from '#lib/school/question-reports/question-reports.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.answerReports, ({ actor, params, body }) => answerReports(actor, params.id, body)),

@@ -1,7 +1,7 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/quizzes/calls.ts';
-import { saveAnswer } from '#lib/quizzes/sessions/service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/assessing/quizzes/quizzes.calls.ts';
+import { saveAnswer } from '#lib/assessing/quizzes/sessions.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.saveAnswer, ({ actor, params, body }) => saveAnswer(actor, params.id, body)),

@@ -1,11 +1,11 @@
-import { parseInput } from '#lib/http/input.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/quizzes/calls.ts';
-import { SESSION_HEADER } from '#lib/quizzes/constants.ts';
-import { resultOf } from '#lib/quizzes/result.ts';
-import { repeatHeaders } from '#lib/quizzes/schema.ts';
-import { submitQuiz } from '#lib/quizzes/service.ts';
+import { parseInput } from '#lib/platform/http/input.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/assessing/quizzes/quizzes.calls.ts';
+import { SESSION_HEADER } from '#lib/assessing/quizzes/quizzes.constants.ts';
+import { resultOf } from '#lib/assessing/quizzes/result.ts';
+import { repeatHeaders } from '#lib/assessing/quizzes/quizzes.schema.ts';
+import { submitQuiz } from '#lib/assessing/quizzes/quizzes.service.ts';
 
 /** What a submission is a repeat of. Throws `invalid` for a key that is too long, and for what names no session. */
 const repeatOf = ({ headers }: Request) =>

@@ -1,8 +1,8 @@
-import { versionTag } from '#lib/http/etag.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/subjects/calls.ts';
-import { getSubject } from '#lib/subjects/queries.ts';
+import { versionTag } from '#lib/platform/http/etag.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/content/subjects/subjects.calls.ts';
+import { getSubject } from '#lib/content/subjects/subjects.queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.getSubjectDetails, async ({ actor, params }) => {

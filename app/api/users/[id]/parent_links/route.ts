@@ -1,9 +1,9 @@
-import { withAddress } from '#lib/parents/address.ts';
-import * as calls from '#lib/parents/calls.ts';
-import { listLinks } from '#lib/parents/queries.ts';
-import { makeLink } from '#lib/parents/service.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
+import { withAddress } from '#lib/school/parents/address.ts';
+import * as calls from '#lib/school/parents/parents.calls.ts';
+import { listLinks } from '#lib/school/parents/parents.queries.ts';
+import { makeLink } from '#lib/school/parents/parents.service.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listLinks, ({ actor, params }) => listLinks(actor, params.id)),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requireActor } from '#lib/auth/require-actor.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
 import { loadLesson } from '../../../../load-lesson.ts';
 
 type Props = { children: ReactNode; params: Promise<{ subjectId: string; lessonId: string }> };

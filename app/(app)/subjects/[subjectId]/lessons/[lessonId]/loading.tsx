@@ -1,4 +1,4 @@
-import { LoadingText } from '#components/layout/loading-text.tsx';
+import { LoadingText } from '#components/shell/loading-text.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export default function LessonLoading() {

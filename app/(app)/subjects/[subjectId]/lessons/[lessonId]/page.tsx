@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { heardIn } from '#components/aloud/heard.tsx';
-import { Assistant } from '#components/assistant/assistant.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { LessonView } from '#components/lessons/lesson-view.tsx';
-import { isTeacher } from '#lib/auth/actor.ts';
-import { requireActor } from '#lib/auth/require-actor.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { listLessons, tasksOf } from '#lib/lessons/queries.ts';
-import { countryOf } from '#lib/notation/rules.ts';
-import { getAround } from '#lib/progress/next/queries.ts';
-import { following, tabOf } from '#lib/progress/next/rules.ts';
-import { recordStudy } from '#lib/progress/service.ts';
-import { listAttempts } from '#lib/quizzes/queries.ts';
+import { heardIn } from '#components/student/aloud/heard.tsx';
+import { Assistant } from '#components/student/assistant/assistant.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { LessonView } from '#components/student/lessons/lesson-view.tsx';
+import { isTeacher } from '#lib/platform/auth/actor.ts';
+import { requireActor } from '#lib/platform/auth/require-actor.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { listLessons, tasksOf } from '#lib/content/lessons/lessons.queries.ts';
+import { countryOf } from '#lib/platform/notation/notation.rules.ts';
+import { getAround } from '#lib/learning/progress/next.queries.ts';
+import { following, tabOf } from '#lib/learning/progress/next.rules.ts';
+import { recordStudy } from '#lib/learning/progress/progress.service.ts';
+import { listAttempts } from '#lib/assessing/quizzes/quizzes.queries.ts';
 import { loadLesson } from '../../../../load-lesson.ts';
 
 type Props = {

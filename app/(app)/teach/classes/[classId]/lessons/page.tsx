@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { AssignForm } from '#components/teach/assignments/assign-form.tsx';
-import { AssignmentList } from '#components/teach/assignments/assignment-list.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getAssigning } from '#lib/teaching/assignments/queries.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { AssignForm } from '#components/teacher/assignments/assign-form.tsx';
+import { AssignmentList } from '#components/teacher/assignments/assignment-list.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getAssigning } from '#lib/school/assignments/assignments.queries.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };

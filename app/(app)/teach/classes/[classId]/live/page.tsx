@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { LivePanel } from '#components/live/live-panel.tsx';
-import { StartLive } from '#components/live/start-live.tsx';
-import { QueryProvider } from '#components/session/query-provider.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getLive, listQuizLessons } from '#lib/live/queries.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { LivePanel } from '#components/teacher/live/live-panel.tsx';
+import { StartLive } from '#components/teacher/live/start-live.tsx';
+import { QueryProvider } from '#components/shell/session/query-provider.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getLive, listQuizLessons } from '#lib/school/live/live.queries.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };

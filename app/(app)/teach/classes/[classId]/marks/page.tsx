@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Choices } from '#components/teach/choices.tsx';
-import { Gradebook } from '#components/teach/marks/gradebook.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Choices } from '#components/teacher/choices.tsx';
+import { Gradebook } from '#components/teacher/marks/gradebook.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { interfaceLanguage } from '#lib/i18n/request.ts';
-import { getMarks } from '#lib/teaching/marks/queries.ts';
-import { marksQuery, SCORES } from '#lib/teaching/marks/schema.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
+import { getMarks } from '#lib/school/gradebook/gradebook.queries.ts';
+import { marksQuery, SCORES } from '#lib/school/gradebook/gradebook.schema.ts';
 import { type PageWithQuery, loadClassQuery, titleOf } from '../../../load-class.ts';
 
 export const generateMetadata = titleOf('marks');

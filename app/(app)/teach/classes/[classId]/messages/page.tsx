@@ -1,8 +1,8 @@
-import { AnnouncementList } from '#components/announcements/announcement-list.tsx';
-import { NewAnnouncement } from '#components/announcements/new-announcement.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { listAnnouncements } from '#lib/announcements/queries.ts';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
+import { AnnouncementList } from '#components/teacher/announcements/announcement-list.tsx';
+import { NewAnnouncement } from '#components/teacher/announcements/new-announcement.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { listAnnouncements } from '#lib/school/announcements/announcements.queries.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };

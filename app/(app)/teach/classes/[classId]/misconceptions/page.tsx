@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { AssignPractice } from '#components/teach/misconceptions/assign-practice.tsx';
-import { MisconceptionCard } from '#components/teach/misconceptions/misconception-card.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { AssignPractice } from '#components/teacher/misconceptions/assign-practice.tsx';
+import { MisconceptionCard } from '#components/teacher/misconceptions/misconception-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
 import { OpenForPrint } from '#components/ui/open-for-print.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getAssignable } from '#lib/teaching/assignments/queries.ts';
-import { listMisconceptions } from '#lib/teaching/misconceptions/queries.ts';
-import { type Misconception, misconceptionQuery } from '#lib/teaching/misconceptions/schema.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getAssignable } from '#lib/school/assignments/assignments.queries.ts';
+import { listMisconceptions } from '#lib/school/misconceptions/misconceptions.queries.ts';
+import { type Misconception, misconceptionQuery } from '#lib/school/misconceptions/misconceptions.schema.ts';
 import { type PageWithQuery, loadClassQuery, loadCurrentClass, titleOf } from '../../../load-class.ts';
 
 /** How many are shown at once: the most common come first, and a lesson's time is enough for few. */

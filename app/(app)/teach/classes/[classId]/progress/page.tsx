@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Choices } from '#components/teach/choices.tsx';
-import { ProgressGrid } from '#components/teach/progress/progress-grid.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getProgress } from '#lib/teaching/progress/queries.ts';
-import { progressQuery } from '#lib/teaching/progress/schema.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Choices } from '#components/teacher/choices.tsx';
+import { ProgressGrid } from '#components/teacher/progress/progress-grid.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getProgress } from '#lib/school/class-progress/class-progress.queries.ts';
+import { progressQuery } from '#lib/school/class-progress/class-progress.schema.ts';
 import { type PageWithQuery, loadClassQuery, loadCurrentClass, titleOf } from '../../../load-class.ts';
 
 export const generateMetadata = titleOf('progress');

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { ReportedQuestions } from '#components/reports/reported-questions.tsx';
-import { isAdmin } from '#lib/auth/actor.ts';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { listReports } from '#lib/reports/queries.ts';
-import { typesetReported } from '#lib/reports/texts.ts';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { ReportedQuestions } from '#components/teacher/reports/reported-questions.tsx';
+import { isAdmin } from '#lib/platform/auth/actor.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { listReports } from '#lib/school/question-reports/question-reports.queries.ts';
+import { typesetReported } from '#lib/school/question-reports/texts.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };

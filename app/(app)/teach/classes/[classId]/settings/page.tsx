@@ -1,8 +1,8 @@
-import { ClassForm } from '#components/classes/class-form.tsx';
-import { EndClass } from '#components/classes/end-class.tsx';
-import { TeachersCard } from '#components/classes/teachers-card.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { listClassTeachers } from '#lib/classes/students/queries.ts';
+import { ClassForm } from '#components/teacher/classes/class-form.tsx';
+import { EndClass } from '#components/teacher/classes/end-class.tsx';
+import { TeachersCard } from '#components/teacher/classes/teachers-card.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { listClassTeachers } from '#lib/school/classes/students/students.queries.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string }> };

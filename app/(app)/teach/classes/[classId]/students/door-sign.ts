@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { publicOrigin } from '#lib/http/public-origin.ts';
+import { publicOrigin } from '#lib/platform/http/public-origin.ts';
 
 /** Where a door is for the public. */
 export const doorAddress = async (code: string): Promise<string> =>

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { AddStudent } from '#components/classes/add-student.tsx';
-import { DoorCard } from '#components/classes/door-card.tsx';
-import { StudentList } from '#components/classes/student-list.tsx';
+import { AddStudent } from '#components/teacher/classes/add-student.tsx';
+import { DoorCard } from '#components/teacher/classes/door-card.tsx';
+import { StudentList } from '#components/teacher/classes/student-list.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { hasModel } from '#lib/ai/config.ts';
-import { isAdmin } from '#lib/auth/actor.ts';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getDoor } from '#lib/classes/door/queries.ts';
-import { listClassStudents } from '#lib/classes/students/queries.ts';
+import { hasModel } from '#lib/platform/model/config.ts';
+import { isAdmin } from '#lib/platform/auth/actor.ts';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getDoor } from '#lib/school/classes/door/door.queries.ts';
+import { listClassStudents } from '#lib/school/classes/students/students.queries.ts';
 import { loadClass, titleOf } from '../../../load-class.ts';
 import { doorAddress } from './door-sign.ts';
 

@@ -1,8 +1,8 @@
-import { download } from '#lib/http/file.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/curriculum/export/calls.ts';
-import { exportLesson } from '#lib/curriculum/export/queries.ts';
+import { download } from '#lib/platform/http/file.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/content/curriculum/export/export.calls.ts';
+import { exportLesson } from '#lib/content/curriculum/export/export.queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.exportLesson, async ({ actor, params }) => {

@@ -1,8 +1,8 @@
-import { page } from '#lib/http/page-reply.ts';
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/records/calls.ts';
-import { listRecordedAttempts } from '#lib/records/queries.ts';
+import { page } from '#lib/platform/http/page-reply.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/school/student-record/student-record.calls.ts';
+import { listRecordedAttempts } from '#lib/school/student-record/student-record.queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listRecordedAttempts, async ({ actor, params, query }) =>

@@ -1,10 +1,10 @@
-import { versionTag } from '#lib/http/etag.ts';
-import { page } from '#lib/http/page-reply.ts';
-import { resource } from '#lib/http/resource.ts';
-import { reply, route } from '#lib/http/route.ts';
-import * as calls from '#lib/authoring/calls.ts';
-import { listAdminLessons } from '#lib/authoring/queries.ts';
-import { createLesson } from '#lib/authoring/service.ts';
+import { versionTag } from '#lib/platform/http/etag.ts';
+import { page } from '#lib/platform/http/page-reply.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { reply, route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/authoring/lesson-editor/lesson-editor.calls.ts';
+import { listAdminLessons } from '#lib/authoring/lesson-editor/lesson-editor.queries.ts';
+import { createLesson } from '#lib/authoring/lesson-editor/lesson-editor.service.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.listAdminLessons, async ({ actor, params, query }) =>

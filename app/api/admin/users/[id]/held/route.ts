@@ -1,8 +1,8 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/records/calls.ts';
-import { personalDataFile } from '#lib/records/personal-data/file.ts';
-import { readPersonalData } from '#lib/records/personal-data/queries.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/school/student-record/student-record.calls.ts';
+import { personalDataFile } from '#lib/school/personal-data/file.ts';
+import { readPersonalData } from '#lib/school/personal-data/personal-data.queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.exportHeldOf, async ({ actor, params, query }) =>

@@ -1,8 +1,8 @@
-import { resource } from '#lib/http/resource.ts';
-import { route } from '#lib/http/route.ts';
-import * as calls from '#lib/teaching/marks/calls.ts';
-import { marksFile } from '#lib/teaching/marks/file.ts';
-import { exportMarks } from '#lib/teaching/marks/queries.ts';
+import { resource } from '#lib/platform/http/resource.ts';
+import { route } from '#lib/platform/http/route.ts';
+import * as calls from '#lib/school/gradebook/gradebook.calls.ts';
+import { marksFile } from '#lib/school/gradebook/file.ts';
+import { exportMarks } from '#lib/school/gradebook/gradebook.queries.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   route(calls.exportMarks, async ({ actor, params, query }) =>

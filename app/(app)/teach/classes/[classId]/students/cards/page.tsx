@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CardsScreen } from '#components/classes/cards-screen.tsx';
-import { PictureSheet } from '#components/classes/picture-sheet.tsx';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { getDoor } from '#lib/classes/door/queries.ts';
-import { listClassStudents } from '#lib/classes/students/queries.ts';
-import { messagesOf } from '#lib/i18n/messages.ts';
+import { CardsScreen } from '#components/teacher/classes/cards-screen.tsx';
+import { PictureSheet } from '#components/teacher/classes/picture-sheet.tsx';
+import { BackLink } from '#components/shell/back-link.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { getDoor } from '#lib/school/classes/door/door.queries.ts';
+import { listClassStudents } from '#lib/school/classes/students/students.queries.ts';
+import { messagesOf } from '#lib/platform/i18n/messages.ts';
 import { loadClass } from '../../../../load-class.ts';
 import { doorAddress, qrOf } from '../door-sign.ts';
 

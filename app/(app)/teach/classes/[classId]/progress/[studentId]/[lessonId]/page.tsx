@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { Messages } from '#components/layout/messages.tsx';
-import { LessonTitle } from '#components/lessons/lesson-title.tsx';
-import { AttemptAnswers } from '#components/teach/progress/attempt-answers.tsx';
-import { requireTeacher } from '#lib/auth/require-actor.ts';
-import { orMissing, pageId } from '#lib/http/page.ts';
-import { getStudentWork } from '#lib/teaching/progress/queries.ts';
+import { BackLink } from '#components/shell/back-link.tsx';
+import { EmptyState } from '#components/shell/empty-state.tsx';
+import { Messages } from '#components/shell/messages.tsx';
+import { LessonTitle } from '#components/student/lessons/lesson-title.tsx';
+import { AttemptAnswers } from '#components/teacher/progress/attempt-answers.tsx';
+import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
+import { orMissing, pageId } from '#lib/platform/http/page.ts';
+import { getStudentWork } from '#lib/school/class-progress/class-progress.queries.ts';
 import { loadCurrentClass } from '../../../../../load-class.ts';
 
 type Props = { params: Promise<{ classId: string; studentId: string; lessonId: string }> };

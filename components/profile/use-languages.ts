@@ -1,8 +1,0 @@
-'use client';
-
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#components/session/call.ts';
-
-/** The languages of lessons; fresh for 120 s. */
-export const useLanguages = () =>
-  useQuery({ queryKey: ['languages'], queryFn: () => call('GET /languages/'), staleTime: 120_000 });

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import type { Notice } from '#lib/platform/notices/notices.schema.ts';
+import { AnswerRequest } from './answer-request.tsx';
+
+/** What happened to a student's classes, password or parents' link; nothing for other kinds. */
+export async function MembershipNotice({ notice }: { notice: Notice }) {
+  const t = await getTranslations('news');
+  switch (notice.kind) {
+    case 'class_joined': {
+      const { className, student, isOwn } = notice;
+      const words = { student, name: () => <bdi>{className}</bdi> };
+      return <p className="font-medium">{t.rich(isOwn ? 'classJoinedOwn' : 'classJoined', words)}</p>;
+    }
+    case 'class_asked': {
+      const { className, student, requestId } = notice;
+      return (
+        <>
+          <p className="font-medium">
+            {t.rich('classAsked', { student, name: () => <bdi>{className}</bdi> })}
+          </p>
+          {requestId ? <AnswerRequest id={requestId} student={student} /> : null}
+        </>
+      );
+    }
+    case 'class_answered': {
+      const { className, accepted, student, askedAt } = notice;
+      const words = { student: student ?? '', date: askedAt, name: () => <bdi>{className}</bdi> };
+      return <p className="font-medium">{t.rich(accepted ? 'classAccepted' : 'classDeclined', words)}</p>;
+    }
+    case 'class_teacher': {
+      const { className, teacher, hasLeft } = notice;
+      const words = { teacher, name: () => <bdi>{className}</bdi> };
+      return <p className="font-medium">{t.rich(hasLeft ? 'teacherLeft' : 'teacherJoined', words)}</p>;
+    }
+    case 'card_used':
+      return <p className="font-medium">{t('cardUsed')}</p>;
+    case 'password_reset': {
+      const { className, count, isOwn } = notice;
+      if (isOwn) return <p className="font-medium">{t('passwordOwn')}</p>;
+      return (
+        <p className="font-medium">
+          {t.rich('passwordReset', { count, name: () => <bdi>{className}</bdi> })}
+        </p>
+      );
+    }
+    case 'link_renewed':
+      return (
+        <p className="font-medium">
+          {notice.isOwn ? t('linkOwn') : t('linkRenewed', { student: notice.student })}
+        </p>
+      );
+    case 'name_corrected':
+      return (
+        <p className="font-medium">{t.rich('nameCorrected', { name: () => <bdi>{notice.name}</bdi> })}</p>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import {
+  CONSENT_DECISIONS,
+  CONSENT_PURPOSES,
+  CONSENT_WAYS,
+  type Danger,
+  LANGUAGES,
+  LEAD_STATES,
+} from '../../lib/vocabulary.ts';
+import { users } from './accounts.ts';
+import { createdAt, identity, instant } from './columns.ts';
+import { classes } from './school.ts';
+
+/** Who answers for a student at home, where the school has recorded it. */
+export const guardians = pgTable('guardians', {
+  studentId: integer()
+    .primaryKey()
+    .references(() => users.id, { onUpdate: 'cascade' }),
+  name: text().notNull(),
+  /** How to reach them, in the school's words. */
+  contact: text().notNull(),
+});
+
+/** What guardians decided for a student. Rows are only added: the latest of a purpose holds. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: identity().primaryKey(),
+    studentId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    purpose: varchar({ enum: CONSENT_PURPOSES }).notNull(),
+    decision: varchar({ enum: CONSENT_DECISIONS }).notNull(),
+    /** The day of the decision, which may be earlier than the day of the entry. */
+    day: date({ mode: 'string' }).notNull(),
+    way: varchar({ enum: CONSENT_WAYS }).notNull(),
+    /** The guardian's name as it was recorded then; empty if there was none. */
+    guardian: text().notNull(),
+    recordedBy: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('consents_student_idx').on(t.studentId, t.id),
+    index('consents_recorded_by_idx').on(t.recordedBy),
+  ],
+);
+
+/** A link for one child's parents to read about its week without an account. Nothing records who opens it. */
+export const parentLinks = pgTable(
+  'parent_links',
+  {
+    id: identity().primaryKey(),
+    studentId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    /** Who it is for, in the school's words: 'Mother'. */
+    label: text().notNull(),
+    /** The page's language until its reader chooses another. */
+    language: varchar({ enum: LANGUAGES }).notNull(),
+    /** SHA-256 of the address's last part, which is stored nowhere. */
+    tokenHash: text().notNull(),
+    madeBy: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    createdAt: createdAt(),
+    /** The last day, on the child's calendar. */
+    untilDay: date({ mode: 'string' }).notNull(),
+    endedAt: instant(),
+    uses: integer().notNull().default(0),
+    lastUsedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('parent_links_token_key').on(t.tokenHash),
+    index('parent_links_student_idx').on(t.studentId, t.id),
+    index('parent_links_made_by_idx').on(t.madeBy),
+  ],
+);
+
+/** The members of staff who are told of concerns, and alone read them and what students say to the assistant. */
+export const safeguardingLeads = pgTable('safeguarding_leads', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onUpdate: 'cascade' }),
+  /** `proposed` and `ending` are an admin's wish that waits for a lead's yes; who is `proposed` is no lead yet. */
+  state: varchar({ enum: LEAD_STATES }).notNull().default('active'),
+  createdAt: createdAt(),
+});
+
+/** A cry for help, as it was recognised. `at` is an instant in UTC. */
+export type Cry = { at: string; danger: Danger; text: string };
+
+/** A student as the school knew them when a concern was opened. */
+export type KnownStudent = { username: string; firstName: string; lastName: string; classes: string[] };
+
+/** What a student said that sounded like danger. A student has one open concern at most: more words go into it. */
+export const concerns = pgTable(
+  'concerns',
+  {
+    id: identity().primaryKey(),
+    studentId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    known: jsonb().$type<KnownStudent>(),
+    cries: jsonb().$type<Cry[]>().notNull(),
+    createdAt: createdAt(),
+    closedAt: instant(),
+    closedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('concerns_open_key')
+      .on(t.studentId)
+      .where(sql`${t.closedAt} is null`),
+    index('concerns_open_idx')
+      .on(t.id)
+      .where(sql`${t.closedAt} is null`),
+    index('concerns_student_idx').on(t.studentId, t.id),
+  ],
+);
+
+/** What a lead did about a concern. Rows are only added. */
+export const concernNotes = pgTable(
+  'concern_notes',
+  {
+    id: identity().primaryKey(),
+    concernId: integer()
+      .notNull()
+      .references(() => concerns.id, { onDelete: 'cascade' }),
+    writtenBy: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('concern_notes_concern_idx').on(t.concernId, t.id),
+    index('concern_notes_writer_idx').on(t.writtenBy),
+  ],
+);

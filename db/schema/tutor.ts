@@ -1,0 +1,28 @@
+import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, identity } from './columns.ts';
+
+export const assistantMessages = pgTable(
+  'assistant_messages',
+  {
+    id: identity().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    subjectId: integer().notNull(),
+    lessonId: integer(),
+    role: varchar({ enum: ['user', 'assistant'] }).notNull(),
+    content: text().notNull(),
+    source: varchar({ enum: ['person', 'model', 'embedded'] }).notNull(),
+    /** The topic of a message on the hint ladder: 'task:7', 'question:12'. */
+    topic: text(),
+    hintLevel: integer(),
+    /** A cry for help or its reply: not in the thread that a device shows, but kept for the safeguarding leads. */
+    isHidden: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('assistant_messages_thread_idx').on(t.userId, t.subjectId, t.lessonId, t.id),
+    index('assistant_messages_created_at_idx').on(t.createdAt),
+  ],
+);

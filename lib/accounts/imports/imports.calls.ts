@@ -1,0 +1,26 @@
+import { call } from '#lib/platform/http/call.ts';
+import { classList, importDto, importPlanDto } from './imports.schema.ts';
+
+export const planImport = call('POST /admin/imports/plan/', {
+  access: 'admin',
+  freshProof: false,
+  summary: 'Preview what an import would do with each row; changes nothing',
+  body: classList,
+  answers: { 200: importPlanDto },
+});
+
+export const getImport = call('GET /admin/imports/{id}/', {
+  access: 'admin',
+  summary: 'The progress of an import',
+  answers: { 200: importDto },
+  errors: ['not_found'],
+});
+
+export const exportSheet = call('GET /admin/imports/{id}/sheet/', {
+  access: 'admin',
+  freshProof: true,
+  summary: 'The initial passwords of an import as CSV, until an admin has downloaded them',
+  answers: { 200: null },
+  errors: ['not_found', 'conflict'],
+  produces: ['text/csv'],
+});

@@ -1,0 +1,76 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { DomainError } from '#lib/platform/config/errors.ts';
+import { notify } from '#lib/platform/notices/notices.service.ts';
+import type { SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
+
+/** Rows with the `user_id` of each safeguarding lead. */
+export const leadIds = sql`select l.user_id from ${safeguardingLeads} l
+  join ${users} u on u.id = l.user_id and u.role <> 'student' and l.state <> 'proposed'`;
+
+/** Refuses what would let an admin sign in as a lead, or end one's work unseen. Throws `lead_account`. */
+export async function ensureNoLead(tx: Tx, userId: number): Promise<void> {
+  if ((await tx.$count(safeguardingLeads, eq(safeguardingLeads.userId, userId))) > 0)
+    throw new DomainError(
+      'lead_account',
+      'This person is a safeguarding lead. End that first: a lead must agree.',
+    );
+}
+
+type Change = {
+  change: (typeof SAFEGUARDING_CHANGES)[number];
+  lead: string | null;
+  concernId: number | null;
+};
+
+/**
+ * Tells these people, except who did it, of an act that could let somebody read what a student said.
+ * @param actor undefined for the server's operator
+ */
+export async function tellOfChange(
+  tx: Tx,
+  actor: Actor | undefined,
+  to: SQL,
+  { change, lead, concernId }: Change,
+): Promise<void> {
+  const userId = actor?.userId ?? 0;
+  const [by] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId));
+  await notify(tx, {
+    kind: 'safeguarding_change',
+    about: `safeguarding:${change}:${concernId ?? lead}:${crypto.randomUUID()}`,
+    to: sql`select distinct told_to.user_id from (${to}) told_to where told_to.user_id <> ${userId}`,
+    data: { change, by: by?.name ?? '', lead, concernId },
+  });
+}
+
+/** Tells the leads that somebody has set the password of a student about whom there is a concern. */
+export async function tellLeadsOfReset(tx: Tx, actor: Actor, studentIds: number[]): Promise<void> {
+  const rows = await tx
+    .selectDistinctOn([concerns.studentId], { id: concerns.id })
+    .from(concerns)
+    .where(sql`${concerns.studentId} = any (${sql.param(studentIds)}::int[])`)
+    .orderBy(concerns.studentId, sql`${concerns.id} desc`);
+  for (const { id } of rows)
+    await tellOfChange(tx, actor, leadIds, { change: 'student_password', lead: null, concernId: id });
+}
+
+/**
+ * Lets an open concern outlive the account that is about to be erased, by the names that the school knew, until a lead
+ * closes it; and tells the leads. Whoever erases is told nothing: that there is a concern is theirs alone.
+ */
+export async function keepConcern(tx: Tx, actor: Actor, studentId: number): Promise<void> {
+  const { username, firstName, lastName } = users;
+  const [concern] = await tx
+    .update(concerns)
+    .set({
+      known: sql`coalesce(${concerns.known}, (select jsonb_build_object('username', ${username}, 'firstName', ${firstName},
+        'lastName', ${lastName}, 'classes', '[]'::jsonb) from ${users} where ${users.id} = ${studentId}))`,
+    })
+    .where(and(eq(concerns.studentId, studentId), isNull(concerns.closedAt)))
+    .returning({ id: concerns.id });
+  if (!concern) return;
+  await tellOfChange(tx, actor, leadIds, { change: 'student_erased', lead: null, concernId: concern.id });
+}

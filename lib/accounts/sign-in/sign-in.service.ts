@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { db, type Executor } from '#db/client.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
+import { audit, auditFailure } from '#lib/platform/audit/audit.service.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { isCardUpheld } from '#lib/platform/auth/card.ts';
+import type { Client } from '#lib/platform/auth/client.ts';
+import { deviceOf, knownAmong, rememberedDevice } from '#lib/platform/auth/device.ts';
+import { sessionIdOf } from '#lib/platform/auth/session-key.ts';
+import { endSession, openSession } from '#lib/platform/auth/sessions.ts';
+import { readToken, signToken, TOKEN_SECONDS } from '#lib/platform/auth/tokens.ts';
+import { DomainError } from '#lib/platform/config/errors.ts';
+import type { Lane } from '#lib/platform/config/fair-queue.ts';
+import { notify } from '#lib/platform/notices/notices.service.ts';
+import { deviceWords } from '../sessions/sessions.rules.ts';
+import { hashPassword, judgePassword, type PasswordVerdict } from '../passwords.ts';
+import { madeFrom } from '../passwords/generated.ts';
+import type { AccessToken } from '../accounts.schema.ts';
+import { secretOf } from '../child/child.rules.ts';
+import { ensureCode } from '../second-factor/second-factor.service.ts';
+import { accountOf, clearFailures, countFailure, ensureMayTry, laneOf, slownessOf } from './limits.ts';
+
+/** How long an unused first password works. */
+const FIRST_PASSWORD_DAYS = 14;
+
+export const issueToken = async (sessionKey: string): Promise<AccessToken> => ({
+  accessToken: await signToken(sessionKey),
+  tokenType: 'bearer',
+  expiresIn: TOKEN_SECONDS,
+});
+
+const invalid = () => new DomainError('invalid_credentials', 'Invalid credentials. Please try again.');
+const expired = () =>
+  new DomainError(
+    'first_password_expired',
+    'This first password has expired. Ask your school for a new one.',
+  );
+
+/** A new session: its token, its user, and the device's cookie. */
+export type SignedIn = AccessToken & { userId: number; device: string };
+
+/**
+ * Checks a password and opens a session. Throws `invalid_credentials` (the same, and as slowly, for an unknown email
+ * and a wrong password), `too_many`, `first_password_expired`; with a second factor `second_factor_required`,
+ * `second_factor_wrong`.
+ */
+export async function logIn(
+  input: { email: string; password: string; code?: string | undefined },
+  client: Client,
+  isShared = false,
+): Promise<SignedIn> {
+  const account = input.email.toLowerCase();
+  // Picture passwords work only at a class's door: there are too few of them for the limits here.
+  const user = await findUser(
+    and(eq(sql`lower(${users.email})`, account), ne(users.passwordKind, 'pictures')),
+  );
+  return enter(user, { account, password: input.password, code: input.code }, client, isShared);
+}
+
+/** The same for a student chosen at a class's door. */
+export async function logInAtDoor(
+  userId: number,
+  input: string,
+  client: Client,
+  { isShared, classmates }: { isShared: boolean; classmates: number[] },
+): Promise<SignedIn> {
+  const user = await findUser(and(eq(users.id, userId), eq(users.role, 'student')));
+  const account = user ? accountOf(user) : `user ${userId}`;
+  const password = secretOf(user?.passwordKind ?? 'typed', input);
+  const classmate = knownAmong(client.device, classmates);
+  return enter(user, { account, password, classmate }, client, isShared);
+}
+
+type Credentials = {
+  account: string;
+  password: string;
+  code?: string | undefined;
+  classmate?: number | undefined;
+};
+
+async function enter(
+  user: Account | undefined,
+  { account, password, code, classmate }: Credentials,
+  client: Client,
+  isShared: boolean,
+): Promise<SignedIn> {
+  const device = user && (await knownDevice(client, user.id));
+  const { address } = client;
+  const attempt = { account, address, device, classmate, byPictures: user?.passwordKind === 'pictures' };
+  const slowMs = await slownessOf(attempt);
+  await ensureMayTry(attempt, slowMs);
+  // What is slow takes the same time for every account, and costs nothing for one that doesn't exist.
+  const verdict = await atLeast(slowMs, async () =>
+    user || slowMs === 0 ? judgeTyped(user?.passwordHash, password, laneOf(attempt)) : 'no',
+  );
+  if (!user || verdict === 'no') {
+    await countFailure(attempt);
+    await auditFailure(user?.id, account, client.address);
+    throw invalid();
+  }
+  // Checked again, so that many guesses at once gain nothing over one after another.
+  await ensureMayTry(attempt, slowMs);
+  if (user.isExpired) throw expired();
+  const withCode = await ensureCode(user.id, code, attempt);
+  await clearFailures(attempt);
+  if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
+  const byCard = user.passwordKind !== 'typed' && { byCard: true, isNewDevice: !device };
+  return db()
+    .transaction(async (tx) => {
+      if (byCard && !device) await tellOfCard(tx, user);
+      return openFor(tx, user.id, client, { isShared, withCode, ...(byCard && { detail: byCard }) });
+    })
+    .then(handOver);
+}
+
+/** Tells a child that their card was used on a new device: whoever made it knows its words. Its first use is theirs. */
+async function tellOfCard(tx: Executor, { id, passwordSetAt }: Account): Promise<void> {
+  const before = and(eq(sessions.userId, id), gte(sessions.createdAt, passwordSetAt));
+  if ((await tx.$count(sessions, before)) === 0) return;
+  const to = sql`select ${id}::int as user_id`;
+  await notify(tx, { kind: 'card_used', about: `card:${id}`, to, data: {} });
+}
+
+/** Also takes a first password that was made here in the digits, letters and dashes of another keyboard. */
+async function judgeTyped(hash: string | undefined, typed: string, lane: Lane): Promise<PasswordVerdict> {
+  const verdict = await judgePassword(hash, typed, lane);
+  const made = madeFrom(typed);
+  return verdict !== 'no' || made === undefined || made === typed ? verdict : judgePassword(hash, made, lane);
+}
+
+const atLeast = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([work(), ms > 0 ? pause(ms) : undefined]);
+  return result;
+};
+
+type Opened = { sessionKey: string; userId: number; device: string };
+
+/** Opens the session of somebody who has shown who they are, and records it. */
+export async function openFor(
+  tx: Executor,
+  userId: number,
+  client: Client,
+  { isShared, withCode = false, detail }: Opening,
+): Promise<Opened> {
+  const acting = { userId, address: client.address };
+  await audit(tx, acting, 'sign_in.done', { type: 'user', id: userId }, detail);
+  const place = { device: deviceWords(client.userAgent), isShared, withCode };
+  const sessionKey = await openSession(tx, userId, place);
+  return { sessionKey, userId, device: rememberedDevice(client.device, userId) };
+}
+
+type Opening = { isShared: boolean; withCode?: boolean; detail?: Record<string, unknown> };
+
+/** An opened session with its token, once the transaction is over. */
+export const handOver = async ({ sessionKey, userId, device }: Opened): Promise<SignedIn> => ({
+  ...(await issueToken(sessionKey)),
+  userId,
+  device,
+});
+
+type Account = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt'
+> & {
+  isExpired: boolean;
+};
+
+async function findUser(which: SQL | undefined): Promise<Account | undefined> {
+  const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
+  const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or not ${isCardUpheld}`;
+  const { id, email, passwordHash, passwordKind, passwordSetAt } = users;
+  const [user] = await db()
+    .select({ id, email, passwordHash, passwordKind, passwordSetAt, isExpired })
+    .from(users)
+    .where(and(which, isNull(users.erasedAt)));
+  return user;
+}
+
+/** The device by its cookie, or by an earlier token's session, if the account has signed in on it before. */
+async function knownDevice({ device, token }: Client, userId: number): Promise<string | undefined> {
+  const sessionKey = token && (await readToken(token, { evenExpired: true }));
+  if (!sessionKey) return deviceOf(device, userId);
+  const ofUser = and(eq(sessions.id, sessionIdOf(sessionKey)), eq(sessions.userId, userId));
+  const [session] = await db().select({ id: sessions.id }).from(sessions).where(ofUser);
+  return session?.id ?? deviceOf(device, userId);
+}
+
+/** Hashes the password again with today's parameters, unless it was changed meanwhile. */
+async function renewHash({ id, passwordHash }: Account, password: string, lane: string): Promise<void> {
+  const renewed = await hashPassword(password, lane);
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  await db().update(users).set({ passwordHash: renewed }).where(unchanged);
+}
+
+export const logOut = (actor: Actor): Promise<void> => endSession(actor.sessionId);

@@ -1,0 +1,177 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { audit, differing } from '#lib/platform/audit/audit.service.ts';
+import type { Actor } from '#lib/platform/auth/actor.ts';
+import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
+import { DomainError, type FieldError, notFound } from '#lib/platform/config/errors.ts';
+import { eraseUser } from '../erasure.service.ts';
+import { ensureNoLead, keepConcern, tellLeadsOfReset } from '../leads.service.ts';
+import { dropFirstPasswords } from '../imports/sheet/sheet.service.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
+import { hashPassword } from '../passwords.ts';
+import { ensureUncommon } from '../passwords/common.ts';
+import { makePassword } from '../passwords/generated.ts';
+import { userColumns } from '../accounts.queries.ts';
+import type { User } from '../accounts.schema.ts';
+import { insertUser, takenError, withHash } from '../accounts.service.ts';
+import { setStudentProfile } from '../student.service.ts';
+import type { NewUser, UserChanges } from './users.schema.ts';
+
+/** What a password must not consist of. */
+async function namesOf(userId: number) {
+  const { username, firstName, lastName } = users;
+  const [names] = await db()
+    .select({ username, firstName, lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return names;
+}
+
+/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`. */
+export async function createUser(
+  actor: Actor<'admin'>,
+  { password, studentProfile, ...fields }: NewUser,
+): Promise<User & { initialPassword?: string }> {
+  const initialPassword = password ? undefined : makePassword();
+  const account = await withHash({
+    ...fields,
+    password: password || initialPassword!,
+    mustChangePassword: true,
+  });
+  return db().transaction(async (tx) => {
+    const user = await insertUser(tx, account);
+    if (studentProfile) await setStudentProfile(tx, user, studentProfile);
+    await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
+    return initialPassword ? { ...user, initialPassword: initialPassword } : user;
+  });
+}
+
+/**
+ * Changes any part of an account. A new role or password ends its sessions.
+ * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password.
+ */
+export async function updateUser(
+  actor: Actor<'admin'>,
+  userId: number,
+  { password, studentProfile, ...input }: UserChanges,
+): Promise<User> {
+  if (password && userId === actor.userId)
+    throw new DomainError('forbidden', 'Change your own password on your profile page.');
+  if (password) ensureUncommon(password, { ...(await namesOf(userId)), ...input });
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  return db().transaction(async (tx) => {
+    const demotes = input.role !== undefined && input.role !== 'admin';
+    const admins = demotes ? await holdAdmins(tx) : [];
+    const before = await holdUser(tx, userId);
+    const changes = differing(before, input);
+    if (passwordHash || changes.role || changes.email !== undefined) {
+      await ensureNoLead(tx, userId);
+    }
+    if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
+    const becomes = { id: userId, role: input.role ?? before.role };
+    const profile = studentProfile && (await setStudentProfile(tx, becomes, studentProfile));
+    const fields = [
+      ...Object.keys(changes),
+      ...(passwordHash ? ['password'] : []),
+      ...(profile?.fields ?? []),
+    ];
+    if (fields.length === 0) return before;
+    const passwordFields = { mustChangePassword: true, passwordSetAt: sql`now()` };
+    if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
+    const set = {
+      ...changes,
+      ...(changes.email !== undefined && { emailIsOwn: false }),
+      ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...passwordFields }),
+      // An email is a way in as a password is.
+      ...((passwordHash || changes.email !== undefined) && { passwordGivenAt: sql`now()` }),
+    };
+    const user = await setUser(tx, userId, set);
+    if (user.role === 'student') await removeSecondFactor(tx, userId);
+    if (passwordHash) {
+      await dropFirstPasswords(tx, [userId]);
+      await tellLeadsOfReset(tx, actor, [userId]);
+    }
+    if (changes.role || passwordHash) await endSessionsOf(tx, userId);
+    const role = changes.role && { from: before.role, to: user.role };
+    await audit(
+      tx,
+      actor,
+      'user.update',
+      { type: 'user', id: userId },
+      { fields, role, grade: profile?.grade },
+    );
+    return user;
+  });
+}
+
+/**
+ * Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`,
+ * `lead_account`.
+ */
+export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise<void> {
+  if (userId === actor.userId) throw new DomainError('own_account', 'You cannot delete your own account.');
+  await db().transaction(async (tx) => {
+    const admins = await holdAdmins(tx);
+    const before = await holdUser(tx, userId);
+    if (before.role === 'admin') ensureOtherAdmin(admins, userId);
+    await ensureNoLead(tx, userId);
+    await keepConcern(tx, actor, userId);
+    await dropFirstPasswords(tx, [userId]);
+    await eraseUser(tx, userId);
+    await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });
+  });
+}
+
+const CHILD = 'This student signs in at a class: give an email and a password with the new role';
+
+const NO_EMAIL = 'Give an email first: without one nobody signs in with this role';
+
+/**
+ * Word and picture passwords and a class's door are for students: any other role needs an email and a typed password.
+ * Throws `invalid`.
+ */
+async function ensureSignsIn(tx: Tx, userId: number, email: string, hasPassword: boolean): Promise<void> {
+  const refuse = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
+  if (!email) throw refuse({ field: 'email', message: NO_EMAIL, code: 'email_first' });
+  if (hasPassword) return;
+  const [user] = await tx.select({ kind: users.passwordKind }).from(users).where(eq(users.id, userId));
+  if (user?.kind !== 'typed') throw refuse({ field: 'password', message: CHILD, code: 'required' });
+}
+
+/** Locks every admin in one order before any other row, so that two admins can't demote each other at once. */
+async function holdAdmins(tx: Tx): Promise<number[]> {
+  const admins = and(eq(users.role, 'admin'), isNull(users.erasedAt));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(admins)
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+function ensureOtherAdmin(admins: number[], userId: number): void {
+  if (admins.every((id) => id === userId))
+    throw new DomainError('last_admin', 'This is the last admin. Make another one first.');
+}
+
+async function holdUser(tx: Tx, userId: number): Promise<User> {
+  const present = and(eq(users.id, userId), isNull(users.erasedAt));
+  const [user] = await tx.select(userColumns).from(users).where(present).for('update');
+  if (!user) throw notFound('This user does not exist.');
+  return user;
+}
+
+async function setUser(tx: Tx, userId: number, changes: Record<string, unknown>): Promise<User> {
+  try {
+    const [user] = await tx
+      .update(users)
+      .set({ ...changes, id: sql`${users.id}` })
+      .where(eq(users.id, userId))
+      .returning(userColumns);
+    return user!;
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}

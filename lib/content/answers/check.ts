@@ -1,0 +1,308 @@
+import { foldLoosely, optionKey, visible } from '#lib/content/items/fold.ts';
+import { TooCostly, withinBudget } from '../exercises/algebra/budget.ts';
+import type { Country } from '#lib/platform/notation/notation.rules.ts';
+import type { Exercise } from '../exercises/item.ts';
+import type { ExerciseAnswer } from '../exercises/value.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
+import { sameExpression } from '../exercises/algebra/equal.ts';
+import { judgeEquation, judgeExpression } from './algebraic.ts';
+import { isChemical, judgeChemical } from './chemistry.ts';
+import { copies } from './copies.ts';
+import { hasForm } from './forms.ts';
+import { hasMarks, judgeMarked } from './in-words.ts';
+import { judgeList, listsIn } from './lists.ts';
+import { judgeQuantity, partsOf } from './quantity.ts';
+import { TIME, timeIn } from './times.ts';
+import {
+  functionNamed,
+  numberOf,
+  plainly,
+  signs,
+  treeOf,
+  type ReadNumber,
+  withDecimalSlash,
+} from './typed.ts';
+import { unitsNamed } from './units.ts';
+
+/**
+ * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
+ * another unit; `size`: the right quantity in another unit than asked for; `unreadable`: neither right nor wrong.
+ */
+export type Verdict =
+  | { verdict: 'right'; note?: 'unit-missing' }
+  | { verdict: 'wrong'; because: string | null }
+  | { verdict: 'form' | 'unit' | 'size' | 'unreadable' };
+
+/**
+ * A key. `form`: what its author demands; `name`: the letter that it is the value of; `called`: the function of a letter
+ * that it is the value of; `unit`: of an expression; `parts`: those of a list of anything but numbers.
+ */
+export type Expected = ExerciseAnswer & {
+  text?: string;
+  form?: AnswerForm;
+  name?: string;
+  called?: string;
+  unit?: string;
+  parts?: readonly Expected[];
+  /** A list in any order, such as the solutions of an equation. */
+  free?: true;
+};
+
+const OUTCOMES = ['right', 'unit-missing', 'form', 'size', 'unit', 'wrong', 'unreadable'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+type Judging = { country: Country; strict: boolean };
+type Judge = (input: string, expected: Expected, judging: Judging) => Outcome;
+
+const best = (outcomes: readonly Outcome[]) => OUTCOMES.find((one) => outcomes.includes(one)) ?? 'unreadable';
+
+/** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for, nor `sin θ = 4` for `cos θ`. */
+function withoutName(plain: string, { name, called }: Expected): string | null {
+  const [, before] = /^\s*(\p{L}[\p{L}\s'°]*(?:\(\p{L}\)\s*)?)=\s*/u.exec(plain) ?? [];
+  const [, after] = /\s*=\s*(\p{L})$/u.exec(plain) ?? [];
+  const typed = (before ?? after)?.trim().toLowerCase();
+  const typedFunction = called && typed ? functionNamed(typed) : undefined;
+  if (typedFunction && typedFunction !== called) return null;
+  if (typed && /^[a-zθ]$/u.test(typed) && name && typed !== name.toLowerCase()) return null;
+  return plain.replace(before ? /^[^=]*=\s*/u : /\s*=\s*\p{L}$/u, '');
+}
+
+const isDecimal = (value: string) => /^-?\d*\.\d+(?:\s|$)/u.test(value);
+/** Hours and minutes can be said as hours alone. */
+const COMPOUND = /^\d+ ?\p{L}[^\d]*\d+ ?\p{L}[^\d]*$/u;
+
+/** The ways to read a typed number: `3,125` is three and an eighth in some countries, and so is ۳/۱۲۵ in some books. */
+function readings(input: string, { value }: Expected, country: Country): string[] {
+  const slash = isDecimal(value) || COMPOUND.test(value) ? withDecimalSlash(input, country) : [];
+  return [...new Set([plainly(input), plainly(input, 'decimal'), ...slash])];
+}
+
+function readNumber(plain: string): ReadNumber | null {
+  const tree = treeOf(plain.replace(/^(\d[\d.]*)-$/u, '-$1'));
+  return tree && numberOf(tree);
+}
+
+/** Words that change the number before them. */
+const CHANGING =
+  /(?<!\p{L})(?:not|no|or|half|halves|third|quarter|tenths?|hundredths?|dozen|hundred|thousand|million|billion|lakh|crore|root|squared|cubed|remainder|هزار|میلیون|میلیارد|صد|نیم|الف|آلاف|الاف|ملیون|مئه|نصف|ربع|سو|ہزار|لاکھ|کروڑ|زره|سوه|یا|نه|لا|نہیں|باقی)(?!\p{L})/iu;
+
+/** A number, and the thing that is counted: `3 days`. */
+function countOf(plain: string): ReadNumber | null {
+  const [, number, noun] =
+    /^([-+]?[\d./ ]+?)\s*(\p{L}[\p{L}\p{M}\s'’.^/²³\d]*|°\p{L}?|[$€£؋₨₹﷼])$/u.exec(plain) ?? [];
+  if (!number || !noun || CHANGING.test(noun) || noun.split(/\s+/u).length > 4) return null;
+  const isWord = /\p{L}{2}/u.test(noun) || unitsNamed(noun).length > 0;
+  // `24x` is no number of things.
+  return isWord && (noun.length > 1 || / \S$/u.test(plain)) && !/\d/u.test(noun.replace(/[23]$/u, ''))
+    ? readNumber(number.trim())
+    : null;
+}
+
+const FORMS: Partial<Record<Expected['kind'], (answer: ReadNumber, key: ReadNumber) => boolean>> = {
+  fraction: ({ form, lowest, percent }, key) =>
+    !percent && ((form === 'fraction' && lowest) || (form === 'whole' && key.value.d === 1n)),
+  mixed: ({ form, lowest }) => (form === 'mixed' && lowest) || form === 'whole',
+  decimal: ({ form, percent }) => !percent && (form === 'decimal' || form === 'whole'),
+  percent: ({ percent }) => percent,
+};
+
+/** An expression that equals the key is its value, in a form that nobody asked for. */
+function notWorkedOut(text: string, value: string, isFormAsked: unknown): Outcome {
+  const [tree, key] = [text, value].map(treeOf);
+  return isFormAsked && tree && key && sameExpression(tree, key) ? 'form' : 'unreadable';
+}
+
+function hasFormOf(form: AnswerForm, text: string, value: string): boolean {
+  const key = treeOf(value)!;
+  const tree = treeOf(text) ?? treeOf(/^[-+]?[\d./ ]+/u.exec(text)?.[0] ?? '');
+  return tree !== null && hasForm(form, tree, key);
+}
+
+const oneNumber = (plain: string, expected: Expected, strict: boolean): Outcome => {
+  const text = withoutName(plain, expected);
+  if (text === null) return 'wrong';
+  const { kind, value, form } = expected;
+  const answer = readNumber(text) ?? (kind === 'percent' ? null : countOf(text));
+  const key = readNumber(value)!;
+  if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : notWorkedOut(text, value, strict || form);
+  const bare = kind === 'percent' && !answer.percent;
+  if (bare && answer.value.div(100).equals(key.value)) return 'right';
+  if (!answer.value.equals(key.value)) return 'wrong';
+  if (form) return hasFormOf(form, text, value) ? 'right' : 'form';
+  return !strict || (FORMS[kind]?.(answer, key) ?? true) ? 'right' : 'form';
+};
+
+const number: Judge = (input, expected, { country, strict }) =>
+  best(readings(input, expected, country).map((plain) => oneNumber(plain, expected, strict)));
+
+const quantity: Judge = (input, expected, judging) =>
+  best(
+    readings(input, expected, judging.country).map((plain) => {
+      const text = withoutName(plain, expected);
+      const parts = text === null ? null : partsOf(text);
+      return parts ? judgeQuantity(parts, expected, judging) : 'unreadable';
+    }),
+  );
+
+const expression: Judge = (input, expected, { country, strict }) =>
+  best(
+    readings(input, expected, country).map((plain) =>
+      judgeExpression(withoutName(plain, expected) ?? plain, expected, strict),
+    ),
+  );
+
+const equation: Judge = (input, expected, { country, strict }) =>
+  best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)));
+
+/** A list of anything: each part by its own key. */
+function parts(
+  input: string,
+  keys: readonly Expected[],
+  judging: Judging,
+  free: boolean | undefined,
+): Outcome {
+  // A chain `a < b` is no list of anything but numbers.
+  if (/[<>]/u.test(input) && !keys.some(({ value }) => /[<>]/u.test(value))) return 'unreadable';
+  const judgePart = (part: string, key: Expected) => JUDGES[key.kind](part, key, judging);
+  const outcomes = listsIn(input)
+    .filter((list) => list.length === keys.length)
+    .map((list) => (free ? inKeysOrder(list, keys, judgePart) : list))
+    .map((list) => list.map((part, at) => judgePart(part, keys[at]!)))
+    .map((all) => (all.includes('wrong') ? 'wrong' : OUTCOMES.findLast((one) => all.includes(one))!));
+  return best(outcomes);
+}
+
+/** A list whose order is free, each part at the place of the first key that takes it. */
+function inKeysOrder(
+  list: string[],
+  keys: readonly Expected[],
+  judgePart: (part: string, key: Expected) => Outcome,
+) {
+  const rest = [...list];
+  const placed = keys.map((key) => {
+    const at = rest.findIndex((part) => judgePart(part, key) === 'right');
+    return at < 0 ? undefined : rest.splice(at, 1)[0]!;
+  });
+  return placed.map((part) => part ?? rest.shift()!);
+}
+
+/** `x = 3 or x = -3` and `x = ±3` as the numbers alone. */
+const solutions = (input: string, name = '\\p{L}') =>
+  signs(input)
+    .replace(new RegExp(`(?<!\\p{L})${name}_?[12]?\\s*=\\s*`, 'giu'), '')
+    .replace(/±\s*([\d./]+)/gu, '$1, -$1');
+
+const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
+  keys ? parts(input, keys, judging, free) : listOf(solutions(input, name), value.split(', '), free);
+
+/** One number is no list. If it is none of the list's numbers either, it is wrong. */
+function listOf(input: string, key: readonly string[], free?: true): Outcome {
+  const [one, ...rest] = [readNumber(plainly(input)), ...key.map((part) => readNumber(plainly(part)))];
+  const isOther = one && !one.percent && rest.every((part) => part && !part.value.equals(one.value));
+  const outcome = judgeList(input, key, free);
+  return outcome === 'unreadable' && isOther ? 'wrong' : outcome;
+}
+
+const wordsOf = (text: string) =>
+  foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"'۔]+$/gu, '');
+
+const TUPLE = /^\(([^()]+)\)$/u;
+
+function tuple(input: string, value: string): Outcome {
+  const text = signs(input).replace(/^\p{L}\s*(?:=\s*)?(?=\()/u, '');
+  const inside = TUPLE.exec(text)?.[1] ?? text;
+  return /[()[\]]/u.test(inside) ? 'unreadable' : listOf(inside, value.slice(1, -1).split(/\s*,\s*/u));
+}
+
+const words: Judge = (input, { value, text }, { country }) => {
+  if (TIME.test(value)) {
+    const time = timeIn(input);
+    if (time === null) return 'unreadable';
+    return time === timeIn(value) ? 'right' : 'wrong';
+  }
+  if (TUPLE.test(value) && !/\p{L}/u.test(value)) return tuple(input, value);
+  if (isChemical(value)) return judgeChemical(input, value);
+  const accepted = [value, text ?? value];
+  if (accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input)))
+    return 'right';
+  return hasMarks(value) && /\p{L}{2}|\d/u.test(value) ? judgeMarked(input, value, country) : 'wrong';
+};
+
+const choice: Judge = (input, expected, judging) => {
+  const isNumber = /^-?[\d./ ]+$/u.test(expected.value);
+  return isNumber ? number(input, expected, { ...judging, strict: false }) : words(input, expected, judging);
+};
+
+const JUDGES: Record<Expected['kind'], Judge> = {
+  number,
+  fraction: number,
+  mixed: number,
+  decimal: number,
+  percent: number,
+  quantity,
+  expression,
+  equation,
+  choice,
+  order,
+  text: words,
+};
+
+type CheckOptions = {
+  country: Country;
+  /** The answers of known mistakes. */
+  wrong?: readonly (Expected & { because: string })[];
+  /** Whether the form counts: lowest terms, a mixed number, brackets multiplied out, the unit that is asked for. */
+  strict?: boolean;
+  /** What is asked: no expression in it is an answer where a form is demanded. */
+  question?: string;
+};
+
+const copiesQuestion = (input: string, { value, text }: Expected, question: string) =>
+  copies(input, question) && ![value, text ?? value].some((key) => copies(key, question));
+
+function verdictOn(
+  input: string,
+  expected: Expected,
+  { country, wrong = [], strict = false, question }: CheckOptions,
+): Verdict {
+  if (input.trim() === '' || input.length > 400) return { verdict: 'unreadable' };
+  const outcome = JUDGES[expected.kind](input, expected, { country, strict });
+  const isGood = outcome === 'right' || outcome === 'unit-missing';
+  if (isGood && expected.form && question && copiesQuestion(input, expected, question))
+    return { verdict: 'form' };
+  if (outcome === 'right') return { verdict: 'right' };
+  if (outcome === 'unit-missing') return { verdict: 'right', note: 'unit-missing' };
+  if (outcome !== 'wrong') return { verdict: outcome };
+  const meets = (one: Expected) =>
+    ['right', 'unit-missing', 'size', 'unit'].includes(
+      JUDGES[one.kind](input, one, { country, strict: false }),
+    );
+  return { verdict: 'wrong', because: wrong.find(meets)?.because ?? null };
+}
+
+/**
+ * Judges a typed answer exactly: numbers as fractions, quantities in base units, expressions by algebra. What costs
+ * more than the budget, known mistakes included, is unreadable.
+ */
+export function checkAnswer(input: string, expected: Expected, options: CheckOptions): Verdict {
+  try {
+    return withinBudget(() => verdictOn(input, expected, options));
+  } catch (error) {
+    if (error instanceof TooCostly) return { verdict: 'unreadable' };
+    throw error;
+  }
+}
+
+/** The letter that a question asks for: the one that stands alone in it. */
+const letterAsked = (question: string) => /\$([a-z])\$/u.exec(question)?.[1];
+
+/** Judges a typed answer to a generated exercise, and matches a wrong one to the mistake behind it. */
+export function checkItem(item: Exercise, input: string): Verdict {
+  const name = letterAsked(item.question);
+  const expected = name ? { ...item.answer, name } : item.answer;
+  return checkAnswer(input, expected, {
+    country: item.country,
+    wrong: item.wrong,
+    strict: true,
+    question: item.question,
+  });
+}

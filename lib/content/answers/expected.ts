@@ -1,0 +1,158 @@
+import { lettersOf } from '../exercises/algebra/evaluate.ts';
+import type { AnswerForm } from '#lib/vocabulary.ts';
+import type { Expected } from './check.ts';
+import { isChemical } from './chemistry.ts';
+import { hasForm } from './forms.ts';
+import { pointsApart } from './lists.ts';
+import { measuredKey } from './measured.ts';
+import { partsOf, sumOf } from './quantity.ts';
+import { functionNamed, numberOf, plainly, signs, treeOf } from './typed.ts';
+import { unitsNamed } from './units.ts';
+
+const KINDS = {
+  whole: 'number',
+  decimal: 'decimal',
+  fraction: 'fraction',
+  mixed: 'mixed',
+  'power of ten': 'expression',
+} as const;
+/** Longer answers explain something in words, which no rule can judge. */
+const MOST_WORDS = 3;
+
+function mathematical(plain: string): Expected | null {
+  const tree = treeOf(plain);
+  if (!tree) return null;
+  const number = numberOf(tree);
+  if (number) return { kind: number.percent ? 'percent' : KINDS[number.form], value: plain };
+  return { kind: 'expression', value: plain };
+}
+
+/** A letter, or a function of one. */
+const isName = (plain: string) => /^[\p{L}\s'°]+$/u.test(plain);
+
+/** `x = 16` and `cos θ = 0.6` ask for a number, `y = 2x + 1` for the equation. */
+function fromEquation(plain: string): Expected | null {
+  const [left, right, ...more] = plain.split('=').map((side) => side.trim());
+  if (!left || !right || more.length > 0) return null;
+  const [a, b] = [treeOf(left), treeOf(right)];
+  if (!a || !b) return null;
+  const number = isName(left) ? numberOf(b) : null;
+  if (number) {
+    const called = functionNamed(left);
+    const of = left.length === 1 ? { name: left } : called ? { called } : {};
+    return { kind: KINDS[number.form], value: right, ...of };
+  }
+  return lettersOf(a).length + lettersOf(b).length > 0 ? { kind: 'equation', value: plain } : null;
+}
+
+/** `x > 3`, and chains of numbers. */
+function fromRelation(plain: string): Expected | null {
+  const sides = plain.split(/[<>≤≥]/u).map((side) => treeOf(side));
+  return sides.length > 1 && !sides.includes(null) ? { kind: 'equation', value: plain } : null;
+}
+
+/** A one-letter unit has a space before it, unlike the letter in `24x`. */
+const ONE_LETTER = /^-?[\d.]+ [mshgtuNJWVAKCFPLMlΩ]$/u;
+/** Hours and minutes; the two parts of a ratio rarely look like this. */
+const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
+const POINT = /^\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)$/u;
+
+function fromQuantity(plain: string, finalAnswer: string): Expected | null {
+  const parts = partsOf(plain);
+  if (!parts || parts.some(({ unit }) => !/^[\p{L}°$]/u.test(unit) || /^(?:sqrt|pi)/u.test(unit)))
+    return null;
+  const isKnown = parts.every(({ unit }) => unitsNamed(unit).length > 0);
+  if (parts.length > 1)
+    return sumOf(parts).length > 0 ? { kind: 'quantity', value: plain, text: finalAnswer } : null;
+  const { unit } = parts[0]!;
+  const isUnit = unit.length > 1 || unit === '°' || ONE_LETTER.test(plain) || !treeOf(plain);
+  return isUnit && (isKnown || unit.split(/\s+/u).length <= MOST_WORDS) && !/[,;]/u.test(unit)
+    ? { kind: 'quantity', value: plain, text: finalAnswer }
+    : null;
+}
+
+/** Unknowns side by side, in front of a bracket or a power. */
+const LETTERS_TIMES = /(?<![a-z])[abcmnpqxyz]{2,3}(?=\s*[(^])/gu;
+
+function fromFormula(plain: string): Expected | null {
+  const isFormula =
+    /^[\p{Script=Latin}\d\s+\-*/^().,:%°'πsqrt]+$/u.test(plain) &&
+    !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, '').replace(LETTERS_TIMES, ' '));
+  return isFormula ? mathematical(plain) : null;
+}
+
+/** Each part of a list that is not of numbers alone; null if a part can't be judged. */
+function fromParts(texts: string[]): Expected | null {
+  const parts = texts.map((text) => expectedFrom(text));
+  const isList = parts.every(
+    (part) => part && part.kind !== 'order' && (part.kind !== 'text' || POINT.test(part.value)),
+  );
+  return isList
+    ? { kind: 'order', value: parts.map((part) => part!.value).join('; '), parts: parts as Expected[] }
+    : null;
+}
+
+const EITHER = /\s+(?:or|یا|أو|او)\s+(?=\p{L}\s*=)/u;
+/** The solutions of an equation: `x = 3 or x = -7`. */
+function fromEither(plain: string): Expected | null {
+  const parts = plain.split(EITHER).map((text) => expectedFrom(text));
+  const values = parts.flatMap((part) => (part?.name ? [part.value] : []));
+  const [first] = parts;
+  return values.length > 1 && values.length === parts.length
+    ? { kind: 'order', value: values.join(', '), name: first!.name!, free: true }
+    : null;
+}
+
+/** What a student must type for an author's final answer; null if only a reader can judge it. */
+export function expectedFrom(finalAnswer: string): Expected | null {
+  const plain = plainly(finalAnswer);
+  if (EITHER.test(plain)) return fromEither(plain);
+  if (TIME.test(plain)) return { kind: 'text', value: plain };
+  if (isChemical(finalAnswer)) return { kind: 'text', value: finalAnswer.trim() };
+  const measured = measuredKey(plain);
+  if (measured) return { kind: 'expression', value: measured.text, unit: measured.unit, text: finalAnswer };
+  if (POINT.test(signs(finalAnswer))) return { kind: 'text', value: signs(finalAnswer) };
+  const texts = pointsApart(finalAnswer).split(
+    /\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])|\s*≈\s*/u,
+  );
+  if (texts.length > 1 && texts.every((part) => numeric(part)))
+    return { kind: 'order', value: texts.map((part) => plainly(part)).join(', ') };
+  const quantity = fromQuantity(plain, finalAnswer);
+  if (quantity) return quantity;
+  const list = texts.length > 1 ? fromParts(texts) : null;
+  if (list) return list;
+  if (plain.includes('=')) return fromEquation(plain);
+  const formula = fromFormula(plain) ?? fromRelation(plain);
+  if (formula) return formula;
+  const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
+  return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;
+}
+
+const numeric = (part: string) => {
+  const tree = POINT.test(signs(part)) ? null : treeOf(plainly(part));
+  return tree !== null && numberOf(tree) !== null;
+};
+
+const OWN_FORMS: Partial<Record<Expected['kind'], AnswerForm>> = {
+  fraction: 'fraction',
+  mixed: 'mixed',
+  decimal: 'decimal',
+  percent: 'percent',
+};
+
+/**
+ * The key with the form that its author demands; of a list, each part that has this form, and the others in the form
+ * that they are written in.
+ */
+export function demanding(expected: Expected, form: AnswerForm): Expected {
+  if (expected.kind !== 'order' || expected.free) return { ...expected, form };
+  const parts = expected.parts ?? expected.value.split(', ').flatMap((part) => expectedFrom(part) ?? []);
+  return {
+    ...expected,
+    parts: parts.map((part) => {
+      const tree = treeOf(part.value);
+      const own = tree && hasForm(form, tree, tree) ? form : OWN_FORMS[part.kind];
+      return own ? { ...part, form: own } : part;
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+import { fold, visible, words } from '#lib/content/items/fold.ts';
+import { isBareWord } from '#lib/content/items/language.ts';
+import type { Country } from '#lib/platform/notation/notation.rules.ts';
+import { numbersOf, signs, withDecimalSlash } from './typed.ts';
+
+const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
+
+/** The meaningful words of an answer; numbers count as words. */
+export const carrying = (text: string) =>
+  [...new Set(words(visible(text)))].filter((word) => !isBareWord(word));
+
+/** The longest common subsequence of words. */
+function inOrder(input: string[], answer: string[]): number {
+  const row = new Array<number>(answer.length + 1).fill(0);
+  for (const one of input) {
+    let before = 0;
+    for (const [at, other] of answer.entries()) {
+      const here = row[at + 1]!;
+      row[at + 1] = one === other ? before + 1 : Math.max(here, row[at]!);
+      before = here;
+    }
+  }
+  return row[answer.length]!;
+}
+
+const NOT = new Set(
+  "not no never isn't doesn't don't less fewer لا ليس لم نه نیست نکرد نمی نہیں نشته".split(' '),
+);
+export const denies = (list: string[]) => list.filter((word) => NOT.has(word)).length;
+
+/** How much of an answer in words a message contains, 0 to 1. If only one of them contains a negation, 0. */
+function saysHow(message: string, answer: string): number {
+  const [messageWords, answerWords] = [words(visible(message)), words(visible(answer))];
+  if (answerWords.length === 0 || denies(messageWords) !== denies(answerWords)) return 0;
+  return Math.min(inOrder(carrying(message), carrying(answer)) / carrying(answer).length, 1) || 0;
+}
+
+const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
+const wordsOnly = (text: string) => words(visible(text)).join(' ');
+/** Whether a message is the answer as its author wrote it. Figures must have their signs, words need not. */
+export const isAnswer = (message: string, answer: string) =>
+  answer !== '' &&
+  (plainOf(message) === plainOf(answer) ||
+    (!isFigures(answer) && words(answer).length > 0 && wordsOnly(message) === wordsOnly(answer)));
+
+export const contains = (message: string, answer: string) => {
+  const [messageText, answerText] = [
+    ` ${words(message).join(' ')} `,
+    ` ${words(visible(answer)).join(' ')} `,
+  ];
+  return answerText.trim() !== '' && messageText.includes(answerText);
+};
+
+/** Whether a message contains nearly all of a longer answer, in order and without much else. */
+export const saysNearlyAll = (text: string, answer: string): boolean => {
+  const count = words(visible(answer)).length;
+  return count >= 3 && words(text).length <= 3 * count && saysHow(text, answer) >= 0.8;
+};
+
+/** Whether a text contains an answer in words. If not, the answer may still be right. */
+export function saysAnswer(text: string, answer: string): boolean {
+  if (isAnswer(text, answer)) return true;
+  const [count, answerCount] = [words(text).length, words(visible(answer)).length];
+  const isWhole = contains(text, answer) && denies(words(text)) === denies(words(answer));
+  return (isWhole && count <= answerCount + 4) || saysNearlyAll(text, answer);
+}
+
+const MARK = /\d+(?:[.,]\d+)*|[-+*/÷^=<>≤≥≠≈±→%°|∞]|sqrt|pi(?!\p{L})/gu;
+const marksOf = (text: string) => numbersOf(signs(text)).match(MARK) ?? [];
+/** A formula as its characters alone: N₂ and N_2, a fraction with a line or a stroke. */
+const tight = (text: string) => signs(text).replace(/[\s()_,;*]/gu, '');
+
+/** Whether a text has figures, signs, operators or relations: then its words alone say too little. */
+export const hasMarks = (text: string) => marksOf(text).length > 0;
+
+const YES = new Set('yes نعم بلی بله آری هو ہاں'.split(' ').map((word) => fold(word)));
+const NO = new Set('no لا نه نخیر خیر نہیں'.split(' ').map((word) => fold(word)));
+/** Whether one text begins with yes and the other with no. */
+function contradicts(input: string, key: string): boolean {
+  const [a = '', b = ''] = [input, key].map((text) => words(text.replace(/^\s*جی\s+/u, ''))[0]);
+  return (YES.has(a) && NO.has(b)) || (NO.has(a) && YES.has(b));
+}
+
+/** Whether two texts differ at most by the order of what is added or multiplied. */
+const isTurned = (marks: string[], key: string[]) =>
+  key.some((mark) => mark === '*' || mark === '+') &&
+  !key.some((mark) => /[<>≤≥→]/u.test(mark)) &&
+  marks.toSorted().join(' ') === key.toSorted().join(' ');
+
+/**
+ * Judges an answer to a key of figures and words together. It is right only if all figures and signs are the key's, in
+ * its order, and the words too; other figures in their places are wrong; and anything else can't be judged.
+ */
+export function judgeMarked(input: string, key: string, country: Country): 'right' | 'wrong' | 'unreadable' {
+  if (tight(input) === tight(key)) return 'right';
+  if (contradicts(input, key)) return 'wrong';
+  const keyMarks = marksOf(key);
+  const hasDecimal = keyMarks.some((mark) => mark.includes('.'));
+  const typed = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
+  if (!typed.some((marks) => marks.length === keyMarks.length)) return 'unreadable';
+  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' ')))
+    return typed.some((marks) => isTurned(marks, keyMarks)) ? 'unreadable' : 'wrong';
+  // Nearly all the words would leave out a unit.
+  return isAnswer(signs(input), signs(key)) || contains(signs(input), signs(key)) ? 'right' : 'unreadable';
+}

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { LANGUAGE_FOLDERS, practiceSchema } from '#lib/content/curriculum/curriculum.schema.ts';
+import { COUNTRY_OF } from '#lib/platform/notation/notation.rules.ts';
+import { fieldOf, judgeTask } from './judge.ts';
+
+const judge = (content: string, answer: string, typed: string) =>
+  judgeTask(typed, { content, answer, solution: 'Long: '.repeat(20) }, 'en');
+
+describe('A typed answer to a practice problem', () => {
+  it.each([
+    ['Half of 8?', '4', '٤', 'right'],
+    ['Half of 8?', '4', '8/2', 'right'],
+    ['Half of 8?', '4', '5', 'wrong'],
+    ['Half of 8?', '4', 'five', 'unreadable'],
+    ['When does it end?', '9:00', '۹:۰۰', 'right'],
+    ['When does it end?', '9:00', '9:30', 'wrong'],
+    ['Simplify 4/8', '1/2', '4/8', 'form'],
+    ['Simplify 3x + 2x', '5x', '3x + 2x', 'form'],
+    ['Write 2/3 as sixths', '4/6', '4/6', 'right'],
+    ['How far?', '24 m', '24', 'right'],
+    ['How far?', '24 m', '24 kg', 'unit'],
+    ['Who has more?', 'Tariq', 'tariq.', 'right'],
+    ['Who has more?', 'Tariq', 'Zala', 'compare'],
+    ['Is it alive?', 'It is alive', 'It is not alive', 'compare'],
+    ['Where?', 'behind you', 'It stands behind you', 'right'],
+    ['5 + (-12)?', '-7', '7', 'wrong'],
+    ['The ratio 6:20 in its simplest form', '3:10', '3 to 10', 'right'],
+    ['The ratio 6:20 in its simplest form', '3:10', '6:20', 'form'],
+    ['The ratio 6:20 in its simplest form', '3:10', '10:3', 'wrong'],
+    ['Solve', 'x = 5', 'س = 5', 'right'],
+    ['Solve', 'x = 5', 'y = 5', 'wrong'],
+    ['Solve', '$x=25$', 'x=-25', 'wrong'],
+    ['Solve', '25', '-25', 'wrong'],
+    ['The derivative?', '$12x^2 - 10x + 6$', '12x^2 + 10x + 6', 'wrong'],
+    ['The derivative?', '$12x^2 + 10x - 6$', '12x^2 + 10x + 6', 'wrong'],
+    ['How deep?', '−135 m', '135 m', 'wrong'],
+    ['Put in order', '6.3, 6.03, 0.9', '6.3, 6.03, 0.77', 'wrong'],
+    ['Solve', 'x > 3', 'x < 3', 'wrong'],
+    ['How much?', '3/4', '3.4', 'wrong'],
+    ['How many?', '3 remainder 2', '3 remainder 4', 'wrong'],
+    ['How many?', '3 remainder 2', '3 remainder 2', 'right'],
+    ['Is it so?', 'No, 10 − 4 = 6', 'No, 10 + 4 = 6', 'wrong'],
+    ['Is it so?', 'No, it is 56', 'No, it is 65', 'wrong'],
+    ['Is it so?', 'No, it is 56', 'Yes, it is 56', 'wrong'],
+    ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 19 × 3', 'unreadable'],
+    ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 3 × 18', 'wrong'],
+    ['Find it', String.raw`$\cos\theta = -0.8$`, 'sin θ = -0.8', 'wrong'],
+    ['Find it', String.raw`$\cos\theta = -0.8$`, 'cos(θ) = -0.8', 'right'],
+    ['What angle?', '132°', '132 cm', 'unit'],
+    ['What angle?', '132°', '132%', 'unit'],
+    ['What angle?', '132°', '132 degrees', 'right'],
+    ['When?', '8:15', 'quarter past 8', 'right'],
+    ['When?', '8:15', '8 و ربع', 'right'],
+    ['When?', '8:15', 'five past 8', 'unreadable'],
+    ['When?', '8:00', '8 in the morning', 'right'],
+    ['Which two numbers?', '17 and 22', '39', 'wrong'],
+    ['Which two numbers?', '17 and 22', '17', 'unreadable'],
+    ['Where?', '(5, 9)', '59', 'wrong'],
+    ['Which numbers solve the equation?', '-2 and 9', '9 and -2', 'right'],
+    ['Both roots', '−7; 8', '8, -7', 'right'],
+    ['Solve $(x+4)(x-6)=0$.', '$-4$, $6$', '6, -4', 'right'],
+    ['How many apples and pears?', '7, 8', '8, 7', 'compare'],
+    ['Where do the two curves meet?', '(0, 0) and (2, 4)', '(2, 4), (0, 0)', 'right'],
+    ['Where are $A$ and $B$?', '(0, 0) and (2, 4)', '(2, 4), (0, 0)', 'wrong'],
+    ['What is x?', '7', 'y = 7', 'wrong'],
+    ['Solve $2y + 1 = 15$.', '7', 'y = 7', 'right'],
+    ['Solve $2y + 1 = 15$.', '7', 'x = 7', 'wrong'],
+    ['How much?', '45 rupees', '$45', 'unit'],
+    ['How much?', '45 dollars', '$45', 'right'],
+    ['How long? Write it in metres: 24 m', '24 m', '2400 cm', 'size'],
+    ['Which metal, and how dense?', '2.7, iron', '2,7, iron', 'right'],
+    ['Balance it', 'N₂ + 3 H₂ → 2 NH₃', '3H2 + N2 → 2NH3', 'right'],
+    ['Balance it', 'N₂ + 3 H₂ → 2 NH₃', '2N2 + 6H2 → 4NH3', 'form'],
+    ['Which ion?', 'Mg²⁺', 'Mg^2+', 'right'],
+    ['Which ion?', 'Mg²⁺', 'Mg2+', 'right'],
+    ['Which ion?', 'Na⁺', 'Na+', 'right'],
+    ['Which ion?', 'Na⁺', 'Na-', 'wrong'],
+    ['The area as a multiple of π', '36π cm²', '36π', 'right'],
+    ['The area as a multiple of π', '36π cm²', '36π m²', 'unit'],
+    ['How long?', '30 minutes', 'half an hour', 'right'],
+    ['From the smallest', '3, 5, 8', '8 5 3', 'wrong'],
+  ])('%s, %s: %s is %s', (content, answer, typed, verdict) =>
+    expect(judge(content, answer, typed).verdict).toBe(verdict),
+  );
+
+  it.each([
+    ['lowest_fraction', '7/4', '7/4', 'right'],
+    ['lowest_fraction', '7/4', '14/8', 'form'],
+    ['lowest_fraction', '7/4', '1 3/4', 'form'],
+    ['lowest_fraction', '7/4', '1.75', 'form'],
+    ['lowest_fraction', '7/4', '5/4', 'wrong'],
+    ['mixed', '1 3/4', '1 6/8', 'form'],
+    ['mixed', '1 3/4', '7/4', 'form'],
+    ['percent', '60% and 0.6', '60%, 0.6', 'right'],
+    ['percent', '60% and 0.6', '3/5 and 0.6', 'form'],
+    ['percent', '60% and 0.6', '60% and 3/5', 'form'],
+    ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2), 2.2', 'right'],
+    ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2) ≈ 2.2', 'right'],
+    ['one_power', '5^(1/2) ≈ 2.2', '√5 ≈ 2.2', 'form'],
+    ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2) ≈ 2.4', 'wrong'],
+  ] as const)('where two forms are demanded (%s), %s: %s is %s', (form, answer, typed, verdict) =>
+    expect(judgeTask(typed, { content: 'Write it', solution: '', answer, form }, 'en').verdict).toBe(verdict),
+  );
+
+  it.each([
+    ['نیم ساعت', 'fa-AF', '30 دقیقه'],
+    ['نصف ساعة', 'ar-EG', '30 دقيقة'],
+    ['آدھا گھنٹہ', 'ur-PK', '30 منٹ'],
+    ['نیم ساعت', 'ps-AF', '30 دقیقې'],
+  ] as const)('%s is half an hour in %s', (typed, country, answer) =>
+    expect(judgeTask(typed, { content: '', solution: '', answer }, country).verdict).toBe('right'),
+  );
+
+  it('names the slip behind it', () => {
+    expect(judge('$\\frac13 + \\frac14$', '7/12', '2/7').because).toBe('adds-across');
+  });
+
+  it.each([
+    ['Put in order: 8, 3, 10, 5.', '3, 5, 8, 10', 'ps-AF', ['۸', '۳', '۱۰', '۵']],
+    ['Order 3, −6, 0, −1.', '−6, −1, 0, 3', 'en', ['3', '−6', '0', '−1']],
+    [
+      String.raw`Order $\frac{1}{2}$, $\frac{1}{5}$, $\frac{1}{3}$.`,
+      '1/5, 1/3, 1/2',
+      'en',
+      ['1/2', '1/5', '1/3'],
+    ],
+    ['رتّب $0.6$ ثم $0.58$ ثم $0.09$.', '0.09 ثم 0.58 ثم 0.6', 'ar-EG', ['٠٫٦', '٠٫٥٨', '٠٫٠٩']],
+    ['The factors of 6?', '1, 2, 3, 6', 'en', null],
+    ['Write as numbers: 3 below, 5 up and 2 down', '-3, 5, -2', 'en', null],
+    ['Write down 3, 5 and 8.', '3, 5, 8', 'en', null],
+    ['Half of 8?', '4', 'en', null],
+  ] as const)('%s, %s: its tiles in %s are %j', (content, answer, country, tiles) => {
+    const task = { content, answer, solution: 'Long: '.repeat(20) };
+    expect(fieldOf(task, country)!.tiles).toEqual(tiles);
+    if (!tiles) return;
+    expect(judgeTask(answer.replace(/,| ثم/gu, '،'), task, country).verdict).toBe('right');
+    expect(judgeTask(tiles.join('، '), task, country).verdict).toBe('wrong');
+  });
+
+  it('is judged by a short solution if there is no final answer, and has no field if there is neither', () => {
+    const task = { content: 'Half of 8?', answer: null };
+    expect(judgeTask('4', { ...task, solution: '4' }, 'en').verdict).toBe('right');
+    expect(fieldOf({ ...task, solution: '4' }, 'ps-AF')!.keys).toContain('۴');
+    expect(fieldOf({ ...task, solution: 'Cut it. '.repeat(9) }, 'en')).toBeNull();
+  });
+});
+
+it('every final answer of the starter curriculum is right if typed exactly', () => {
+  const root = join(import.meta.dirname, '../../../db/curriculum');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('practice.yaml'),
+  );
+  const tasks = files.flatMap((file) => {
+    const country = COUNTRY_OF[LANGUAGE_FOLDERS[file.split(sep)[2]!]!];
+    const practice = practiceSchema.parse(parse(readFileSync(join(root, file), 'utf8')));
+    return practice.map(({ task: content, solution, answer }) => ({
+      file,
+      country,
+      content,
+      solution,
+      answer,
+    }));
+  });
+  const wrong = tasks.filter(
+    ({ country, ...task }) => judgeTask(task.answer, task, country).verdict !== 'right',
+  );
+  expect(tasks.length).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import Fraction from 'fraction.js';
+import { foldLoosely } from '#lib/content/items/fold.ts';
+import { type Dimensions, UNIT_TABLE } from './unit-table.ts';
+
+/** A unit as a product of base units, and its size in them. */
+type Unit = { dimensions: string; size: Fraction };
+type Factor = { of: Dimensions; size: Fraction };
+
+const folded = (text: string) => foldLoosely(text).replaceAll('.', '').trim();
+const tight = (text: string) => text.replace(/\s/gu, '');
+
+const TABLE = new Map<string, Factor[]>();
+for (const [of, size, names] of UNIT_TABLE)
+  for (const name of new Set(names.split(' ').map((one) => tight(folded(one)))))
+    TABLE.set(name, [...(TABLE.get(name) ?? []), { of, size: new Fraction(size) }]);
+
+const factorsNamed = (name: string) => TABLE.get(name) ?? TABLE.get(name.replace(/^ال/u, '')) ?? [];
+
+const power = ({ of, size }: Factor, n: number): Factor => ({
+  of: Object.fromEntries(Object.entries(of).map(([base, times]) => [base, times * n])),
+  size: size.pow(n)!,
+});
+
+const product = (a: Factor, b: Factor): Factor => {
+  const bases = new Set([...Object.keys(a.of), ...Object.keys(b.of)]);
+  const of = Object.fromEntries([...bases].map((base) => [base, (a.of[base] ?? 0) + (b.of[base] ?? 0)]));
+  return { of, size: a.size.mul(b.size) };
+};
+
+const unitOf = ({ of, size }: Factor): Unit => ({
+  dimensions: Object.entries(of)
+    .filter(([, times]) => times !== 0)
+    .map(([base, times]) => `${base}${times}`)
+    .sort()
+    .join(' '),
+  size,
+});
+
+const SQUARE = /^(?:square|squared|sq|مربعا?|مربع[هة]|مجذور)$/u;
+const CUBE = /^(?:cubic|cubed|cu|مکعبا?|مکعب[هة])$/u;
+const PER = /\s*\/\s*|(?<!\p{L})(?:per|in|an?|لکل|کل|فی|بر|در|پر|په)(?!\p{L})/u;
+
+const exponentOf = (word: string) => (SQUARE.test(word) ? 2 : CUBE.test(word) ? 3 : null);
+
+/** `cm^2`, `m3` and `مترمربع`: a name and its exponent. */
+function powerNamed(word: string): Factor | undefined {
+  const [plain] = factorsNamed(word);
+  if (plain) return plain;
+  const [, name, exponent] = /^(.*?)\^?\(?(-?[1-3])\)?$/u.exec(word) ?? [];
+  const [base] = name === undefined ? [] : factorsNamed(name);
+  if (base) return power(base, Number(exponent));
+  const [, before, text, after] = /^(مربع|مکعب)?(.+?)(مربعا?|مکعبا?)?$/u.exec(word)!;
+  const [glued] = before || after ? factorsNamed(text!) : [];
+  return glued && power(glued, (before ?? after)!.startsWith('مربع') ? 2 : 3);
+}
+
+/** The factors of `square metre`, `متره مربع` or `N m`; a name has up to three words. */
+function factorsIn(words: string[]): Factor[] | null {
+  const factors: Factor[] = [];
+  let next = 1;
+  for (let at = 0; at < words.length;) {
+    const exponent = exponentOf(words[at]!);
+    if (exponent) {
+      if (factors.length > 0) factors.push(power(factors.pop()!, exponent));
+      else next = exponent;
+      at += 1;
+      continue;
+    }
+    const length = [3, 2, 1].find((count) => powerNamed(words.slice(at, at + count).join('')));
+    if (!length) return null;
+    factors.push(power(powerNamed(words.slice(at, at + length).join(''))!, next));
+    next = 1;
+    at += length;
+  }
+  return factors.length > 0 ? factors : null;
+}
+
+/** The units with this name in any language; several where a name is short: س is an hour or a degree. */
+export function unitsNamed(text: string): Unit[] {
+  const name = folded(text);
+  if (name.length > 60) return [];
+  const whole = factorsNamed(tight(name));
+  if (whole.length > 0) return whole.map(unitOf);
+  const [over, ...under] = name
+    .replace(/(?<!\p{L})کې(?!\p{L})/gu, ' ')
+    .split(new RegExp(PER, 'gu'))
+    .map((part) => part.split(/[\s*]+/u).filter(Boolean))
+    .filter((part) => part.length > 0)
+    .map(factorsIn);
+  if (!over || under.includes(null)) return [];
+  return [unitOf([...over, ...under.flatMap((part) => part!.map((one) => power(one, -1)))].reduce(product))];
+}
+
+export const sameWords = (a: string, b: string) => tight(folded(a)) === tight(folded(b));
+
+/** Counted things have many word forms: `page` and `pages`, صفحة and صفحات. */
+export function sameThing(a: string, b: string): boolean {
+  const stem = (text: string) =>
+    tight(folded(text))
+      .replace(/^ال/u, '')
+      .replace(/[اویىةتهنءئؤہےںېۍ]/gu, '')
+      .replace(/(?:ren|ies|es|s|y)$/u, '');
+  const [x, y] = [stem(a), stem(b)];
+  return x !== '' && y !== '' && (x.startsWith(y) || y.startsWith(x));
+}

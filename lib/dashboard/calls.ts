@@ -1,8 +1,0 @@
-import { call } from '#lib/http/call.ts';
-import { adminDashboardDto } from './schema.ts';
-
-export const getAdminDashboard = call('GET /dashboard/admin/', {
-  access: 'admin',
-  summary: "The school's totals and latest events",
-  answers: { 200: adminDashboardDto },
-});

@@ -1,8 +1,0 @@
-import { ensureBearer } from '#lib/auth/bearer.ts';
-import { env } from '#lib/env.ts';
-
-/** The figures for who has the token. The library is loaded only where there is one. */
-export async function scrape(authorization: string | null): Promise<Response> {
-  ensureBearer(authorization, 'METRICS_TOKEN', env().METRICS_TOKEN);
-  return (await import('./service.ts')).writeMetrics();
-}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { rowId } from '#lib/platform/config/ids.ts';
+import { LANGUAGES, SAFEGUARDING_CHANGES, VERDICTS } from '#lib/vocabulary.ts';
+
+/** The data of each kind of notice. */
+export const noticeData = {
+  mark_changed: z.object({
+    lessonId: z.int(),
+    subjectId: z.int(),
+    title: z.string(),
+    language: z.enum(LANGUAGES),
+    before: z.int(),
+    after: z.int(),
+    asked: z.int(),
+  }),
+  report_answered: z.object({
+    questionText: z.string(),
+    language: z.enum(LANGUAGES),
+    verdict: z.enum(VERDICTS),
+    answer: z.string(),
+  }),
+  announcement: z.object({ className: z.string(), text: z.string() }),
+  /** To a safeguarding lead, or to the admins where nobody is named: without a name or a word of the student. */
+  concern: z.object({ concernId: z.int() }),
+  /** To the safeguarding leads: an act that could let somebody read what a student said. */
+  safeguarding_change: z.object({
+    change: z.enum(SAFEGUARDING_CHANGES),
+    /** The username of who did it; empty for the server's operator. */
+    by: z.string(),
+    /** The username of the lead that it is about, or the student's concern. */
+    lead: z.string().nullable(),
+    concernId: z.int().nullable(),
+  }),
+  /** To the student (`isOwn`), to their other teachers and to the admins: */
+  class_joined: z.object({ className: z.string(), student: z.string(), isOwn: z.boolean() }),
+  password_reset: z.object({ className: z.string(), count: z.int(), isOwn: z.boolean() }),
+  link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
+  /** To whose it is, after too many wrong codes. */
+  second_factor_locked: z.object({}),
+  /** To the student whose name a teacher has corrected. */
+  name_corrected: z.object({ name: z.string() }),
+  /** To the student, whose card of words or pictures signed somebody in on a device that the account does not know. */
+  card_used: z.object({}),
+  /** To the class's other teachers and the admins. */
+  class_teacher: z.object({ className: z.string(), teacher: z.string(), hasLeft: z.boolean() }),
+  /** To those who can answer the request of another class's teacher. */
+  class_asked: z.object({ className: z.string(), student: z.string(), requestId: z.int().optional() }),
+  /** To the teacher who asked; whose student stays another's is not named. */
+  class_answered: z.object({
+    className: z.string(),
+    accepted: z.boolean(),
+    student: z.string().nullable(),
+    askedAt: z.coerce.date(),
+  }),
+};
+
+const notice = {
+  id: z.int(),
+  createdAt: z.date(),
+  /** Unseen, or seen only a moment ago, so that nothing changes while somebody reads. */
+  isNew: z.boolean(),
+};
+
+export const noticeDto = z.discriminatedUnion('kind', [
+  noticeData.mark_changed.extend({ kind: z.literal('mark_changed'), ...notice }),
+  noticeData.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
+  noticeData.announcement.extend({ kind: z.literal('announcement'), ...notice }),
+  noticeData.concern.extend({ kind: z.literal('concern'), ...notice }),
+  noticeData.safeguarding_change.extend({ kind: z.literal('safeguarding_change'), ...notice }),
+  noticeData.class_joined.extend({ kind: z.literal('class_joined'), ...notice }),
+  noticeData.class_asked.extend({ kind: z.literal('class_asked'), ...notice }),
+  noticeData.class_answered.extend({ kind: z.literal('class_answered'), ...notice }),
+  noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
+  noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
+  noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),
+  noticeData.card_used.extend({ kind: z.literal('card_used'), ...notice }),
+  noticeData.class_teacher.extend({ kind: z.literal('class_teacher'), ...notice }),
+  noticeData.name_corrected.extend({ kind: z.literal('name_corrected'), ...notice }),
+]);
+
+/** The last notice that was on screen; all before it count as seen. */
+export const seenNotices = z.strictObject({ upTo: rowId('Must be the id of a notice') });
+
+export type Notice = z.infer<typeof noticeDto>;
+export type NoticeData = { [K in keyof typeof noticeData]: z.infer<(typeof noticeData)[K]> };

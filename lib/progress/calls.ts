@@ -1,8 +1,0 @@
-import { call } from '#lib/http/call.ts';
-import { studentDashboardDto } from './schema.ts';
-
-export const getStudentDashboard = call('GET /dashboard/student/', {
-  access: 'learner',
-  summary: "The caller's subjects and their progress in each",
-  answers: { 200: studentDashboardDto },
-});

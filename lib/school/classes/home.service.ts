@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { classes, type classRequests } from '#db/schema/school.ts';
+import { unsay, notify } from '#lib/platform/notices/notices.service.ts';
+import { grownUpsOf } from './home.queries.ts';
+
+type By = { userId: number };
+type OfClass = { id: number; name: string };
+
+export async function nameOf(tx: Tx, studentId: number): Promise<string> {
+  const { firstName, lastName } = users;
+  const [row] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, studentId));
+  return `${row!.firstName} ${row!.lastName}`.trim();
+}
+
+const aboutAsking = (classId: number, studentId: number) => `asked:${classId}:${studentId}`;
+
+type Request = typeof classRequests.$inferSelect;
+
+/** Tells who can answer that a class asks for a student. */
+export async function tellOfRequest(tx: Tx, of: OfClass, { id, studentId, askedBy }: Request): Promise<void> {
+  const data = { className: of.name, student: await nameOf(tx, studentId), requestId: id };
+  const to = grownUpsOf({ userId: askedBy }, [studentId]);
+  await notify(tx, { kind: 'class_asked', about: aboutAsking(of.id, studentId), to, data });
+}
+
+/** Takes the question out of the bells of those who could answer, and tells whoever asked. */
+export async function tellOfAnswer(tx: Tx, request: Request, accepted: boolean): Promise<void> {
+  const { classId, studentId, askedBy, createdAt: askedAt } = request;
+  await unsay(tx, aboutAsking(classId, studentId));
+  const [of] = await tx.select({ name: classes.name }).from(classes).where(eq(classes.id, classId));
+  const student = accepted ? await nameOf(tx, studentId) : null;
+  const about = `answered:${classId}:${studentId}`;
+  const to = sql`select ${askedBy}::int as user_id`;
+  await notify(tx, {
+    ...{ kind: 'class_answered', about, to },
+    data: { className: of!.name, accepted, student, askedAt },
+  });
+}
+
+/**
+ * Tells a student of a class that they didn't join by themselves; and, where it is not their only one, their teachers
+ * and the admins.
+ */
+export async function tellOfClass(tx: Tx, actor: By, of: OfClass, studentId: number): Promise<void> {
+  const about = `joined:${of.id}:${studentId}`;
+  const data = { className: of.name, student: await nameOf(tx, studentId) };
+  if (actor.userId !== studentId) {
+    const to = sql`select ${studentId}::int as user_id`;
+    await notify(tx, { kind: 'class_joined', about, to, data: { ...data, isOwn: true } });
+  }
+  const others = sql`${grownUpsOf(actor, [studentId])} and exists (select 1 from class_students s
+    join classes c on c.id = s.class_id and c.ended_at is null
+    where s.student_id = ${studentId} and s.class_id <> ${of.id})`;
+  await notify(tx, { kind: 'class_joined', about, to: others, data: { ...data, isOwn: false } });
+}
+
+/** Tells the class's other teachers and the admins who has become a teacher of it, or is none any more. */
+export async function tellOfTeacher(
+  tx: Tx,
+  actor: By,
+  of: OfClass,
+  teacher: { id: number; hasLeft: boolean },
+): Promise<void> {
+  const { id, hasLeft } = teacher;
+  const to = sql`select o.user_id from (select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
+    union select t.user_id from class_teachers t where t.class_id = ${of.id}) o where o.user_id <> ${actor.userId}`;
+  const data = { className: of.name, teacher: await nameOf(tx, id), hasLeft };
+  await notify(tx, { kind: 'class_teacher', about: `teacher:${of.id}:${id}`, to, data });
+}
+
+/** Tells students of their new passwords, and their teachers and the admins how many there were. */
+export async function tellOfPasswords(tx: Tx, actor: By, of: OfClass, studentIds: number[]): Promise<void> {
+  const about = `password:${of.id}`;
+  const data = { className: of.name, count: studentIds.length };
+  const to = sql`select id as user_id from users where id in ${studentIds}`;
+  await notify(tx, { kind: 'password_reset', about, to, data: { ...data, isOwn: true } });
+  const others = grownUpsOf(actor, studentIds);
+  await notify(tx, { kind: 'password_reset', about, to: others, data: { ...data, isOwn: false } });
+}
+
+/** Tells a student, their teachers and the admins that a parents' link has another address. */
+export async function tellOfLink(tx: Tx, actor: By, linkId: number, studentId: number): Promise<void> {
+  const about = `link:${linkId}:${studentId}`;
+  const student = await nameOf(tx, studentId);
+  const to = sql`select ${studentId}::int as user_id`;
+  await notify(tx, { kind: 'link_renewed', about, to, data: { student, isOwn: true } });
+  const others = grownUpsOf(actor, [studentId]);
+  await notify(tx, { kind: 'link_renewed', about, to: others, data: { student, isOwn: false } });
+}

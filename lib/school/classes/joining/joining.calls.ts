@@ -1,0 +1,10 @@
+import { call } from '#lib/platform/http/call.ts';
+import { joinedDto, joining } from './joining.schema.ts';
+
+export const joinByCode = call('POST /doors/join/', {
+  access: 'student',
+  summary: 'Join a class with the code of its open door',
+  body: joining,
+  answers: { 200: joinedDto },
+  errors: ['not_found'],
+});

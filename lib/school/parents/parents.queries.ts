@@ -1,0 +1,64 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { db } from '#db/client.ts';
+import { studentProfiles, users } from '#db/schema/accounts.ts';
+import { parentLinks } from '#db/schema/school-care.ts';
+import type { Teacher } from '#lib/platform/auth/actor.ts';
+import { knownTimeZone } from '#lib/platform/auth/time-zone.ts';
+import { isHomeTeacher, isInCareOf } from '#lib/school/classes/home.queries.ts';
+import { notFound } from '#lib/platform/config/errors.ts';
+import { dayIn } from '#lib/learning/progress/progress.rules.ts';
+import { MOST_SHOWN, type ParentLink } from './parents.schema.ts';
+
+/** The condition for a student whose account exists; a link needs one. */
+export const isChild = and(eq(users.role, 'student'), isNull(users.erasedAt));
+
+/** The condition for a link whose maker still answers for the child: a teacher of their home class, or an admin. */
+export const isUpheld = sql<boolean>`exists (select 1 from users maker
+  where maker.id = parent_links.made_by and maker.erased_at is null and (maker.role = 'admin' or (
+    maker.role = 'instructor' and ${isHomeTeacher(sql`maker.id`, sql`parent_links.student_id`)})))`;
+
+const schoolYear = sql<number | null>`(select max(c.school_year) from class_students s
+  join classes c on c.id = s.class_id and c.ended_at is null where s.student_id = ${users.id})`;
+
+/**
+ * A child whose links this person manages, with the child's date. Throws `not_found`, also for another teacher's child.
+ */
+export async function findChild(actor: Teacher, studentId: number) {
+  const [found] = await db()
+    .select({ id: users.id, timeZone: studentProfiles.timeZone, schoolYear, now: sql<string>`now()` })
+    .from(users)
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
+    .where(and(eq(users.id, studentId), isChild, isInCareOf(actor, users.id)));
+  if (!found) throw notFound('This student does not exist.');
+  return { ...found, today: dayIn(knownTimeZone(found.timeZone) ?? 'UTC', new Date(found.now)) };
+}
+
+/** The child of a link. Throws `not_found`, also for another teacher's child. */
+export async function findLink(actor: Teacher, linkId: number) {
+  const [found] = await db()
+    .select({ studentId: parentLinks.studentId })
+    .from(parentLinks)
+    .innerJoin(users, eq(users.id, parentLinks.studentId))
+    .where(and(eq(parentLinks.id, linkId), isChild, isInCareOf(actor, users.id)));
+  if (!found) throw notFound('This link does not exist.');
+  return found;
+}
+
+type Row = typeof parentLinks.$inferSelect & { isUpheld?: boolean };
+
+export const toLink = ({ endedAt, isUpheld: is = true, ...row }: Row, today: string): ParentLink => ({
+  ...row,
+  state: endedAt || !is ? 'ended' : row.untilDay < today ? 'expired' : 'open',
+});
+
+/** A child's links, newest first. Throws `not_found`. */
+export async function listLinks(actor: Teacher, studentId: number): Promise<ParentLink[]> {
+  const { today } = await findChild(actor, studentId);
+  const rows = await db()
+    .select({ ...getTableColumns(parentLinks), isUpheld })
+    .from(parentLinks)
+    .where(eq(parentLinks.studentId, studentId))
+    .orderBy(desc(parentLinks.id))
+    .limit(MOST_SHOWN);
+  return rows.map((row) => toLink(row, today));
+}

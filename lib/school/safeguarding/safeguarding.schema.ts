@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { MAX_ID } from '#lib/platform/config/ids.ts';
+import { filter, whole } from '#lib/platform/lists/lists.schema.ts';
+import { DANGERS, LANGUAGES, LEAD_STATES } from '#lib/vocabulary.ts';
+
+/** Rows in one answer. */
+export const PAGE = 50;
+export const MOST_CONTACT = 300;
+export const MOST_NOTE = 2000;
+
+const person = { id: z.int(), username: z.string(), firstName: z.string(), lastName: z.string() };
+
+export const contact = z.strictObject({
+  /** What a child who asks for help is told of the school: whom to find, and how. Blank: nothing. */
+  contact: z.string().trim().max(MOST_CONTACT, `At most ${MOST_CONTACT} characters`),
+});
+/** `proposed`: named by an admin, waiting for a lead's yes; `ending`: an admin's wish to end it, likewise. */
+export const leadDto = z.object({ ...person, state: z.enum(LEAD_STATES) });
+export const leadAnswer = z.strictObject({
+  /** Whether what the admin proposed shall be so. */
+  accepts: z.boolean('Must be true or false'),
+});
+export const safeguardingDto = z.object({
+  contact: z.string(),
+  leads: z.array(leadDto),
+  /** How many concerns wait. */
+  open: z.int(),
+});
+
+/** What the child reads: who will know, and whom to find. */
+export const helpDto = z.object({ reply: z.string() });
+
+export const concernQuery = z.strictObject({
+  /** `open`: those that wait; `closed`: those that a lead has closed. */
+  state: z.enum(['open', 'closed'], 'Must be open or closed').default('open'),
+  /** Concerns before this one: the last of the previous page. */
+  before: filter(whole(1, MAX_ID)),
+});
+export const concernSummaryDto = z.object({
+  id: z.int(),
+  student: z.object(person),
+  /** The names of the student's classes when the concern was opened. */
+  classes: z.array(z.string()),
+  createdAt: z.date(),
+  closedAt: z.date().nullable(),
+});
+
+export const concernDto = concernSummaryDto.extend({
+  /** What the student said, oldest first. */
+  cries: z.array(z.object({ at: z.date(), danger: z.enum(DANGERS), text: z.string() })),
+  /** What was done, oldest first. */
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      /** The username; null if that account has been deleted. */
+      writtenBy: z.string().nullable(),
+      createdAt: z.date(),
+    }),
+  ),
+});
+export const newNote = z.strictObject({
+  text: z.string().trim().min(1, 'Say what was done').max(MOST_NOTE, `At most ${MOST_NOTE} characters`),
+  /** Whether nothing more is to be done. */
+  closes: z.boolean('Must be true or false').default(false),
+});
+
+export const conversationQuery = z.strictObject({
+  /** Messages before this one: the first of the previous page. */
+  before: filter(whole(1, MAX_ID)),
+});
+export const conversationDto = z.object({
+  student: z.object(person),
+  /** Oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      role: z.enum(['user', 'assistant']),
+      content: z.string(),
+      /** The lesson, and its language; null on the page of a subject. */
+      lesson: z.object({ title: z.string(), language: z.enum(LANGUAGES) }).nullable(),
+      createdAt: z.date(),
+    }),
+  ),
+  isMore: z.boolean(),
+});
+
+export type Help = z.infer<typeof helpDto>;
+export type Lead = z.infer<typeof leadDto>;
+export type LeadAnswer = z.infer<typeof leadAnswer>;
+export type Safeguarding = z.infer<typeof safeguardingDto>;
+export type Contact = z.infer<typeof contact>;
+export type ConcernQuery = z.infer<typeof concernQuery>;
+export type ConcernSummary = z.infer<typeof concernSummaryDto>;
+export type Concern = z.infer<typeof concernDto>;
+export type NewNote = z.infer<typeof newNote>;
+export type Conversation = z.infer<typeof conversationDto>;

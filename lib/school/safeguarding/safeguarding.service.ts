@@ -1,0 +1,243 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db, type Tx } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { classes, classStudents } from '#db/schema/school.ts';
+import { notices, installation } from '#db/schema/platform.ts';
+import { concernNotes, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
+import { assistantMessages } from '#db/schema/tutor.ts';
+import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
+import { audit } from '#lib/platform/audit/audit.service.ts';
+import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
+import { findTeacher } from '#lib/school/classes/students/students.queries.ts';
+import { DomainError, notFound } from '#lib/platform/config/errors.ts';
+import { notify, unsay } from '#lib/platform/notices/notices.service.ts';
+import type { Danger, SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
+import { CONTACT, ensureLead, getSafeguarding, holdConcern, readConcern } from './safeguarding.queries.ts';
+import { replyToCry } from './reply.ts';
+import type { Concern, Contact, Help, LeadAnswer, NewNote, Safeguarding } from './safeguarding.schema.ts';
+
+const aboutOf = (concernId: number) => `concern:${concernId}`;
+
+/** The leads; where there is none, the admins, who can name one. */
+const recipients = sql`
+  with leads as (${leadIds})
+  select user_id from leads union all
+  select id from ${users} where role = 'admin' and erased_at is null and not exists (select from leads)`;
+
+/** Who is told of a change of the leads: they, and every admin. */
+const witnesses = sql`${leadIds} union select id from ${users} where role = 'admin' and erased_at is null`;
+
+/** The student as the school knows them now, whatever they call themselves later. */
+const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
+  'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+  'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
+    join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
+  from ${users} u where u.id = ${studentId})`;
+
+const askedLately = sql`exists (select from jsonb_array_elements(${concerns.cries}) c
+  where c ->> 'danger' = 'askedForHelp' and (c ->> 'at')::timestamptz > now() - interval '10 minutes')`;
+
+/**
+ * Stores what a student said in danger, in their open concern if they have one, and tells the leads. Who has just asked for
+ * help without a word, and does so again, is in it already.
+ */
+export async function raiseConcern(
+  tx: Tx,
+  studentId: number,
+  cry: { danger: Danger; text: string },
+): Promise<void> {
+  const cries = sql`jsonb_build_array(jsonb_build_object('at', now()) || ${JSON.stringify(cry)}::jsonb)`;
+  const [row] = await tx
+    .insert(concerns)
+    .values({ studentId, cries, known: knownStudent(studentId) })
+    .onConflictDoUpdate({
+      target: concerns.studentId,
+      targetWhere: sql`closed_at is null`,
+      set: { cries: sql`${concerns.cries} || excluded.cries` },
+      ...(cry.danger === 'askedForHelp' ? { setWhere: sql`not ${askedLately}` } : {}),
+    })
+    .returning({ id: concerns.id });
+  if (row) await tell(tx, row.id);
+}
+
+/** A student asks for help without a word. Returns the fixed words of a cry; of somebody else no concern is opened. */
+export async function askForHelp(actor: Actor): Promise<Help> {
+  if (actor.role === 'student')
+    await db().transaction((tx) => raiseConcern(tx, actor.userId, { danger: 'askedForHelp', text: '' }));
+  return { reply: await replyToCry(actor, actor.profile?.language ?? 'English', 'askedForHelp') };
+}
+
+const tell = (tx: Tx, concernId: number) =>
+  notify(tx, {
+    ...{ kind: 'concern', about: aboutOf(concernId) },
+    ...{ to: recipients, data: { concernId } },
+  });
+
+/** After a change of the leads: the open concerns stand in the bells of those who are told of them now, and of nobody else. */
+async function tellAgain(tx: Tx): Promise<void> {
+  const open = await tx.select({ id: concerns.id }).from(concerns).where(isNull(concerns.closedAt));
+  const abouts = open.map(({ id }) => aboutOf(id));
+  await tx
+    .delete(notices)
+    .where(and(inArray(notices.about, abouts), sql`${notices.userId} not in (${recipients})`));
+  await tx.execute(sql`
+    insert into ${notices} (user_id, kind, about, data)
+    select told.user_id, 'concern', 'concern:' || c.id, jsonb_build_object('concernId', c.id)
+    from ${concerns} c, (${recipients}) told where c.closed_at is null
+    on conflict (about, user_id) do nothing`);
+}
+
+const nameOf = async (tx: Tx, userId: number) =>
+  (await tx.select({ name: users.username }).from(users).where(eq(users.id, userId)))[0]!.name;
+
+/** Whether an admin's wish needs the yes of a lead: there is one, and the admin is none. */
+async function needsLead(tx: Tx, { userId }: Actor): Promise<boolean> {
+  const leads = await tx.execute<{ user_id: number }>(leadIds);
+  return leads.length > 0 && leads.every((lead) => lead.user_id !== userId);
+}
+
+/**
+ * Names a safeguarding lead, or proposes one to the present leads. They and the admins are told. Throws `invalid`.
+ */
+export async function addLead(actor: Actor<'admin'>, account: string): Promise<Safeguarding> {
+  await db().transaction(async (tx) => {
+    await lockLeads(tx);
+    const found = await findTeacher(tx, account);
+    const state = (await needsLead(tx, actor)) ? 'proposed' : 'active';
+    const added = await tx
+      .insert(safeguardingLeads)
+      .values({ userId: found.id, state })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length > 0)
+      await recordChange(tx, actor, found.id, state === 'active' ? 'lead_added' : 'lead_proposed');
+  });
+  return getSafeguarding(actor);
+}
+
+/**
+ * Ends a lead's work, or proposes that to the leads. They and the admins are told. Throws `not_found`.
+ */
+export async function removeLead(actor: Actor<'admin'>, userId: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const state = await lockLead(tx, userId);
+    if (state === 'proposed' || !(await needsLead(tx, actor)))
+      return endLead(tx, actor, userId, 'lead_removed');
+    if (state === 'ending') return undefined;
+    await tx.update(safeguardingLeads).set({ state: 'ending' }).where(eq(safeguardingLeads.userId, userId));
+    return recordChange(tx, actor, userId, 'lead_ending');
+  });
+}
+
+/**
+ * For the server's operator, where a lead has left and no other can say yes: ends the work of the lead with this email.
+ * The leads and the admins are told. Returns whether there was one.
+ */
+export const endLeadOf = (email: string): Promise<boolean> =>
+  db().transaction(async (tx) => {
+    await lockLeads(tx);
+    const [lead] = await tx
+      .select({ userId: users.id })
+      .from(safeguardingLeads)
+      .innerJoin(users, eq(users.id, safeguardingLeads.userId))
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    if (lead) await endLead(tx, undefined, lead.userId, 'lead_ended');
+    return lead !== undefined;
+  });
+
+/** A lead's yes or no to what an admin proposed. Throws `forbidden`, `not_found`, `conflict`. */
+export async function answerLeadChange(
+  actor: Teacher,
+  userId: number,
+  { accepts }: LeadAnswer,
+): Promise<void> {
+  await ensureLead(actor);
+  await db().transaction(async (tx) => {
+    const state = await lockLead(tx, userId);
+    if (state === 'active') throw new DomainError('conflict', 'Nothing is proposed about this lead.');
+    if (accepts === (state === 'ending')) return endLead(tx, actor, userId, 'lead_removed');
+    await tx.update(safeguardingLeads).set({ state: 'active' }).where(eq(safeguardingLeads.userId, userId));
+    await recordChange(tx, actor, userId, state === 'ending' ? 'lead_kept' : 'lead_added');
+  });
+}
+
+/** One change of the leads at a time, so that two admins can't each be the first. */
+const lockLeads = (tx: Tx) => tx.execute(sql`lock table ${safeguardingLeads} in share row exclusive mode`);
+
+async function lockLead(tx: Tx, userId: number) {
+  await lockLeads(tx);
+  const [lead] = await tx.select().from(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
+  if (!lead) throw notFound('This person is no safeguarding lead.');
+  return lead.state;
+}
+
+async function endLead(tx: Tx, actor: Actor | undefined, userId: number, change: LeadChange): Promise<void> {
+  await recordChange(tx, actor, userId, change);
+  await tx.delete(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
+  await tellAgain(tx);
+}
+
+type LeadChange = Exclude<(typeof SAFEGUARDING_CHANGES)[number], 'student_password' | 'student_erased'>;
+const AUDITED = {
+  lead_proposed: 'user.lead.propose',
+  lead_added: 'user.lead.add',
+  lead_ending: 'user.lead.ending',
+  lead_removed: 'user.lead.remove',
+  lead_ended: 'user.lead.remove',
+  lead_kept: 'user.lead.keep',
+} as const;
+
+async function recordChange(
+  tx: Tx,
+  actor: Actor | undefined,
+  userId: number,
+  change: LeadChange,
+): Promise<void> {
+  await audit(tx, actor, AUDITED[change], { type: 'user', id: userId });
+  await tellOfChange(tx, actor, witnesses, { change, lead: await nameOf(tx, userId), concernId: null });
+  await tellAgain(tx);
+}
+
+/** Sets whom of the school a child in danger is pointed to, from the next message on. */
+export async function setContact(actor: Actor<'admin'>, value: Contact): Promise<Safeguarding> {
+  await db().transaction(async (tx) => {
+    await tx
+      .insert(installation)
+      .values({ key: CONTACT, value })
+      .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
+    await audit(tx, actor, 'user.lead.contact', null);
+  });
+  return getSafeguarding(actor);
+}
+
+/**
+ * Notes what was done about a concern, and closes it if that was all; then what was kept of an erased student goes too.
+ * Throws `forbidden` and `not_found`.
+ */
+export async function addNote(
+  actor: Teacher,
+  concernId: number,
+  { text, closes }: NewNote,
+): Promise<Concern> {
+  return db().transaction(async (tx) => {
+    const { studentId, closedAt, isErased } = await holdConcern(tx, actor, concernId);
+    const target = { type: 'user', id: studentId } as const;
+    await tx.insert(concernNotes).values({ concernId, writtenBy: actor.userId, text });
+    await audit(tx, actor, 'user.concern.note', target, { concernId });
+    if (!closes || closedAt) return readConcern(actor, concernId, tx);
+    await tx
+      .update(concerns)
+      .set({ closedAt: sql`now()`, closedBy: actor.userId })
+      .where(eq(concerns.id, concernId));
+    await audit(tx, actor, 'user.concern.close', target, { concernId });
+    await unsay(tx, aboutOf(concernId));
+    const concern = await readConcern(actor, concernId, tx);
+    if (isErased) await forget(tx, studentId);
+    return concern;
+  });
+}
+
+async function forget(tx: Tx, studentId: number): Promise<void> {
+  await tx.delete(assistantMessages).where(eq(assistantMessages.userId, studentId));
+  await tx.delete(concerns).where(eq(concerns.studentId, studentId));
+}

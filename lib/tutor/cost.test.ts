@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { saysAnswer } from '#lib/content/answers/in-words.ts';
+import { slipIn } from '#lib/content/answers/slips.ts';
+import { fold, optionKey, visible, words } from '#lib/content/items/fold.ts';
+import { judgeTask } from '#lib/content/answers/judge.ts';
+import { attemptIn } from './attempt.ts';
+import { HoldBack } from './hold-back.ts';
+import { withoutOthers } from './names/names.rules.ts';
+import { isPlea } from './pleas.ts';
+import { withoutPerson } from './privacy.ts';
+import { dangerIn } from './safety.ts';
+import { find } from './retrieval.ts';
+import { likeness } from './topic.ts';
+import { wantOf } from './wants.ts';
+
+const TASK = { content: 'What is 12 + 7?', solution: '12 + 7 = 19', hints: ['Add'], answer: '19' };
+const PASSAGES = [{ id: 'a', heading: 'Adding', markdown: 'We add ones and tens: 12 + 7 = 19.', href: '#a' }];
+const NAMES = new Set(['laila', 'safi']);
+const ACCOUNTS = { names: NAMES, near: NAMES, full: new Set(['laila safi']) };
+
+/** All that reads what a person typed. */
+const READERS: Record<string, (text: string) => unknown> = {
+  withoutPerson: (text) => withoutPerson(text, ['Laila', 'Safi']),
+  withoutOthers: (text) => withoutOthers(text, ACCOUNTS, new Set()),
+  fold,
+  visible,
+  words,
+  optionKey,
+  isPlea,
+  wantOf,
+  dangerIn,
+  likeness: (text) => likeness(text, TASK.content),
+  find: (text) => find(PASSAGES, text),
+  attemptIn: (text) => attemptIn(text, TASK, 'en'),
+  saysAnswer: (text) => saysAnswer(text, 'the plants make sugar from light'),
+  slipIn: (text) => slipIn(text, { kind: 'number', value: '19' }, TASK.content),
+  judgeTask: (text) => judgeTask(text, { ...TASK, form: null }, 'en'),
+  'judgeTask, in words': (text) => judgeTask(text, { ...TASK, answer: 'No, 57 = 3 × 19' }, 'en'),
+  holdBack: (text) => {
+    const hold = new HoldBack(['the plants make sugar', 'aaaaaaaaaaaaaaaab', '111111111111']);
+    for (let at = 0; at < text.length; at += 20) hold.push(text.slice(at, at + 20));
+    return hold.end();
+  },
+};
+
+const SHAPES = [
+  'a',
+  '1',
+  ' ',
+  'a ',
+  '1 ',
+  '1 2/3 ',
+  '+1 ',
+  '1+',
+  '(',
+  '1/',
+  '-',
+  '=',
+  '.',
+  ',',
+  'ا',
+  'ه ',
+  'یک ',
+  'أ',
+  '@',
+  'a@',
+  'a.',
+  '\u200c',
+  'é',
+  '$',
+  '$1',
+  '`',
+  '` ',
+  '~',
+  '\\(',
+  '\\[',
+  '\\( a',
+  '$$',
+  '$$a',
+  '$a ',
+  '> ',
+  '\n',
+  '\n\n',
+  '``` ',
+  '\\frac{1}',
+  '\\',
+  '{',
+  '![',
+  '![a](/figures/',
+  '**',
+  'my name is ',
+  'one more ',
+  'give me ',
+  "i'm so ",
+  'i feel ',
+  'want to ',
+  'من ',
+  'می خواهم ',
+  'اريد ',
+  'څوک ',
+  'مجھے ',
+  'x = ',
+  '٫',
+  '0 0 ',
+  '07 ',
+  'house no ',
+  'a b ',
+  'the plants make ',
+];
+
+const SHORT = 4000;
+const LONG = 2 * SHORT;
+/** Below this, in milliseconds for the longer text, nothing can be told, and nobody need care. */
+const LITTLE = 4;
+/** Twice the text costs twice as much; what is quadratic costs four times as much. */
+const MOST = 2.6;
+
+/** The least time of the processor that a reader takes for a text, in milliseconds. */
+function cost(read: (text: string) => unknown, text: string, times: number): number {
+  let least = Infinity;
+  for (let run = 0; run < times && least >= LITTLE / 2; run++) {
+    const before = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** How many times as much a text of twice the length costs; measured again where the machine may be to blame. */
+function growth(read: (text: string) => unknown, shape: string): number {
+  const text = (length: number) => shape.repeat(Math.ceil(length / shape.length)).slice(0, length);
+  let least = Infinity;
+  for (let times = 1; times <= 9 && least > MOST; times += 4) {
+    const long = cost(read, text(LONG), times);
+    if (long < LITTLE) return 1;
+    least = Math.min(least, long / cost(read, text(SHORT), times));
+  }
+  return least;
+}
+
+it.each(Object.entries(READERS))('%s costs time in proportion to what was typed', (_, read) => {
+  const steep = SHAPES.map((shape) => [shape, growth(read, shape)] as const).filter(([, by]) => by > MOST);
+  expect(steep).toEqual([]);
+});
