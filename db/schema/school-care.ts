@@ -20,7 +20,6 @@ import {
 } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
 import { createdAt, identity, instant } from './columns.ts';
-import { classes } from './school.ts';
 
 /** Who answers for a student at home, where the school has recorded it. */
 export const guardians = pgTable('guardians', {

@@ -10,7 +10,7 @@ import { log } from '#lib/platform/config/log.ts';
 import { type Artifacts, type Order, type GenerationStage } from './artifacts.ts';
 import { asFailed, failedWith, failureAt } from './failure.ts';
 import { writeDraft } from './draft.service.ts';
-import { accountOf, openWork, STAGES } from './pipeline.ts';
+import { openWork, STAGES } from './pipeline.ts';
 import { endRun, enqueueRun, loadRun, postponeRun, RunEnded, saveRun } from './run.service.ts';
 
 const sameOrder = (a: Order | undefined, b: Order) =>

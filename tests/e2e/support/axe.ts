@@ -3,12 +3,6 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -19,7 +13,8 @@ export async function axeViolations(page: Page, options: axe.RunOptions = {}, wi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ([part, rules]) => {
-      const { violations } = await window.axe.run(part, {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run(part, {
         ...rules,
         preload: false,
         resultTypes: ['violations'],
