@@ -2,6 +2,21 @@
 export const ROLES = ['student', 'instructor', 'admin'] as const;
 export const LANGUAGES = ['Arabic', 'English', 'Pashto', 'Persian', 'Urdu'] as const;
 export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+/** The most characters of what people type. Forms and calls say so, and the database refuses more. */
+export const MOST_CHARACTERS = {
+  username: 50,
+  name: 100,
+  className: 100,
+  subjectName: 200,
+  description: 5000,
+  lessonTitle: 200,
+  practiceAnswer: 200,
+  announcement: 500,
+  report: 500,
+  guardianContact: 200,
+  linkLabel: 40,
+  concernNote: 2000,
+} as const;
 /** The kinds of notices. */
 export const NOTICE_KINDS = [
   'mark_changed',

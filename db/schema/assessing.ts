@@ -5,30 +5,25 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant } from './columns.ts';
+import { atLeast, createdAt, identity, instant, table } from './columns.ts';
 import { lessons, quizQuestions, quizzes } from './content.ts';
 
 /** One person's attempt at a quiz (any role; figures count only students). The key begins with its owner. */
-export const quizAttempts = pgTable(
+export const quizAttempts = table(
   'quiz_attempts',
   {
     studentId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
     id: identity().notNull(),
-    lessonId: integer()
-      .notNull()
-      .references(() => lessons.id),
-    quizId: integer()
-      .notNull()
-      .references(() => quizzes.id),
+    lessonId: integer().notNull(),
+    quizId: integer().notNull(),
     state: varchar({ enum: ['open', 'submitted'] }).notNull(),
     startTime: instant().notNull().defaultNow(),
     /** When the server submits the attempt if it is still open. */
@@ -70,6 +65,12 @@ export const quizAttempts = pgTable(
       .on(t.studentId, t.submittedAt)
       .where(sql`${t.state} = 'submitted'`),
     index('quiz_attempts_quiz_idx').on(t.quizId, t.id),
+    foreignKey({
+      columns: [t.lessonId, t.quizId],
+      foreignColumns: [quizzes.lessonId, quizzes.id],
+      name: 'quiz_attempts_quiz_fk',
+    }),
+    ...atLeast(0, t.optionSeed),
     check(
       'quiz_attempts_submitted_check',
       sql`(${t.state} = 'open') = (${t.submittedAt} is null) and (${t.state} = 'open') = (${t.asked} is null)
@@ -79,7 +80,7 @@ export const quizAttempts = pgTable(
 );
 
 /** Append-only: an attempt's score before a wrong key was corrected. */
-export const attemptRegrades = pgTable(
+export const attemptRegrades = table(
   'attempt_regrades',
   {
     id: identity().primaryKey(),
@@ -103,34 +104,40 @@ export const attemptRegrades = pgTable(
       name: 'attempt_regrades_attempt_fk',
     }).onUpdate('cascade'),
     index('attempt_regrades_attempt_idx').on(t.studentId, t.attemptId),
+    index('attempt_regrades_regraded_by_idx').on(t.regradedBy),
+    ...atLeast(0, t.oldCorrect, t.newCorrect),
   ],
 );
 
 /**
  * A key correction in progress. The row is deleted in the transaction that publishes the new key and all new grades.
  */
-export const keyCorrections = pgTable('key_corrections', {
-  lessonId: integer()
-    .primaryKey()
-    .references(() => lessons.id),
-  questionId: integer()
-    .notNull()
-    .references(() => quizQuestions.id),
-  requestedBy: integer()
-    .notNull()
-    .references(() => users.id, { onUpdate: 'cascade' }),
-  correctAnswer: text().notNull(),
-  /** The key before the correction. */
-  seenAnswer: text().notNull(),
-  explanation: text(),
-  /** Grades are prepared for attempts up to this id. */
-  preparedTo: integer().notNull().default(0),
-  /** When a process last worked on it. */
-  at: createdAt(),
-});
+export const keyCorrections = table(
+  'key_corrections',
+  {
+    lessonId: integer()
+      .primaryKey()
+      .references(() => lessons.id),
+    questionId: integer()
+      .notNull()
+      .references(() => quizQuestions.id),
+    requestedBy: integer()
+      .notNull()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    correctAnswer: text().notNull(),
+    /** The key before the correction. */
+    seenAnswer: text().notNull(),
+    explanation: text(),
+    /** Grades are prepared for attempts up to this id. */
+    preparedTo: integer().notNull().default(0),
+    /** When a process last worked on it. */
+    at: createdAt(),
+  },
+  (t) => [index('key_corrections_requested_by_idx').on(t.requestedBy)],
+);
 
 /** An attempt's grade by the corrected key, until it is published. */
-export const regradeDrafts = pgTable(
+export const regradeDrafts = table(
   'regrade_drafts',
   {
     lessonId: integer()
@@ -142,10 +149,18 @@ export const regradeDrafts = pgTable(
     gain: integer().notNull(),
     feedback: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.lessonId, t.attemptId] })],
+  (t) => [
+    primaryKey({ columns: [t.lessonId, t.attemptId] }),
+    foreignKey({
+      columns: [t.studentId, t.attemptId],
+      foreignColumns: [quizAttempts.studentId, quizAttempts.id],
+      name: 'regrade_drafts_attempt_fk',
+    }).onUpdate('cascade'),
+    index('regrade_drafts_attempt_idx').on(t.studentId, t.attemptId),
+  ],
 );
 
-export const attemptResponses = pgTable(
+export const attemptResponses = table(
   'attempt_responses',
   {
     studentId: integer().notNull(),
@@ -167,5 +182,6 @@ export const attemptResponses = pgTable(
       name: 'attempt_responses_attempt_fk',
     }).onUpdate('cascade'),
     index('attempt_responses_question_idx').on(t.questionId),
+    ...atLeast(0, t.seq),
   ],
 );

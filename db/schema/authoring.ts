@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, identity } from './columns.ts';
+import { between, createdAt, identity, table } from './columns.ts';
 import { lessons } from './content.ts';
 
 /** One generation of a lesson. The output of each stage is stored, so that it resumes after the last finished one. */
-export const generationRuns = pgTable(
+export const generationRuns = table(
   'generation_runs',
   {
     id: identity().primaryKey(),
@@ -27,5 +27,7 @@ export const generationRuns = pgTable(
     uniqueIndex('generation_runs_active_key')
       .on(t.lessonId)
       .where(sql`${t.state} in ('queued', 'running')`),
+    index('generation_runs_requested_by_idx').on(t.requestedBy),
+    ...between(0, 100, t.progress),
   ],
 );

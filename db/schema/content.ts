@@ -6,18 +6,18 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   text,
+  unique,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { ANSWER_FORMS, LANGUAGES } from '../../lib/vocabulary.ts';
+import { ANSWER_FORMS, LANGUAGES, MOST_CHARACTERS } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant, searched } from './columns.ts';
+import { atLeast, atMost, createdAt, identity, instant, searched, table } from './columns.ts';
 
 type Names = Record<string, { name: string; description: string }>;
 
-export const subjects = pgTable(
+export const subjects = table(
   'subjects',
   {
     id: identity().primaryKey(),
@@ -38,11 +38,13 @@ export const subjects = pgTable(
     index('subjects_grade_idx')
       .on(t.gradeLevel)
       .where(sql`${t.deletedAt} is null`),
+    ...atMost(MOST_CHARACTERS.subjectName, t.name),
+    ...atMost(MOST_CHARACTERS.description, t.description),
     check('subjects_grade_check', sql`${t.gradeLevel} between 1 and 12`),
   ],
 );
 
-export const lessons = pgTable(
+export const lessons = table(
   'lessons',
   {
     id: identity().primaryKey(),
@@ -54,8 +56,8 @@ export const lessons = pgTable(
     orderInSubject: integer().notNull(),
     /** What it teaches: an id of `db/curriculum/topics.yaml`; null if nobody has said. */
     topic: text(),
-    verifiedRevisionId: integer().references((): AnyPgColumn => lessonRevisions.id),
-    latestRevisionId: integer().references((): AnyPgColumn => lessonRevisions.id),
+    verifiedRevisionId: integer(),
+    latestRevisionId: integer(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant(),
@@ -65,11 +67,21 @@ export const lessons = pgTable(
     index('lessons_topic_idx')
       .on(t.topic)
       .where(sql`${t.deletedAt} is null`),
+    foreignKey({
+      columns: [t.id, t.verifiedRevisionId],
+      foreignColumns: [lessonRevisions.lessonId, lessonRevisions.id],
+      name: 'lessons_verified_revision_fk',
+    }),
+    foreignKey({
+      columns: [t.id, t.latestRevisionId],
+      foreignColumns: [lessonRevisions.lessonId, lessonRevisions.id],
+      name: 'lessons_latest_revision_fk',
+    }),
   ],
 );
 
 /** A lesson's content, practice tasks and quiz as one version. A verified revision's text never changes. */
-export const lessonRevisions = pgTable(
+export const lessonRevisions = table(
   'lesson_revisions',
   {
     id: identity().primaryKey(),
@@ -97,11 +109,20 @@ export const lessonRevisions = pgTable(
   },
   (t) => [
     uniqueIndex('lesson_revisions_number_key').on(t.lessonId, t.number),
-    foreignKey({ columns: [t.quizId], foreignColumns: [quizzes.id], name: 'lesson_revisions_quiz_fk' }),
+    unique('lesson_revisions_lesson_key').on(t.lessonId, t.id),
+    foreignKey({
+      columns: [t.lessonId, t.quizId],
+      foreignColumns: [quizzes.lessonId, quizzes.id],
+      name: 'lesson_revisions_quiz_fk',
+    }),
+    index('lesson_revisions_quiz_idx').on(t.quizId),
+    index('lesson_revisions_verified_by_idx').on(t.verifiedBy),
+    ...atMost(MOST_CHARACTERS.lessonTitle, t.title),
+    ...atLeast(1, t.number, t.minutes),
   ],
 );
 
-export const practiceTasks = pgTable(
+export const practiceTasks = table(
   'practice_tasks',
   {
     id: identity().primaryKey(),
@@ -125,7 +146,7 @@ export const practiceTasks = pgTable(
 );
 
 /** Immutable once answered: a change creates the lesson's next version. Revisions can share a quiz. */
-export const quizzes = pgTable(
+export const quizzes = table(
   'quizzes',
   {
     id: identity().primaryKey(),
@@ -135,10 +156,14 @@ export const quizzes = pgTable(
     version: integer().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('quizzes_version_key').on(t.lessonId, t.version)],
+  (t) => [
+    uniqueIndex('quizzes_version_key').on(t.lessonId, t.version),
+    unique('quizzes_lesson_key').on(t.lessonId, t.id),
+    ...atLeast(1, t.version),
+  ],
 );
 
-export const quizQuestions = pgTable(
+export const quizQuestions = table(
   'quiz_questions',
   {
     id: identity().primaryKey(),
@@ -157,5 +182,9 @@ export const quizQuestions = pgTable(
     evidence: text(),
     objective: text(),
   },
-  (t) => [uniqueIndex('quiz_questions_position_key').on(t.quizId, t.position)],
+  (t) => [
+    uniqueIndex('quiz_questions_position_key').on(t.quizId, t.position),
+    check('quiz_questions_answer_check', sql`${t.options} ? ${t.correctAnswer}`),
+    ...atLeast(0, t.position),
+  ],
 );

@@ -7,18 +7,18 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { MOST_CHARACTERS } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant } from './columns.ts';
+import { atLeast, atMost, between, createdAt, identity, instant, table } from './columns.ts';
 import { lessons } from './content.ts';
 
 /** An exercise drawn for one person: its seed reproduces it exactly. */
-export const practiceItems = pgTable(
+export const practiceItems = table(
   'practice_items',
   {
     studentId: integer()
@@ -53,12 +53,15 @@ export const practiceItems = pgTable(
       .where(sql`${t.closedAt} is null and ${t.purpose} = 'review'`),
     index('practice_items_skill_idx').on(t.studentId, t.generator, t.id),
     index('practice_items_lesson_idx').on(t.lessonId),
+    index('practice_items_closed_idx').on(t.studentId, t.lessonId, t.closedAt),
+    ...between(1, 3, t.level),
+    ...atLeast(0, t.hints),
     check('practice_items_closed_check', sql`(${t.closedAt} is null) = (${t.isHit} is null)`),
   ],
 );
 
 /** A student's answers, numbered within their exercise: the same number again is a repeat. */
-export const practiceAnswers = pgTable(
+export const practiceAnswers = table(
   'practice_answers',
   {
     studentId: integer().notNull(),
@@ -78,11 +81,14 @@ export const practiceAnswers = pgTable(
       foreignColumns: [practiceItems.studentId, practiceItems.id],
       name: 'practice_answers_item_fk',
     }).onUpdate('cascade'),
+    ...atLeast(0, t.hints),
+    ...atLeast(1, t.number),
+    ...atMost(MOST_CHARACTERS.practiceAnswer, t.answer),
   ],
 );
 
 /** How well a person remembers a skill, and the day, in their time zone, of its next review. */
-export const reviewCards = pgTable(
+export const reviewCards = table(
   'review_cards',
   {
     studentId: integer()
@@ -104,11 +110,12 @@ export const reviewCards = pgTable(
     primaryKey({ columns: [t.studentId, t.generator] }),
     index('review_cards_due_idx').on(t.studentId, t.dueOn),
     index('review_cards_lesson_idx').on(t.lessonId),
+    ...atLeast(0, t.reps, t.lapses),
   ],
 );
 
 /** Updated in the transaction of the submission; always equal to a recount over the attempts. */
-export const lessonProgress = pgTable(
+export const lessonProgress = table(
   'lesson_progress',
   {
     studentId: integer()
@@ -130,11 +137,13 @@ export const lessonProgress = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.lessonId] }),
     index('lesson_progress_lesson_idx').on(t.lessonId),
+    ...atLeast(0, t.attempts),
+    check('lesson_progress_best_check', sql`${t.bestCorrect} between 0 and ${t.bestAsked}`),
   ],
 );
 
 /** Days, in the student's own time zone, with a lesson read, a task tried or a quiz submitted. */
-export const activityDays = pgTable(
+export const activityDays = table(
   'activity_days',
   {
     studentId: integer()

@@ -5,7 +5,6 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
@@ -13,17 +12,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Language, type Notation, NOTICE_KINDS } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant, searched } from './columns.ts';
+import { createdAt, identity, instant, searched, table } from './columns.ts';
 
 /** How often a key of a limit was counted, and until when, in ms since 1970. Unlogged: decision 10. */
-export const rateLimits = pgTable('rate_limits', {
+export const rateLimits = table('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
 /** A person's notifications. The key begins with their owner. */
-export const notices = pgTable(
+export const notices = table(
   'notices',
   {
     userId: integer()
@@ -48,7 +47,7 @@ export const notices = pgTable(
 );
 
 /** Append-only: every model call, including failed ones. An unknown price is null, not 0. */
-export const aiUsage = pgTable(
+export const aiUsage = table(
   'ai_usage',
   {
     id: identity().primaryKey(),
@@ -74,7 +73,7 @@ export const aiUsage = pgTable(
 );
 
 /** Append-only: who did what to whom and when. */
-export const auditLog = pgTable(
+export const auditLog = table(
   'audit_log',
   {
     id: identity().primaryKey(),
@@ -95,7 +94,7 @@ export const auditLog = pgTable(
 );
 
 /** Facts about the installation: the starter curriculum's hash, when it was seeded. */
-export const installation = pgTable('installation', {
+export const installation = table('installation', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   at: instant().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import {
   CONSENT_DECISIONS,
   CONSENT_PURPOSES,
@@ -7,22 +7,27 @@ import {
   type Danger,
   LANGUAGES,
   LEAD_STATES,
+  MOST_CHARACTERS,
 } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant } from './columns.ts';
+import { atLeast, atMost, createdAt, identity, instant, table } from './columns.ts';
 
 /** Who answers for a student at home, where the school has recorded it. */
-export const guardians = pgTable('guardians', {
-  studentId: integer()
-    .primaryKey()
-    .references(() => users.id, { onUpdate: 'cascade' }),
-  name: text().notNull(),
-  /** How to reach them, in the school's words. */
-  contact: text().notNull(),
-});
+export const guardians = table(
+  'guardians',
+  {
+    studentId: integer()
+      .primaryKey()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    name: text().notNull(),
+    /** How to reach them, in the school's words. */
+    contact: text().notNull(),
+  },
+  (t) => [...atMost(MOST_CHARACTERS.name, t.name), ...atMost(MOST_CHARACTERS.guardianContact, t.contact)],
+);
 
 /** What guardians decided for a student. Rows are only added: the latest of a purpose holds. */
-export const consents = pgTable(
+export const consents = table(
   'consents',
   {
     id: identity().primaryKey(),
@@ -44,11 +49,12 @@ export const consents = pgTable(
   (t) => [
     index('consents_student_idx').on(t.studentId, t.id),
     index('consents_recorded_by_idx').on(t.recordedBy),
+    ...atMost(MOST_CHARACTERS.name, t.guardian),
   ],
 );
 
 /** A link for one child's parents to read about its week without an account. Nothing records who opens it. */
-export const parentLinks = pgTable(
+export const parentLinks = table(
   'parent_links',
   {
     id: identity().primaryKey(),
@@ -75,11 +81,13 @@ export const parentLinks = pgTable(
     uniqueIndex('parent_links_token_key').on(t.tokenHash),
     index('parent_links_student_idx').on(t.studentId, t.id),
     index('parent_links_made_by_idx').on(t.madeBy),
+    ...atMost(MOST_CHARACTERS.linkLabel, t.label),
+    ...atLeast(0, t.uses),
   ],
 );
 
 /** The members of staff who are told of concerns, and alone read them and what students say to the assistant. */
-export const safeguardingLeads = pgTable('safeguarding_leads', {
+export const safeguardingLeads = table('safeguarding_leads', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onUpdate: 'cascade' }),
@@ -95,7 +103,7 @@ export type Cry = { at: string; danger: Danger; text: string };
 export type KnownStudent = { username: string; firstName: string; lastName: string; classes: string[] };
 
 /** What a student said that sounded like danger. A student has one open concern at most: more words go into it. */
-export const concerns = pgTable(
+export const concerns = table(
   'concerns',
   {
     id: identity().primaryKey(),
@@ -116,11 +124,12 @@ export const concerns = pgTable(
       .on(t.id)
       .where(sql`${t.closedAt} is null`),
     index('concerns_student_idx').on(t.studentId, t.id),
+    index('concerns_closed_by_idx').on(t.closedBy),
   ],
 );
 
 /** What a lead did about a concern. Rows are only added. */
-export const concernNotes = pgTable(
+export const concernNotes = table(
   'concern_notes',
   {
     id: identity().primaryKey(),
@@ -136,5 +145,6 @@ export const concernNotes = pgTable(
   (t) => [
     index('concern_notes_concern_idx').on(t.concernId, t.id),
     index('concern_notes_writer_idx').on(t.writtenBy),
+    ...atMost(MOST_CHARACTERS.concernNote, t.text),
   ],
 );

@@ -5,22 +5,21 @@ import {
   date,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES, REPORT_REASONS, VERDICTS } from '../../lib/vocabulary.ts';
+import { LANGUAGES, MOST_CHARACTERS, REPORT_REASONS, VERDICTS } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { createdAt, identity, instant, searched } from './columns.ts';
+import { atMost, between, createdAt, identity, instant, searched, table } from './columns.ts';
 import { lessons, quizQuestions } from './content.ts';
 
 /** What the class's door shows of its students to anyone with the code. */
 export const DOOR_NAMES = ['first', 'full', 'pictures'] as const;
 
 /** Students who learn together for a school year. An ended class can only be read; nothing is deleted. */
-export const classes = pgTable(
+export const classes = table(
   'classes',
   {
     id: identity().primaryKey(),
@@ -46,12 +45,15 @@ export const classes = pgTable(
     index('classes_current_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.endedAt} is null`),
+    index('classes_created_by_idx').on(t.createdBy),
+    ...atMost(MOST_CHARACTERS.className, t.name),
+    ...between(2000, 2100, t.schoolYear),
     check('classes_grade_check', sql`${t.gradeLevel} between 1 and 12`),
   ],
 );
 
 /** Instructors and admins who see the class; for other instructors it doesn't exist. */
-export const classTeachers = pgTable(
+export const classTeachers = table(
   'class_teachers',
   {
     classId: integer()
@@ -65,7 +67,7 @@ export const classTeachers = pgTable(
   (t) => [primaryKey({ columns: [t.classId, t.userId] }), index('class_teachers_user_idx').on(t.userId)],
 );
 
-export const classStudents = pgTable(
+export const classStudents = table(
   'class_students',
   {
     classId: integer()
@@ -88,7 +90,7 @@ export const classStudents = pgTable(
 );
 
 /** An instructor's request for a student of others, until a present teacher of the student or an admin answers it. */
-export const classRequests = pgTable(
+export const classRequests = table(
   'class_requests',
   {
     id: identity().primaryKey(),
@@ -113,7 +115,7 @@ export const classRequests = pgTable(
 export const ASSIGNED_KINDS = ['lesson', 'quiz', 'practice'] as const;
 
 /** An assignment for a class. Whether it is done is derived from the students' work since it began. */
-export const assignments = pgTable(
+export const assignments = table(
   'assignments',
   {
     id: identity().primaryKey(),
@@ -141,13 +143,14 @@ export const assignments = pgTable(
       .on(t.classId, t.untilDay)
       .where(sql`${t.withdrawnAt} is null`),
     index('assignments_lesson_idx').on(t.lessonId),
+    index('assignments_created_by_idx').on(t.createdBy),
     check('assignments_days_check', sql`${t.fromDay} <= ${t.untilDay}`),
     check('assignments_generator_check', sql`${t.generator} is null or ${t.kind} = 'practice'`),
   ],
 );
 
 /** The students of an assignment that is not for all, and students with a last day of their own. */
-export const assignmentStudents = pgTable(
+export const assignmentStudents = table(
   'assignment_students',
   {
     assignmentId: integer()
@@ -165,7 +168,7 @@ export const assignmentStudents = pgTable(
 );
 
 /** A quiz that a class is taking together, one at a time per class. The attempts say who takes part. */
-export const liveQuizzes = pgTable(
+export const liveQuizzes = table(
   'live_quizzes',
   {
     id: identity().primaryKey(),
@@ -188,11 +191,12 @@ export const liveQuizzes = pgTable(
       .on(t.classId)
       .where(sql`${t.endedAt} is null`),
     index('live_quizzes_class_idx').on(t.classId, t.id),
+    index('live_quizzes_started_by_idx').on(t.startedBy),
   ],
 );
 
 /** A teacher's short message to a class. Withdrawing it deletes it and its notices. */
-export const announcements = pgTable(
+export const announcements = table(
   'announcements',
   {
     id: identity().primaryKey(),
@@ -208,11 +212,12 @@ export const announcements = pgTable(
   (t) => [
     index('announcements_class_idx').on(t.classId, t.id),
     index('announcements_writer_idx').on(t.writtenBy, t.id),
+    ...atMost(MOST_CHARACTERS.announcement, t.text),
   ],
 );
 
 /** Somebody's report that something is wrong with a question. One open report per person and question. */
-export const questionReports = pgTable(
+export const questionReports = table(
   'question_reports',
   {
     id: identity().primaryKey(),
@@ -238,5 +243,7 @@ export const questionReports = pgTable(
     index('question_reports_waiting_idx')
       .on(t.id)
       .where(sql`${t.answeredAt} is null`),
+    index('question_reports_answered_by_idx').on(t.answeredBy),
+    ...atMost(MOST_CHARACTERS.report, t.text, t.answer),
   ],
 );

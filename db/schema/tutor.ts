@@ -1,16 +1,19 @@
-import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, varchar } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, identity } from './columns.ts';
+import { atLeast, createdAt, identity, table } from './columns.ts';
+import { lessons, subjects } from './content.ts';
 
-export const assistantMessages = pgTable(
+export const assistantMessages = table(
   'assistant_messages',
   {
     id: identity().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onUpdate: 'cascade' }),
-    subjectId: integer().notNull(),
-    lessonId: integer(),
+    subjectId: integer()
+      .notNull()
+      .references(() => subjects.id),
+    lessonId: integer().references(() => lessons.id),
     role: varchar({ enum: ['user', 'assistant'] }).notNull(),
     content: text().notNull(),
     source: varchar({ enum: ['person', 'model', 'embedded'] }).notNull(),
@@ -24,5 +27,6 @@ export const assistantMessages = pgTable(
   (t) => [
     index('assistant_messages_thread_idx').on(t.userId, t.subjectId, t.lessonId, t.id),
     index('assistant_messages_created_at_idx').on(t.createdAt),
+    ...atLeast(0, t.hintLevel),
   ],
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { says } from '#lib/platform/config/field-errors.ts';
-import { GRADES, LANGUAGES, ROLES } from '#lib/vocabulary.ts';
+import { GRADES, LANGUAGES, MOST_CHARACTERS, ROLES } from '#lib/vocabulary.ts';
 import { language } from '#lib/content/language.ts';
 
 export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');
@@ -17,7 +17,7 @@ const name = (message: string) =>
     .trim()
     .normalize('NFC')
     .min(1, message)
-    .max(100, 'At most 100 characters')
+    .max(MOST_CHARACTERS.name, `At most ${MOST_CHARACTERS.name} characters`)
     .refine((text) => !UNSEEN.test(text.replace(JOINERS, '')), unseen);
 export const firstName = name('First name is required');
 export const lastName = name('Last name is required');
@@ -31,7 +31,7 @@ export const username = z
   .trim()
   .normalize('NFKC')
   .min(3, 'Username must be at least 3 characters')
-  .max(50, 'Username must be at most 50 characters')
+  .max(MOST_CHARACTERS.username, `Username must be at most ${MOST_CHARACTERS.username} characters`)
   .refine((text) => !UNSEEN.test(text), unseen);
 export const password = z
   .string('Password must be at least 8 characters')

@@ -9,7 +9,6 @@ import {
 } from '#db/schema/school.ts';
 import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { consents, guardians, parentLinks, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
-import { regradeDrafts } from '#db/schema/assessing.ts';
 import { notices, aiUsage, auditLog } from '#db/schema/platform.ts';
 import { practiceAnswers, practiceItems, reviewCards } from '#db/schema/learning.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
@@ -80,7 +79,6 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
     })
     .where(eq(users.id, userId))
     .returning({ id: users.id });
-  await tx.update(regradeDrafts).set({ studentId: row!.id }).where(eq(regradeDrafts.studentId, userId));
   await renumberDemo(tx, userId, row!.id);
 }
 

@@ -40,7 +40,7 @@ export async function createAdmin(email: string, password: string): Promise<bool
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   if (existing) return false;
   const [stem = 'admin'] = email.split('@');
-  const username = `${stem}-${crypto.randomUUID().slice(0, 4)}`;
+  const username = `${stem.slice(0, 40)}-${crypto.randomUUID().slice(0, 4)}`;
   const names = { username, firstName: 'School', lastName: 'Admin' };
   const account = await withHash({ ...names, email, password });
   await db().transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '#lib/content/language.ts';
-import { ANSWER_FORMS, type Language, LANGUAGES } from '#lib/vocabulary.ts';
+import { ANSWER_FORMS, type Language, LANGUAGES, MOST_CHARACTERS } from '#lib/vocabulary.ts';
 import { generationDto } from '#lib/authoring/generation/generation.schema.ts';
 import { rowId } from '#lib/platform/config/ids.ts';
 import { filter, listQuery } from '#lib/platform/lists/lists.schema.ts';
@@ -16,7 +16,7 @@ const title = z
   .string('Lesson title is required')
   .trim()
   .min(1, 'Lesson title is required')
-  .max(200, 'At most 200 characters');
+  .max(MOST_CHARACTERS.lessonTitle, `At most ${MOST_CHARACTERS.lessonTitle} characters`);
 const content = z
   .string('Content must be text')
   .max(MAX_CONTENT, `At most ${MAX_CONTENT.toLocaleString('en')} characters`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWER_FORMS, type AnswerForm, type Language, LANGUAGES } from '#lib/vocabulary.ts';
+import { ANSWER_FORMS, type AnswerForm, type Language, LANGUAGES, MOST_CHARACTERS } from '#lib/vocabulary.ts';
 import type { Item, Section } from '#lib/content/items/items.schema.ts';
 import { id, text } from '#lib/content/topics/topics.schema.ts';
 
@@ -11,7 +11,11 @@ export const LANGUAGE_FOLDERS: Record<string, Language> = {
   ar: 'Arabic',
 };
 
-const names = z.strictObject({ name: text, description: text }, 'needs a name and a description');
+const short = (most: number) => text.max(most, `must be at most ${most} characters`);
+const names = z.strictObject(
+  { name: short(MOST_CHARACTERS.subjectName), description: short(MOST_CHARACTERS.description) },
+  'needs a name and a description',
+);
 
 /** What teaching one lesson takes. */
 export const FEWEST_MINUTES = 5;
@@ -23,7 +27,7 @@ export const subjectSchema = z.strictObject({
 });
 
 export const frontMatterSchema = z.strictObject({
-  title: text,
+  title: short(MOST_CHARACTERS.lessonTitle),
   minutes: z
     .number('must be a number of minutes')
     .int()

@@ -1,6 +1,8 @@
+import { MOST_CHARACTERS } from '#lib/vocabulary.ts';
+
 /** Hints of an exercise. Asking for one more shows the worked solution. */
 export const HINTS = 3;
-export const MAX_ANSWER = 200;
+export const MAX_ANSWER = MOST_CHARACTERS.practiceAnswer;
 /** The latest wrong answers that a new one is compared with. */
 export const MAX_TRIED = 10;
 /** Kinds of answers that the number pad alone can write, so that a phone's keyboard stays away. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_CHARACTERS } from '#lib/vocabulary.ts';
 
-/** The most characters of an announcement: children read it on a phone. */
-export const LONGEST = 500;
+/** Short, because children read it on a phone. */
+export const LONGEST = MOST_CHARACTERS.announcement;
 
 const WORDS = 'Write what you want to tell the class';
 

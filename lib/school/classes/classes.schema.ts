@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '#lib/content/language.ts';
 import { MAX_ID } from '#lib/platform/config/ids.ts';
 import { filter, search, whole } from '#lib/platform/lists/lists.schema.ts';
-import { LANGUAGES } from '#lib/vocabulary.ts';
+import { LANGUAGES, MOST_CHARACTERS } from '#lib/vocabulary.ts';
 
 /** The most classes in one answer. */
 export const PAGE = 50;
@@ -11,7 +11,11 @@ const GRADE = 'Choose a grade from 1 to 12';
 const YEAR = 'Must be a year from 2000 to 2100';
 
 export const newClass = z.strictObject({
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(100, 'At most 100 characters'),
+  name: z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(MOST_CHARACTERS.className, `At most ${MOST_CHARACTERS.className} characters`),
   gradeLevel: z.int(GRADE).min(1, GRADE).max(12, GRADE),
   language,
   /** The year in which the school year begins. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { rowId } from '#lib/platform/config/ids.ts';
-import { CONSENT_DECISIONS, CONSENT_PURPOSES, CONSENT_WAYS } from '#lib/vocabulary.ts';
+import { CONSENT_DECISIONS, CONSENT_PURPOSES, CONSENT_WAYS, MOST_CHARACTERS } from '#lib/vocabulary.ts';
 
 /** The most students of one entry, and the most entries of one student that are listed. */
 export const MOST_STUDENTS = 100;
 export const MOST_LISTED = 100;
 
-export const MOST_NAME = 100;
-export const MOST_CONTACT = 200;
+export const MOST_NAME = MOST_CHARACTERS.name;
+export const MOST_CONTACT = MOST_CHARACTERS.guardianContact;
 
 const line = (most: number) =>
   z.string(`At most ${most} characters`).trim().max(most, `At most ${most} characters`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '#lib/content/language.ts';
-import { LANGUAGES } from '#lib/vocabulary.ts';
+import { LANGUAGES, MOST_CHARACTERS } from '#lib/vocabulary.ts';
 
 /** The most links of one child that are listed, and that can be open. */
 export const MOST_SHOWN = 30;
@@ -12,7 +12,11 @@ export const MOST_WEEKS = 8;
 
 const LABEL = 'Say whom it is for';
 export const newLink = z.strictObject({
-  label: z.string(LABEL).trim().min(1, LABEL).max(40, 'At most 40 characters'),
+  label: z
+    .string(LABEL)
+    .trim()
+    .min(1, LABEL)
+    .max(MOST_CHARACTERS.linkLabel, `At most ${MOST_CHARACTERS.linkLabel} characters`),
   language,
   /** The last day; by default the end of the child's school year. */
   untilDay: z.iso.date('Must be a day such as 2026-08-31').optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_ID, rowId } from '#lib/platform/config/ids.ts';
 import { filter, whole } from '#lib/platform/lists/lists.schema.ts';
-import { LANGUAGES, REPORT_REASONS, ROLES, VERDICTS } from '#lib/vocabulary.ts';
+import { LANGUAGES, MOST_CHARACTERS, REPORT_REASONS, ROLES, VERDICTS } from '#lib/vocabulary.ts';
 import { says } from '#lib/platform/config/field-errors.ts';
 
-const LONGEST = 500;
+const LONGEST = MOST_CHARACTERS.report;
 const questionId = z.coerce.number().pipe(rowId('Choose a question'));
 const words = z.string().trim().max(LONGEST, `At most ${LONGEST} characters`).default('');
 

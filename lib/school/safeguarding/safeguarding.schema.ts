@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_ID } from '#lib/platform/config/ids.ts';
 import { filter, whole } from '#lib/platform/lists/lists.schema.ts';
-import { DANGERS, LANGUAGES, LEAD_STATES } from '#lib/vocabulary.ts';
+import { DANGERS, LANGUAGES, LEAD_STATES, MOST_CHARACTERS } from '#lib/vocabulary.ts';
 
 /** Rows in one answer. */
 export const PAGE = 50;
 export const MOST_CONTACT = 300;
-export const MOST_NOTE = 2000;
+export const MOST_NOTE = MOST_CHARACTERS.concernNote;
 
 const person = { id: z.int(), username: z.string(), firstName: z.string(), lastName: z.string() };
 

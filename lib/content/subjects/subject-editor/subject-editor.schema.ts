@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { listQuery } from '#lib/platform/lists/lists.schema.ts';
+import { MOST_CHARACTERS } from '#lib/vocabulary.ts';
 
 export const newSubject = z.strictObject({
   name: z
     .string('Subject name is required')
     .trim()
     .min(1, 'Subject name is required')
-    .max(200, 'At most 200 characters'),
+    .max(MOST_CHARACTERS.subjectName, `At most ${MOST_CHARACTERS.subjectName} characters`),
   description: z
     .string('Description is required')
     .trim()
     .min(1, 'Description is required')
-    .max(5000, 'At most 5000 characters'),
+    .max(MOST_CHARACTERS.description, `At most ${MOST_CHARACTERS.description} characters`),
   gradeLevel: z
     .int('Grade level is required')
     .min(1, 'Grade level is required')
