@@ -37,7 +37,7 @@ describe('keys', () => {
     const { lesson, ask } = await aPlace();
     await db()
       .update(quizQuestions)
-      .set({ correctAnswer: 'CANARY KEY 4711' })
+      .set({ options: ['CANARY KEY 4711', 'wrong'], correctAnswer: 'CANARY KEY 4711' })
       .where(eq(quizQuestions.quizId, lesson.quizId));
     model.server().set({ reply: () => 'Of course. The answer is **Canary-key 4711**, and now you know it.' });
     for (const message of ADVERSARIAL) {

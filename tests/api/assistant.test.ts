@@ -207,7 +207,11 @@ describe('what goes out', () => {
       .where(eq(users.id, person.id));
     await db()
       .update(quizQuestions)
-      .set({ correctAnswer: 'CANARY-KEY-4711', explanation: 'CANARY-WHY-4711' })
+      .set({
+        options: ['CANARY-KEY-4711', 'wrong'],
+        correctAnswer: 'CANARY-KEY-4711',
+        explanation: 'CANARY-WHY-4711',
+      })
       .where(eq(quizQuestions.quizId, lesson.quizId));
     const turns = Array.from({ length: 10 }, (_, i) => ({
       role: i % 2 ? 'assistant' : 'user',

@@ -8,6 +8,7 @@ import { sessionIdOf } from '#lib/platform/auth/session-key.ts';
 import { openSession } from '#lib/platform/auth/sessions.ts';
 import { type Env, env, setEnv } from '#lib/platform/config/env.ts';
 import { deleteExpired } from '#lib/school/student-record/student-record.jobs.ts';
+import { makeSubject } from '#tests/support/lessons.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const untouched = env().KEEP_DAYS;
@@ -19,13 +20,14 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 /** A person with two records of each kind: one of this age, one from today. */
 async function personWithRecords(days: number) {
   const { id, sessionId } = await makePerson();
+  const { id: subjectId } = await makeSubject();
   const old = await openSession(db(), id);
   await db()
     .update(sessions)
     .set({ expiresAt: ago(days) })
     .where(eq(sessions.id, sessionIdOf(old)));
   const each = [{ createdAt: ago(days) }, {}];
-  const message = { userId: id, subjectId: 1, role: 'user', content: 'Hi', source: 'person' } as const;
+  const message = { userId: id, subjectId, role: 'user', content: 'Hi', source: 'person' } as const;
   await db()
     .insert(assistantMessages)
     .values(each.map((at) => ({ ...message, ...at })));
