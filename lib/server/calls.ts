@@ -51,7 +51,8 @@ import * as classProgress from '#lib/school/class-progress/class-progress.calls.
 import * as today from '#lib/school/today/today.calls.ts';
 import * as typeset from '#lib/content/typeset/typeset.calls.ts';
 
-const FEATURES = [
+/** The declared calls of each feature. */
+export const FEATURES = {
   accounts,
   accountsAdmin,
   analytics,
@@ -103,16 +104,18 @@ const FEATURES = [
   subjects,
   subjectsAdmin,
   typeset,
-];
+};
 
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Every call of every feature, by path. For the description, the tests and, as a type, for the browser. */
-export const CALLS: Call[] = FEATURES.flatMap((feature) => Object.values<Call>(feature)).sort(
-  (a, b) => pathOf(a).localeCompare(pathOf(b)) || ORDER.indexOf(methodOf(a)) - ORDER.indexOf(methodOf(b)),
-);
+export const CALLS: Call[] = Object.values(FEATURES)
+  .flatMap((feature) => Object.values<Call>(feature))
+  .sort(
+    (a, b) => pathOf(a).localeCompare(pathOf(b)) || ORDER.indexOf(methodOf(a)) - ORDER.indexOf(methodOf(b)),
+  );
 
 type Each<F> = F extends unknown ? F[keyof F] : never;
-type Declared = Each<(typeof FEATURES)[number]>;
+type Declared = Each<(typeof FEATURES)[keyof typeof FEATURES]>;
 /** Every call by its name. */
 export type Calls = { [C in Declared as C['name']]: C };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GET } from '#app/api/admin/lessons/[id]/export/route.ts';
+import { answerCall } from '#lib/server/api.ts';
 import { db } from '#db/client.ts';
 import { lessons } from '#db/schema/content.ts';
 import { auditLog } from '#db/schema/platform.ts';
@@ -161,11 +161,10 @@ describe("a school's own lesson", () => {
     const subject = await makeSubject();
     const { id } = await makeLesson({ subjectId: subject.id, state: 'draft' });
     const request = (of: string) =>
-      GET(
+      answerCall(
         new Request(`http://localhost:3000/api/admin/lessons/${id}/export/`, {
           headers: { authorization: `Bearer ${of}` },
         }),
-        { params: Promise.resolve({ id: String(id) }) },
       );
     const answer = await request(token);
     const headers = ['content-type', 'cache-control', 'content-disposition'].map((name) =>

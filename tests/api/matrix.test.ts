@@ -4,7 +4,7 @@ import { db } from '#db/client.ts';
 import { auditLog } from '#db/schema/platform.ts';
 import { CALLS } from '#lib/server/calls.ts';
 import { methodOf, pathOf } from '#lib/platform/http/call.ts';
-import { apiPaths, call } from '../support/api.ts';
+import { call } from '../support/api.ts';
 import { makeCallers, makeSchool, type Person } from '../support/callers.ts';
 import { cookieOf } from '../support/cookie.ts';
 import { answersOf, ROWS, sampleOf } from '../support/matrix-rows.ts';
@@ -15,14 +15,6 @@ withQueue();
 /** What the server does later, on an order that has its own entry. */
 const LATER = ['quiz.regrade'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-test('every declared call is mounted at its path, and nothing else is', async () => {
-  const mounted = (await apiPaths()).flatMap(({ path, module }) =>
-    (module.GET?.calls ?? []).map(({ name }) => `${name} in ${path.replace(/\[(\w+)\]/g, '{$1}')}`),
-  );
-  const declared = CALLS.map((one) => `${one.name} in ${pathOf(one).replace(/\/$/, '')}`);
-  expect(mounted.sort()).toEqual(declared.sort());
-});
 
 test('no row is left over from a removed call', () => {
   const names = CALLS.map(({ name }) => String(name));

@@ -196,10 +196,10 @@ test('every query of a page belongs to a call or is listed here', () => {
   const namesIn = (pattern: string) =>
     globSync(pattern).flatMap((file) =>
       [
-        ...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '#lib\/[\w./-]+queries\.ts'/gm),
+        ...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '[#.][\w./-]+queries\.ts'/gm),
       ].flatMap(([, names]) => names!.split(',').map((name) => name.trim())),
     );
-  const ofCalls = namesIn('app/api/**/route.ts');
+  const ofCalls = namesIn('lib/**/*.handlers.ts');
   const ofPages = namesIn('app/(app)/**/*.{ts,tsx}').filter((name) => !ofCalls.includes(name));
   expect(ofPages.filter((name) => !(name in PAGES))).toEqual([]);
 });

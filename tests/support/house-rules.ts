@@ -60,8 +60,8 @@ function opensWith(statements: readonly ts.Statement[], text: string): boolean {
   return false;
 }
 
-/** A file under app/api exports the handlers of `resource(route(calls.…, …), …)`, and nothing else. */
-export function routeIsDeclared(path: string, source: string): boolean {
+/** A file of handlers exports `handlers = bind(calls, …)` on a module of declared calls, and nothing else. */
+export function handlersAreBound(path: string, source: string): boolean {
   const file = parse(path, source);
   const imports = importsOf(file);
   const exported = file.statements.filter(
@@ -70,26 +70,13 @@ export function routeIsDeclared(path: string, source: string): boolean {
   const [only] = exported;
   if (exported.length !== 1 || !only || !ts.isVariableStatement(only)) return false;
   const [declaration] = only.declarationList.declarations;
-  if (!declaration || !ts.isObjectBindingPattern(declaration.name)) return false;
-  const names = declaration.name.elements.map(({ name }) => name.getText()).sort();
-  const initializer = declaration.initializer;
-  if (names.join() !== METHODS.join() || !initializer || !ts.isCallExpression(initializer)) return false;
-  if (calls(initializer, 'noSuchPath', '#lib/platform/http/resource.ts', imports)) return true;
+  const bound = declaration?.initializer;
+  if (declaration?.name.getText() !== 'handlers' || !bound || !ts.isCallExpression(bound)) return false;
+  const [declared] = bound.arguments;
   return (
-    calls(initializer, 'resource', '#lib/platform/http/resource.ts', imports) &&
-    initializer.arguments.length > 0 &&
-    initializer.arguments.every((one) => isRoute(one, imports))
-  );
-}
-
-function isRoute(node: ts.Expression, imports: Map<string, string>): boolean {
-  if (!calls(node, 'route', '#lib/platform/http/route.ts', imports) || !ts.isCallExpression(node))
-    return false;
-  const [declared] = node.arguments;
-  return (
+    calls(bound, 'bind', '#lib/platform/http/route.ts', imports) &&
     declared !== undefined &&
-    ts.isPropertyAccessExpression(declared) &&
-    /^#lib\/.*calls\.ts$/.test(imports.get(declared.expression.getText()) ?? '')
+    /calls\.ts$/.test(imports.get(declared.getText()) ?? '')
   );
 }
 

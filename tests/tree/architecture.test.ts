@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   actionsAreMade,
   actionsReadNothing,
+  handlersAreBound,
   mintsNoActor,
   pageAsksWho,
   readsNoEnvironment,
-  routeIsDeclared,
 } from '../support/house-rules.ts';
 
 type Rule = (path: string, source: string) => boolean;
@@ -17,10 +17,11 @@ const everyFile = globSync('{app,components,lib,db}/**/*.{ts,tsx}').filter(
 );
 
 describe('authorisation cannot be forgotten', () => {
-  test('every handler under app/api is a declared call, mounted by resource() and route()', () => {
-    const routes = globSync('app/api/**/route.ts');
-    expect(routes.length).toBeGreaterThan(15);
-    expect(offenders(routes, routeIsDeclared)).toEqual([]);
+  test('app/api has one door, and what answers a call is bound to its declaration', () => {
+    expect(globSync('app/api/**/*.{ts,tsx}')).toEqual(['app/api/[[...path]]/route.ts']);
+    const bound = globSync('lib/**/*.handlers.ts');
+    expect(bound.length).toBeGreaterThan(40);
+    expect(offenders(bound, handlersAreBound)).toEqual([]);
   });
 
   test('every page and layout of the guarded group checks who is signed in', () => {
@@ -50,10 +51,8 @@ test('only env.ts reads the environment, except for the parts that run before or
   expect(offenders(others, readsNoEnvironment)).toEqual([]);
 });
 
-const HANDLERS = 'export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =';
-const MOUNT = `import { resource } from '#lib/platform/http/resource.ts';
-import { route } from '#lib/platform/http/route.ts';
-import * as calls from '#lib/content/subjects/subjects.calls.ts';`;
+const BOUND = `import { bind } from '#lib/platform/http/route.ts';
+import * as calls from './subjects.calls.ts';`;
 
 const ACTOR = "import { requireActor } from '#lib/platform/auth/require-actor.ts';";
 const ACTION = "import { action } from '#lib/platform/http/action.ts';";
@@ -61,16 +60,15 @@ const ACTION = "import { action } from '#lib/platform/http/action.ts';";
 /** Code that each rule must accept, and code that it must catch in every spelling. */
 const PLANTED: [string, Rule, fine: string[], wrong: string[]][] = [
   [
-    'a route',
-    routeIsDeclared,
-    [`${MOUNT} ${HANDLERS} resource(route(calls.getSubject, async () => undefined));`],
+    'the handlers of calls',
+    handlersAreBound,
+    [`${BOUND} export const handlers = bind(calls, { getSubject: async () => undefined });`],
     [
-      'export async function GET() { return new Response(); }',
-      `${MOUNT} // ${HANDLERS} resource(route(calls.getSubject, run));\nexport const GET = () => new Response();`,
-      `${MOUNT} ${HANDLERS} resource(route({ access: 'anyone' }, run));`,
-      `${MOUNT} ${HANDLERS} resource(route(calls.getSubject, run), open);`,
-      `${MOUNT} ${HANDLERS} resource(route(calls.getSubject, run)); export const config = {};`,
-      `import { resource } from './own.ts'; ${HANDLERS} resource(route(calls.getSubject, run));`,
+      'export const handlers = [{ call: {}, run: async () => new Response() }];',
+      `${BOUND} export const handlers = [...bind(calls, { getSubject }), open];`,
+      `${BOUND} export const handlers = bind({ getSubject: { access: 'anyone' } }, { getSubject });`,
+      `${BOUND} export const handlers = bind(calls, { getSubject }); export const more = [];`,
+      `import { bind } from './own.ts'; import * as calls from './subjects.calls.ts'; export const handlers = bind(calls, {});`,
     ],
   ],
   [

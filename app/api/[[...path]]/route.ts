@@ -1,3 +1,14 @@
-import { noSuchPath } from '#lib/platform/http/resource.ts';
+import { answerCall } from '#lib/server/api.ts';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = noSuchPath();
+/** In seconds, for the call of a scheduler where no process stays (docs/deploy.md). */
+export const maxDuration = 300;
+
+export {
+  answerCall as GET,
+  answerCall as HEAD,
+  answerCall as POST,
+  answerCall as PUT,
+  answerCall as PATCH,
+  answerCall as DELETE,
+  answerCall as OPTIONS,
+};

@@ -1,17 +1,12 @@
 import { addressOf } from '#lib/platform/auth/client.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { consume } from '#lib/platform/limits.service.ts';
-import { type Call, methodOf } from './call.ts';
+import { methodOf } from './call.ts';
 import { problemResponse } from './problem.ts';
 import { type RawParams, respond } from './respond.ts';
 import type { Route } from './route.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-type Method = (typeof METHODS)[number];
-/** A path without parameters has none at all. */
-type Context = { params: Promise<RawParams | undefined> };
-/** `calls` tells the tests what is mounted here. */
-type Handler = ((request: Request, context: Context) => Promise<Response>) & { calls?: Call[] };
 
 type Answer = (request: Request, raw: RawParams) => Promise<Response>;
 
@@ -24,31 +19,23 @@ const refusing =
       return problemResponse(refusal, requestId, headers);
     });
 
-/** A path's handlers for every method: the declared ones, HEAD like GET, and 405 with `Allow` for the rest. */
-export function resource(...routes: Route[]): Record<Method, Handler> {
-  const byMethod = new Map<Method, Route>(routes.map((route) => [methodOf(route.call), route]));
-  const routeOf = (method: Method) => byMethod.get(method === 'HEAD' ? 'GET' : method);
-  const allowed = METHODS.filter(routeOf);
-  const Allow = allowed.join(', ');
-  const refusal = new DomainError('method_not_allowed', `This path answers ${Allow} only.`);
-  const answerOf = (method: Method): Answer => routeOf(method)?.run ?? refusing(refusal, { Allow });
-  return handlers(
-    answerOf,
-    routes.map(({ call }) => call),
-  );
-}
+const withoutBody =
+  (answer: Answer): Answer =>
+  async (request, raw) => {
+    const response = await answer(request, raw);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
 
-/** The handlers for every undeclared path. */
-export const noSuchPath = () => handlers(() => refusing(notFound('There is no such path.')));
+/** Answers every undeclared path. */
+export const noSuchPath = withoutBody(refusing(notFound('There is no such path.')));
 
-function handlers(answerOf: (method: Method) => Answer, calls?: Call[]): Record<Method, Handler> {
-  const entries = METHODS.map((method) => {
-    const answer = answerOf(method);
-    const handler = async (request: Request, { params }: Context) => {
-      const response = await answer(request, (await params) ?? {});
-      return method === 'HEAD' ? new Response(null, response) : response;
-    };
-    return [method, Object.assign(handler, calls && { calls })];
+/** Answers every method of a path: the declared ones, HEAD like GET, and 405 with `Allow` for the rest. */
+export function resource(routes: Route[]): Answer {
+  const byMethod = new Map<string, Route>(routes.map((one) => [methodOf(one.call), one]));
+  const routeOf = (method: string) => byMethod.get(method === 'HEAD' ? 'GET' : method);
+  const Allow = METHODS.filter(routeOf).join(', ');
+  const refused = refusing(new DomainError('method_not_allowed', `This path answers ${Allow} only.`), {
+    Allow,
   });
-  return Object.fromEntries(entries) as Record<Method, Handler>;
+  return withoutBody((request, raw) => (routeOf(request.method)?.run ?? refused)(request, raw));
 }

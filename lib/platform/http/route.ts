@@ -52,7 +52,7 @@ export type Route = {
 };
 
 /** Answers a declared call: `handle` gets the actor and the input, both checked. */
-export function route<C extends Call>(call: C, handle: Handle<C>): Route {
+function route<C extends Call>(call: C, handle: Handle<C>): Route {
   return {
     call,
     run: async (request, raw) => {
@@ -122,3 +122,14 @@ function answer(call: Declaration, result: unknown): Response {
   if (!schema) return new Response(null, { status, headers: all });
   return Response.json(toWire(schema.parse(body)), { status, headers: all });
 }
+
+type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never };
+
+/** The routes of a feature: each call that its module declares with the function that answers it, and nothing else. */
+export const bind = <M extends object>(
+  declared: M,
+  answers: { [K in keyof CallsOf<M>]: Handle<CallsOf<M>[K]> },
+): Route[] =>
+  Object.entries<Handle<Call>>(answers as never).map(([name, handle]) =>
+    route(declared[name as keyof M] as Call, handle),
+  );

@@ -1,8 +1,0 @@
-import { resource } from '#lib/platform/http/resource.ts';
-import { route } from '#lib/platform/http/route.ts';
-import * as calls from '#lib/school/class-progress/class-progress.calls.ts';
-import { getStudentWork } from '#lib/school/class-progress/class-progress.queries.ts';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.getStudentWork, ({ actor, params, query }) => getStudentWork(actor, params.id, query)),
-);

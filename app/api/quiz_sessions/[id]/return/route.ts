@@ -1,8 +1,0 @@
-import { resource } from '#lib/platform/http/resource.ts';
-import { route } from '#lib/platform/http/route.ts';
-import * as calls from '#lib/assessing/quizzes/quizzes.calls.ts';
-import { returnToQuiz } from '#lib/assessing/quizzes/sessions.service.ts';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.returnToQuiz, ({ actor, params }) => returnToQuiz(actor, params.id)),
-);

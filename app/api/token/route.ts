@@ -1,9 +1,0 @@
-import * as calls from '#lib/accounts/accounts.calls.ts';
-import { issueToken } from '#lib/accounts/sign-in/sign-in.service.ts';
-import { keyInCookie } from '#lib/platform/http/actor.ts';
-import { resource } from '#lib/platform/http/resource.ts';
-import { route } from '#lib/platform/http/route.ts';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  route(calls.renewToken, ({ request }) => issueToken(keyInCookie(request))),
-);

@@ -1,0 +1,31 @@
+import { bind } from '#lib/platform/http/route.ts';
+import * as calls from './safeguarding.calls.ts';
+import {
+  addLead,
+  addNote,
+  answerLeadChange,
+  askForHelp,
+  removeLead,
+  setContact,
+} from './safeguarding.service.ts';
+import {
+  getSafeguarding,
+  listConcerns,
+  listLeads,
+  readConcern,
+  readConversation,
+} from './safeguarding.queries.ts';
+
+export const handlers = bind(calls, {
+  removeLead: ({ actor, params }) => removeLead(actor, params.id),
+  addLead: ({ actor, body }) => addLead(actor, body.account),
+  getSafeguarding: ({ actor }) => getSafeguarding(actor),
+  setContact: ({ actor, body }) => setContact(actor, body),
+  addNote: ({ actor, params, body }) => addNote(actor, params.id, body),
+  readConcern: ({ actor, params }) => readConcern(actor, params.id),
+  listConcerns: ({ actor, query }) => listConcerns(actor, query),
+  askForHelp: ({ actor }) => askForHelp(actor),
+  answerLeadChange: ({ actor, params, body }) => answerLeadChange(actor, params.id, body),
+  listLeads: ({ actor }) => listLeads(actor),
+  readConversation: ({ actor, params, query }) => readConversation(actor, params.id, query.before),
+});
