@@ -21,7 +21,8 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // A trace of every test takes longer than the tests: `npx playwright test NAME --trace on` makes one.
+    screenshot: 'only-on-failure',
     timezoneId: 'Asia/Kabul',
     launchOptions: {
       executablePath: CHROMIUM_PATH,

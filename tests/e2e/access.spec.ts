@@ -67,8 +67,6 @@ async function signInAs(page: Page, who: string) {
   await page.waitForURL(/dashboard|profile-setup/);
 }
 
-// Tracing this many steps would take longer than the steps.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 test('every screen of a student stands up to axe, narrow windows and thumbs, and asks no stranger', async ({

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-import { repeatsIn } from '../support/model-server.ts';
 import { firstLesson, registerStudent, signIn } from '../support/student.ts';
 import { takeQuiz } from './support/answers.ts';
 import { type ModelSchool, openModelSchool } from './support/model-school.ts';
-import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 /** Another server takes over a killed server's jobs after 10 to 15 seconds. */
@@ -23,37 +21,6 @@ function holdBack(name: string) {
   const isAsked = () => school.model.requests.slice(before).some((request) => request.name === name);
   return () => expect.poll(isAsked, { timeout: PATIENCE_MS }).toBe(true);
 }
-
-test('a server killed three times while a lesson is made continues, and the open page updates automatically', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const student = await registerStudent(school.url);
-  const { id } = await firstLesson(student);
-  const { title, subject_id } = await student.call('get', `/lessons/${id}/`);
-  const page = await (await browser.newContext({ baseURL: school.url })).newPage();
-  await signInAsAdmin(page);
-  await page.goto(`/dashboard?tab=lessons&subject=${subject_id}`);
-  const row = page.getByRole('row').filter({ hasText: title });
-
-  let isReached = holdBack('lesson');
-  await page.getByRole('button', { name: `Regenerate ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
-  await isReached();
-  for (const stage of ['items', 'solve', undefined]) {
-    await school.kill();
-    if (stage) isReached = holdBack(stage);
-    else school.behave({});
-    await school.restart();
-    if (stage) await isReached();
-    await expect(row.getByRole('progressbar')).toHaveCount(stage ? 1 : 0, { timeout: PATIENCE_MS });
-  }
-  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
-  const repeats = ['plan', 'lesson', 'practice'].map((step) =>
-    repeatsIn(school.model.requests.filter(({ name }) => name === step)),
-  );
-  expect(repeats).toEqual([0, 1, 0]);
-});
 
 test('a reply interrupted by a killed server says so, and can be retried', async ({ browser }) => {
   const student = await registerStudent(school.url);
