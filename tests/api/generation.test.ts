@@ -36,7 +36,7 @@ describe('a run with a good model', () => {
         ({ options, correctAnswer }) => options.length === 4 && options.includes(correctAnswer),
       ),
     ).toBe(true);
-    expect(draft.provenance).toMatchObject({ model: 'local', promptVersion: 'lesson-2', dropped: [] });
+    expect(draft.provenance).toMatchObject({ model: 'local', promptVersion: 'lesson-3', dropped: [] });
     expect(draft.provenance['inputTokens']).toBe(model.server().requests.length * 100);
     expect((draft.provenance['questions'] as { agreed: number }[]).every(({ agreed }) => agreed === 3)).toBe(
       true,

@@ -222,7 +222,7 @@ test('an admin watches a lesson being written through interrupted and failed ans
   expect([steps.has('plan'), steps.has('lesson'), steps.has('practice')]).toEqual([false, false, true]);
   await expect(page.getByText('3 of 3 blind solvers chose the key').first()).toBeVisible();
   await expect(page.getByText('Being written now')).toHaveCount(0);
-  await expect(page.getByText('lesson-2')).toBeVisible();
+  await expect(page.getByText('lesson-3')).toBeVisible();
   await expect(page.getByText('Not known: no price is set for every call')).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   const before = await student.call('get', `/lessons/${lesson.id}/`);
