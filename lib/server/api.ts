@@ -103,8 +103,9 @@ const resources = new Map<Step, ReturnType<typeof loadResource>>();
 
 /** Answers a request below `/api`, with or without a slash at its end. */
 export async function answerCall(request: Request): Promise<Response> {
-  const found = find(root, partsOf(new URL(request.url).pathname.replace(/^\/api/, '')));
-  if (!found) return noSuchPath(request, {});
+  const path = partsOf(new URL(request.url).pathname.replace(/^\/api/, ''));
+  const found = find(root, path);
+  if (!found) return noSuchPath(request, { path });
   const [step, values] = found;
   const loading = resources.get(step) ?? loadResource(step);
   resources.set(step, loading);
