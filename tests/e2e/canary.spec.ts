@@ -103,9 +103,9 @@ test('no byte that a student receives before submitting reveals the right answer
         timesOf(text, new RegExp(`${right.replace('right', 'wrong')}-\\d-${wrong}`, 'g')),
       );
   expect(answers.filter(({ text }) => text.includes(told))).toEqual([]);
-  expect(
-    answers.filter(({ text }) => /correct_answer|correctAnswer":/.test(text) && text.includes('wrong-')),
-  ).toEqual([]);
+  // Quotes are escaped where a page carries data in a script.
+  const named = /correct_?answer[\\":\s]+(?:right|wrong)-/i;
+  expect(answers.filter(({ text }) => named.test(text))).toEqual([]);
 });
 
 test('the files that any browser can fetch contain no source maps, no keys and no curriculum', () => {
