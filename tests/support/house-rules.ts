@@ -1,7 +1,5 @@
 import ts from 'typescript';
 
-const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
-
 export const parse = (path: string, source: string) =>
   ts.createSourceFile(
     path,
