@@ -94,6 +94,8 @@ for (const { language, grade, width } of STUDENTS)
     await look('sign-up');
     await signUp(page);
     await hideToast(page);
+    // The languages are fetched after the page has opened.
+    await expect(page.locator('main select:disabled')).toHaveCount(0);
     await look('first-set-up');
     await setUp(page, language, grade);
     await open(page, '/profile');
