@@ -8,7 +8,7 @@ import type { DraftTask, WrittenTask } from '../artifacts.ts';
 const WORDS: readonly (readonly [AnswerForm, string])[] = [
   ['mixed', 'as an? mixed number|عددًا كسريًّا|عدد مخلوط (?:ب?نویسید|بنویس)|د مخلوط عدد په بڼه|مخلوط عدد میں'],
   ['scientific', 'scientific notation|بالصيغة العلمية|نماد علمی|علمي بڼه|سائنسی ترقیم'],
-  ['one_power', 'as an? single power|as one power|قوة واحدة|شکل یک توان|د یوه توان په بڼه|ایک قوت میں'],
+  ['one_power', 'as an? (?:single )?power|as one power|قوة واحدة|شکل یک توان|د یوه توان په بڼه|ایک قوت میں'],
   [
     'slope_intercept',
     'slope-intercept form|بصيغة الميل|شکل شیب و عرض|د میل او مقطع په بڼه|ڈھلوان اور مقطع کی شکل',
