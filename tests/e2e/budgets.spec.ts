@@ -21,6 +21,7 @@ const VARIABLES = 8;
 async function weigh(page: Page, ending: '.js' | '.woff2') {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const bytes = await page.evaluate(
     (end) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -15,8 +15,11 @@ test('a class’s most common misconceptions are shown, and the others when aske
   await expect(cards).toHaveCount(8);
   const rest = page.locator('summary').filter({ hasText: /^Show \d+ more$/ });
   const more = Number(/\d+/.exec(await rest.innerText())![0]);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(cards, 'on paper all of them').toHaveCount(8 + more);
+  // A page that is not alive yet hears no event.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(cards, 'on paper all of them').toHaveCount(8 + more, { timeout: 5000 });
+  }).toPass();
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(cards).toHaveCount(8);

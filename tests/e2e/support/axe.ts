@@ -13,6 +13,11 @@ export async function axeViolations(page: Page, options: axe.RunOptions = {}, wi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ([part, rules]) => {
+      // A colour on its way to another theme's has a contrast of its own.
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(part, {
         ...rules,
