@@ -31,6 +31,7 @@ const ACTIONS: Record<string, Access> = {
   setUpProfileAction: 'student',
   joinByCodeAction: 'student',
   answerReportsAction: 'teacher',
+  answerRequestAction: 'teacher',
   saveTasksAction: 'admin',
   saveQuestionsAction: 'admin',
   savePlanAction: 'admin',
@@ -38,8 +39,9 @@ const ACTIONS: Record<string, Access> = {
   startImportAction: 'admin',
   startPasswordsAction: 'admin',
   takeSheetAction: 'admin',
-  isCodeAskedAction: 'admin',
+  mustProveAction: 'admin',
   giveCodeAction: 'admin',
+  givePasswordAction: 'admin',
 };
 
 /** Whom an action refuses, and how. Everybody else gets an error about the input. */

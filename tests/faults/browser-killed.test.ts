@@ -69,7 +69,13 @@ async function finish(page: Page, left: number, student: number, witness: Witnes
 
 test('a browser killed in the middle of a quiz sends its unsent answers when it is opened again', async () => {
   const school = await openSchool({ students: 1, questions: QUESTIONS });
-  const [{ student, email, lesson }] = school.seats as [(typeof school.seats)[0]];
+  const [
+    {
+      student,
+      email,
+      lessons: [lesson],
+    },
+  ] = school.seats as [(typeof school.seats)[0]];
   const random = seeded(SEED);
   const witness = new Witness('browser-killed');
   const app = await school.openApp();

@@ -75,7 +75,7 @@ test('a scheduler without the secret is refused, and without a secret of ours th
 test('a quiz that was left is submitted by the next slice', async () => {
   const { app, slice, seat } = await openApp();
   const headers = { authorization: `Bearer ${seat.token}` };
-  const started = await fetch(`${app.url}/api/lessons/${seat.lesson}/quiz/start/`, {
+  const started = await fetch(`${app.url}/api/lessons/${seat.lessons[0]}/quiz/start/`, {
     method: 'POST',
     headers,
   });

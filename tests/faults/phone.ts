@@ -93,8 +93,8 @@ export class Phone {
     await until(queue, ({ isSaved }) => isSaved);
   }
 
-  /** Submits, or reads what the teacher's end has submitted. Returns the score. */
-  async handIn(): Promise<number> {
+  /** Submits during the live quiz, which holds the mark back until it ends. */
+  async handIn(): Promise<void> {
     const session = this.#session!;
     const queue = this.#queue!;
     const { status, body } = await queue.submit(() =>
@@ -103,12 +103,20 @@ export class Phone {
         headers: { [SESSION_HEADER]: String(session.id) },
       }),
     );
-    if (status >= 300 || body.attempt.id !== session.id)
+    if (status !== 202 || body.attemptId !== session.id)
       throw new Error(`A submission was answered with ${status} ${JSON.stringify(body)}.`);
     queue.close();
+  }
+
+  /** Reads the attempt after the live quiz's end. Returns its score. */
+  async readScore(): Promise<number> {
+    const { status, body } = await insist(this.#network, 'GET', `/quiz_attempts/${this.#session!.id}/`);
+    if (status !== 200)
+      throw new Error(`An ended attempt was answered with ${status} ${JSON.stringify(body)}.`);
+    this.#queue!.close();
     const rows = body.attempt.responses as { questionId: number; studentAnswer: string | null }[];
     const responses = rows.map((r) => ({ question: r.questionId, answer: r.studentAnswer }));
-    this.#ears.witness.write({ submit: { attempt: session.id, student: this.#student, responses } });
+    this.#ears.witness.write({ submit: { attempt: body.attempt.id, student: this.#student, responses } });
     return body.attempt.score as number;
   }
 

@@ -86,7 +86,7 @@ test('40 phones on one access point with 5 % loss and 400 ms delay finish a live
   const isHandingIn = (index: number) => index % ENDED !== 0;
   const work = phones.map(async (phone, index) => {
     await phone.answerAll();
-    return isHandingIn(index) ? phone.handIn() : undefined;
+    if (isHandingIn(index)) await phone.handIn();
   });
   const all = Promise.all(work);
   all.catch((error: unknown) => witness.giveUp(error));
@@ -105,11 +105,11 @@ test('40 phones on one access point with 5 % loss and 400 ms delay finish a live
   const deskCounts = desk.lookUntil(
     () => counted('submitted').length === PHONES - left && counted('open').length === left,
   );
-  const marks = await all;
+  await all;
   expect(Date.now() - wentOn).toBeLessThan(LONGEST_AFTER_PAUSE_MS);
   await deskCounts;
   await desk.end();
-  const last = await Promise.all(phones.map((phone, index) => marks[index] ?? phone.handIn()));
+  const last = await Promise.all(phones.map((phone) => phone.readScore()));
 
   expect(paused.taken, 'answers taken during the pause').toBe(0);
   const right = phones.map(

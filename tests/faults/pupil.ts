@@ -12,7 +12,7 @@ export type Seat = {
   token: string;
   sessionKey: string;
   subject: number;
-  lesson: number;
+  lessons: [number, ...number[]];
 };
 type Answer = { status: number; body: any };
 type Session = { id: number; quiz_id: number };
@@ -26,6 +26,7 @@ export class Pupil {
   readonly #random: () => number;
   readonly #longestCallMs: number;
   #seq = 0;
+  #quizzes = 0;
 
   constructor(
     seat: Seat,
@@ -43,22 +44,24 @@ export class Pupil {
 
   /** One attempt from its start to its acknowledged submission. */
   async takeQuiz(): Promise<void> {
-    const quiz = (await this.#call('GET', `/lessons/${this.#seat.lesson}/quiz/`)).body;
-    let session = await this.#start();
+    const lesson = this.#nextLesson();
+    const quiz = (await this.#call('GET', `/lessons/${lesson}/quiz/`)).body;
+    let session = await this.#start(lesson);
     const unsent: object[] = [];
     for (const question of quiz.quiz_questions as Question[]) {
       if (this.#random() < 0.1) unsent.push(this.#choice(question));
       else await this.#save(session.id, question);
       if (this.#random() < 0.2) await this.#save(session.id, question);
-      if (this.#random() < 0.1) session = await this.#reload(session);
+      if (this.#random() < 0.1) session = await this.#reload(lesson, session);
     }
     await this.#submit(session, unsent);
   }
 
   /** Starts a quiz, answers one question and closes the page. Returns what a later page submits it with. */
   async leaveQuiz(): Promise<{ attempt: number; submit: () => Promise<void> }> {
-    const quiz = (await this.#call('GET', `/lessons/${this.#seat.lesson}/quiz/`)).body;
-    const session = await this.#start();
+    const lesson = this.#nextLesson();
+    const quiz = (await this.#call('GET', `/lessons/${lesson}/quiz/`)).body;
+    const session = await this.#start(lesson);
     await this.#save(session.id, quiz.quiz_questions[0]);
     await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
     return { attempt: session.id, submit: () => this.#submit(session, []) };
@@ -80,14 +83,19 @@ export class Pupil {
     else throw new Error(`A save was answered with ${status}.`);
   }
 
-  async #start(): Promise<Session> {
-    return (await this.#call('POST', `/lessons/${this.#seat.lesson}/quiz/start/`)).body;
+  #nextLesson(): number {
+    const { lessons } = this.#seat;
+    return lessons[this.#quizzes++ % lessons.length]!;
+  }
+
+  async #start(lesson: number): Promise<Session> {
+    return (await this.#call('POST', `/lessons/${lesson}/quiz/start/`)).body;
   }
 
   /** Leaves and returns at once to the same attempt, unless more than 10 seconds have passed. */
-  async #reload(session: Session): Promise<Session> {
+  async #reload(lesson: number, session: Session): Promise<Session> {
     await this.#call('POST', `/quiz_sessions/${session.id}/leave/`, []);
-    const again = await this.#start();
+    const again = await this.#start(lesson);
     if (again.id === session.id) return again;
     this.#witness.refused += 1;
     await this.#submit(session, []);
@@ -128,8 +136,8 @@ export class Pupil {
         .then(async (response) => ({ status: response.status, text: await response.text() }))
         .catch(() => ({ status: 0, text: '' }));
       const { status, text } = answer;
-      if (status !== 0 && status < 500 && status !== 429)
-        return { status, body: text ? JSON.parse(text) : undefined };
+      if (status === 429) throw new Error(`${method} ${path} met a limit: ${text}`);
+      if (status !== 0 && status < 500) return { status, body: text ? JSON.parse(text) : undefined };
       this.#witness.noteFailure(failures);
       await pause(AGAIN_MS);
     }

@@ -4,7 +4,7 @@ import type { Witness } from './witness.ts';
 
 /** A student who opens the dashboard and a lesson again and again until the stop, and asks again where a page fails. */
 export function keepReading(
-  { sessionKey, subject, lesson }: Seat,
+  { sessionKey, subject, lessons }: Seat,
   url: () => string,
   witness: Witness,
 ): () => Promise<number> {
@@ -22,7 +22,7 @@ export function keepReading(
   };
   const reading = (async () => {
     while (!isOver)
-      for (const path of ['/dashboard', `/subjects/${subject}/lessons/${lesson}`]) await read(path);
+      for (const path of ['/dashboard', `/subjects/${subject}/lessons/${lessons[0]}`]) await read(path);
   })();
   reading.catch((error: unknown) => witness.giveUp(error));
   return async () => {

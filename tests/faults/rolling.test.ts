@@ -129,8 +129,8 @@ test('a request that is under way when SIGTERM comes is answered, none is taken 
     });
     return { status: response.status, body: (await response.json()) as any };
   };
-  const quiz = (await call('GET', `/lessons/${seats[0]!.lesson}/quiz/`)).body;
-  const session = (await call('POST', `/lessons/${seats[0]!.lesson}/quiz/start/`, {})).body;
+  const quiz = (await call('GET', `/lessons/${seats[0]!.lessons[0]}/quiz/`)).body;
+  const session = (await call('POST', `/lessons/${seats[0]!.lessons[0]}/quiz/start/`, {})).body;
   const { question_id, options } = quiz.quiz_questions[0];
 
   const other = postgres(server.url('school'), { max: 1 });

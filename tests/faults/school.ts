@@ -7,7 +7,7 @@ import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makePerson } from '../support/people.ts';
 import { freePort, type PostgresOptions, startPostgres } from '../support/postgres-server.ts';
 import { Pupil, type Seat } from './pupil.ts';
-import { seeded } from './seed.ts';
+import { ROUNDS, seeded } from './seed.ts';
 import type { Witness } from './witness.ts';
 
 /** These students are faster than children, so the limit of calls a minute is lifted; another test holds it. */
@@ -15,7 +15,10 @@ export const WITHOUT_LIMITS = sql`
   create function first_call() returns trigger language plpgsql as 'begin new.points := 1; return new; end';
   create trigger first_call before insert or update on rate_limits for each row execute function first_call()`;
 
-/** A PostgreSQL server of its own with students, each with their own lesson and quiz to take as often as they like. */
+/** So many that nobody takes one quiz more often than a day allows. */
+const LESSONS = Math.max(10, ROUNDS / 2);
+
+/** A PostgreSQL server of its own with students, and lessons with quizzes which they take in turn. */
 export async function openSchool({ students = 4, questions = 5 } = {}, options: PostgresOptions = {}) {
   const server = await startPostgres(options);
   onTestFinished(server.stop);
@@ -27,12 +30,13 @@ export async function openSchool({ students = 4, questions = 5 } = {}, options: 
   await database.migrate();
   await database.db.execute(WITHOUT_LIMITS);
   const subject = await makeSubject();
+  const lessons = [] as unknown as Seat['lessons'];
+  for (let order = 1; students > 0 && order <= LESSONS; order++)
+    lessons.push((await makeLesson({ subjectId: subject.id, order, questions })).id);
   const seats: Seat[] = [];
   for (let n = 0; n < students; n++) {
-    const person = await makePerson();
-    const lesson = await makeLesson({ subjectId: subject.id, order: n + 1, questions });
-    const { id: student, email, token, sessionKey } = person;
-    seats.push({ student, email, token, sessionKey, subject: subject.id, lesson: lesson.id });
+    const { id: student, email, token, sessionKey } = await makePerson();
+    seats.push({ student, email, token, sessionKey, subject: subject.id, lessons });
   }
   /** The production server on this school's database. It stops when the test ends. */
   const openApp = async (env: Record<string, string> = {}, port?: number) => {

@@ -23,7 +23,12 @@ test('a server killed at any moment loses nothing that it has acknowledged', asy
 
 test('fifty submissions at once make one attempt, and all of them get it', async () => {
   const school = await openSchool({ students: 1 });
-  const [{ token, lesson }] = school.seats as [(typeof school.seats)[0]];
+  const [
+    {
+      token,
+      lessons: [lesson],
+    },
+  ] = school.seats as [(typeof school.seats)[0]];
   const app = await school.openApp();
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${app.url}/api${path}`, {

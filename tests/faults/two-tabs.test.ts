@@ -66,7 +66,13 @@ const allSaved = (queue: AnswerQueue) =>
 
 test('two tabs in any interleaving end with the latest choice, and with one attempt', async () => {
   const school = await openSchool({ students: 1, questions: 2 });
-  const [{ token, lesson, student }] = school.seats as [(typeof school.seats)[0]];
+  const [
+    {
+      token,
+      lessons: [lesson],
+      student,
+    },
+  ] = school.seats as [(typeof school.seats)[0]];
   const app = await school.openApp();
   const witness = new Witness('two-tabs');
   let calls = 0;
