@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { assignments, assignmentStudents, classes, classStudents } from '#db/schema/school.ts';
 import { lessonRevisions, lessons, subjects } from '#db/schema/content.ts';
@@ -56,11 +56,12 @@ const listAssigned = (classId: number) =>
 
 type Assigned = Awaited<ReturnType<typeof listAssigned>>[number];
 
-/** One student's share of an assignment: when it begins and ends by their own calendar. */
+/** One student's share of an assignment: when it begins and ends by their own calendar, and when they joined the class. */
 type Turn = {
   assignmentId: number;
   studentId: number;
   at: Date;
+  since: string;
   kind: Assigned['kind'];
   lessonId: number;
   generator: string | null;
@@ -70,28 +71,29 @@ type Turn = {
 /** A turn for each student of the assignment who can see its lesson. */
 function turnsOf(
   { students: chosen, ...one }: Assigned,
-  students: Pick<RegisteredStudent, 'id' | 'grade' | 'timeZone'>[],
+  students: Pick<RegisteredStudent, 'id' | 'grade' | 'timeZone' | 'since'>[],
 ): Turn[] {
   const lastDays = new Map(chosen.map(({ studentId, untilDay }) => [studentId, untilDay]));
   return students
     .filter(({ id, grade }) => grade === one.grade && (one.isForAll || lastDays.has(id)))
-    .map(({ id, timeZone }) => ({
+    .map(({ id, timeZone, since }) => ({
       assignmentId: one.id,
       studentId: id,
       at: startOf(one.fromDay, timeZone),
+      since,
       ...{ kind: one.kind, lessonId: one.lessonId, generator: one.generator },
       untilDay: lastDays.get(id) ?? one.untilDay,
     }));
 }
 
 /**
- * The work done on each since it began, in their order: lesson opened, quiz submitted, exercises closed. A lesson whose
- * quiz was submitted is begun, even if it was not opened.
+ * The work done on each since its first day, but not before the student joined, in their order: lesson opened, quiz
+ * submitted, exercises closed. A lesson whose quiz was submitted is begun, even if it was not opened.
  */
 async function countDone(turns: Turn[]): Promise<{ done: number; isBegun: boolean }[]> {
   if (turns.length === 0) return [];
-  const turnRows = turns.map(({ studentId, at, kind, lessonId, generator }, n) => ({
-    ...{ n, s: studentId, at: at.toISOString(), kind, l: lessonId, g: generator },
+  const turnRows = turns.map(({ studentId, at, since, kind, lessonId, generator }, n) => ({
+    ...{ n, s: studentId, day: at.toISOString(), since, kind, l: lessonId, g: generator },
   }));
   const rows = await db().execute<{ done: number; isBegun: boolean }>(sql`
     select done, done > 0 or kind = 'lesson' and exists (select 1 from quiz_attempts q
@@ -103,8 +105,8 @@ async function countDone(turns: Turn[]): Promise<{ done: number; isBegun: boolea
         where q.student_id = t.s and q.lesson_id = t.l and q.state = 'submitted' and q.submitted_at >= t.at)
       else (select count(*) from practice_items i where i.student_id = t.s and i.lesson_id = t.l
         and (t.g is null or i.generator = t.g) and i.closed_at >= t.at) end)::int as done
-    from jsonb_to_recordset(${JSON.stringify(turnRows)}::jsonb)
-      as t (n int, s int, at timestamptz, kind text, l int, g text)) turns
+    from (select *, greatest(day, since) as at from jsonb_to_recordset(${JSON.stringify(turnRows)}::jsonb)
+      as r (n int, s int, day timestamptz, since timestamptz, kind text, l int, g text)) t) turns
     order by n`);
   return rows;
 }
@@ -189,29 +191,23 @@ const isOwn = (actor: Reader) =>
 /** A student's assignments, the next last day first, including overdue ones. */
 export async function getOwnWork(actor: Reader & ReaderNotation): Promise<OwnWork> {
   if (actor.role !== 'student' || !actor.profile) return { assignments: [], today: '' };
-  const mine = db()
-    .select({ id: classStudents.classId })
-    .from(classStudents)
-    .where(eq(classStudents.studentId, actor.userId));
+  const isMine = eq(classStudents.studentId, actor.userId);
   const rows = await db()
     .select({
       ...assignedColumns,
       className: classes.name,
+      since: sql<string>`${classStudents.createdAt}::text`,
       students: studentsOf,
       now: sql`now()`.mapWith(assignments.createdAt) as SQL<Date>,
     })
     .from(assignments)
     .innerJoin(classes, and(eq(classes.id, assignments.classId), isNull(classes.endedAt)))
+    .innerJoin(classStudents, and(eq(classStudents.classId, classes.id), isMine))
     .innerJoin(lessons, eq(lessons.id, assignments.lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
     .where(
-      and(
-        inArray(assignments.classId, mine),
-        isNull(assignments.withdrawnAt),
-        lessonVisible(actor),
-        or(assignments.isForAll, isOwn(actor)),
-      ),
+      and(isNull(assignments.withdrawnAt), lessonVisible(actor), or(assignments.isForAll, isOwn(actor))),
     );
   if (rows.length === 0) return { assignments: [], today: '' };
   const today = dayIn(actor.timeZone, rows[0]!.now);
@@ -221,26 +217,23 @@ export async function getOwnWork(actor: Reader & ReaderNotation): Promise<OwnWor
 export const listOwnAssignments = async (actor: Reader & ReaderNotation): Promise<OwnAssignment[]> =>
   (await getOwnWork(actor)).assignments;
 
-type OwnRow = Assigned & { className: string };
+type OwnRow = Assigned & { className: string; since: string };
 
 async function toOwn(
   actor: Reader & ReaderNotation,
   rows: OwnRow[],
   today: string,
 ): Promise<OwnAssignment[]> {
-  const me: Omit<RegisteredStudent, 'since'> = {
-    ...{ id: actor.userId, name: '', username: '', timeZone: actor.timeZone, today },
-    ...{ language: actor.profile!.language, grade: actor.profile!.currentGrade },
-  };
+  const me = { id: actor.userId, timeZone: actor.timeZone, grade: actor.profile!.currentGrade };
   const current = rows.filter(({ fromDay }) => fromDay <= today);
-  const turns = current.map((row) => turnsOf(row, [me])[0]!);
+  const turns = current.map((row) => turnsOf(row, [{ ...me, since: row.since }])[0]!);
   const counts = await countDone(turns);
   return current
     .map((row, index) => {
       const [turn, count] = [turns[index]!, counts[index]!.done];
       const isDone = isEnough(turn, count);
       const due = dueOn(today, { ...row, untilDay: turn.untilDay }, isDone);
-      const { grade: _grade, isForAll: _all, students: _students, ...assignment } = row;
+      const { grade: _grade, isForAll: _all, students: _students, since: _since, ...assignment } = row;
       return {
         ...assignment,
         untilDay: turn.untilDay,
