@@ -27,6 +27,7 @@ export const NOTICE_KINDS = [
   'class_joined',
   'class_asked',
   'class_answered',
+  'class_left',
   'class_teacher',
   'password_reset',
   'link_renewed',

@@ -9,6 +9,7 @@ import {
 import { toSnakeCase } from 'drizzle-orm/casing';
 import {
   check,
+  customType,
   integer,
   type PgColumnBuilderBase,
   type PgTable,
@@ -23,6 +24,9 @@ export const identity = () => integer().generatedByDefaultAsIdentity();
 
 /** A point in time; every 'now' in Dars is the database's clock. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Spans of time, each with its begin and without its end. */
+export const spans = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
 
 export const createdAt = () => instant().notNull().defaultNow();
 

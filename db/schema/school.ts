@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES, MOST_CHARACTERS, REPORT_REASONS, VERDICTS } from '../../lib/vocabulary.ts';
 import { users } from './accounts.ts';
-import { atMost, between, createdAt, identity, instant, searched, table } from './columns.ts';
+import { atMost, between, createdAt, identity, instant, searched, spans, table } from './columns.ts';
 import { lessons, quizQuestions } from './content.ts';
 
 /** What the class's door shows of its students to anyone with the code. */
@@ -37,6 +37,8 @@ export const classes = table(
       .references(() => users.id, { onUpdate: 'cascade' }),
     createdAt: createdAt(),
     endedAt: instant(),
+    /** When it had ended before it was reopened: what its students did then is not the class's to see. */
+    closed: spans().notNull().default('{}'),
     searched: searched(sql`name`),
   },
   (t) => [

@@ -39,6 +39,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
     'class_joined',
     'class_asked',
     'class_answered',
+    'class_left',
     'class_teacher',
     'link_renewed',
   ]);

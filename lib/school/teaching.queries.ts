@@ -21,12 +21,13 @@ export type RegisteredStudent = {
   timeZone: string;
   /** The date by the student's own calendar. */
   today: string;
-  /** When the student joined: what they did before is not the class's to see. */
+  /** When the student joined: what they did before, or while the class had ended, is not the class's to see. */
   since: string;
+  closed: string;
 };
 
 /** The current students of a class, by name. */
-export async function listClassStudents({ id, language }: SchoolClass): Promise<RegisteredStudent[]> {
+export async function listClassStudents({ id, language, closed }: SchoolClass): Promise<RegisteredStudent[]> {
   const rows = await db()
     .select({
       id: users.id,
@@ -49,7 +50,7 @@ export async function listClassStudents({ id, language }: SchoolClass): Promise<
       ...row,
       name: `${firstName} ${lastName}`.trim(),
       language: row.language ?? language,
-      ...{ timeZone, today: dayIn(timeZone, new Date(now)) },
+      ...{ timeZone, closed, today: dayIn(timeZone, new Date(now)) },
     };
   });
 }

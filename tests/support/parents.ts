@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
+import { classStudents } from '#db/schema/school.ts';
 import { GET } from '../../app/p/[[...path]]/route.ts';
 import { call } from './api.ts';
 import { makeClass } from './classes.ts';
@@ -9,11 +10,13 @@ import { makePerson } from './people.ts';
 export type Person = Awaited<ReturnType<typeof makePerson>>;
 export const LINK = { label: 'Mother', language: 'English' };
 
-/** A child in a class, with its teacher. */
+/** A child in a class since long ago, with its teacher. */
 export async function family(wanted: Parameters<typeof makePerson>[0] = {}) {
   const child = await makePerson({ grade: 5, ...wanted });
   const teacher = await makePerson({ role: 'instructor' });
   const classId = await makeClass({ teachers: [teacher], students: [child], gradeLevel: 5 });
+  const createdAt = new Date(Date.now() - 100 * 86_400_000);
+  await db().update(classStudents).set({ createdAt }).where(eq(classStudents.classId, classId));
   await db().update(users).set({ firstName: 'Shaista' }).where(eq(users.id, child.id));
   return { child, teacher, classId };
 }

@@ -27,6 +27,8 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
       const words = { student: student ?? '', date: askedAt, name: () => <bdi>{className}</bdi> };
       return <p className="font-medium">{t.rich(accepted ? 'classAccepted' : 'classDeclined', words)}</p>;
     }
+    case 'class_left':
+      return <ClassLeft notice={notice} />;
     case 'class_teacher': {
       const { className, teacher, hasLeft } = notice;
       const words = { teacher, name: () => <bdi>{className}</bdi> };
@@ -56,4 +58,20 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
     default:
       return null;
   }
+}
+
+/** Whose class is theirs no longer, to whom their passwords, cards and links pass, and why, where nobody took them out. */
+async function ClassLeft({ notice }: { notice: Extract<Notice, { kind: 'class_left' }> }) {
+  const t = await getTranslations('news');
+  const { className, student, count, home, isWithTeacher, isOwn } = notice;
+  const words = { student: student ?? '', count, name: () => <bdi>{className}</bdi> };
+  return (
+    <>
+      <p className="font-medium">{t.rich(isOwn ? 'classLeftOwn' : 'classLeft', words)}</p>
+      {isWithTeacher && !isOwn ? <p>{t('classLeftTeacher')}</p> : null}
+      {home === null ? null : (
+        <p>{t.rich(isOwn ? 'classLeftHomeOwn' : 'classLeftHome', { name: () => <bdi>{home}</bdi> })}</p>
+      )}
+    </>
+  );
 }

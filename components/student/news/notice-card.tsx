@@ -6,6 +6,7 @@ import {
   Megaphone,
   MessageCircleQuestion,
   Scale,
+  UserMinus,
   UserPlus,
 } from 'lucide-react';
 import Link from 'next/link';
@@ -31,6 +32,7 @@ const SIGNS = {
   class_joined: UserPlus,
   class_asked: UserPlus,
   class_answered: UserPlus,
+  class_left: UserMinus,
   class_teacher: UserPlus,
   card_used: KeyRound,
   password_reset: KeyRound,

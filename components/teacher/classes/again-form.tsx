@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { call } from '#components/shell/session/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { ClassStudent } from '#lib/school/classes/students/students.schema.ts';
+import type { CardUse, ClassStudent } from '#lib/school/classes/students/students.schema.ts';
 import type { Cards } from './cards.ts';
 import { submitted, useSend } from '#components/forms/use-send.ts';
 
@@ -32,7 +32,7 @@ export function AgainForm({ classId, students, onCards }: Props) {
       {students.length > 0 ? (
         <form onSubmit={onSubmit} className="mt-4 grid gap-4">
           <fieldset aria-label={t('again')} className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-            {students.map(({ id, firstName, lastName, username }) => (
+            {students.map(({ id, firstName, lastName, username, card }) => (
               <label key={id} className="flex min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
@@ -44,6 +44,7 @@ export function AgainForm({ classId, students, onCards }: Props) {
                 <span className="min-w-0 wrap-anywhere">
                   <bdi>{`${firstName} ${lastName}`.trim()}</bdi>{' '}
                   <bdi className="text-sm text-muted">{username}</bdi>
+                  {card ? <CardUsed card={card} /> : null}
                 </span>
               </label>
             ))}
@@ -59,5 +60,14 @@ export function AgainForm({ classId, students, onCards }: Props) {
         </form>
       ) : null}
     </Card>
+  );
+}
+
+function CardUsed({ card: { devices, lastUsedAt } }: { card: CardUse }) {
+  const t = useTranslations('classes.cards');
+  const format = useFormatter();
+  const when = lastUsedAt && format.dateTime(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <span className="block text-sm text-muted">{when ? t('used', { when, devices }) : t('unused')}</span>
   );
 }

@@ -41,6 +41,18 @@ export const noticeData = {
   name_corrected: z.object({ name: z.string() }),
   /** To the student, whose card of words or pictures signed somebody in on a device that the account does not know. */
   card_used: z.object({}),
+  /** To students whose class it is no longer (`isOwn`); to those who answer for them now and did before, and the admins: */
+  class_left: z.object({
+    className: z.string(),
+    /** The name where it is one student. */
+    student: z.string().nullable(),
+    count: z.int(),
+    /** The next home class, where they lost theirs and have another. */
+    home: z.string().nullable(),
+    /** They left because an admin has removed the teacher who had put them there from their other class. */
+    isWithTeacher: z.boolean(),
+    isOwn: z.boolean(),
+  }),
   /** To the class's other teachers and the admins. */
   class_teacher: z.object({ className: z.string(), teacher: z.string(), hasLeft: z.boolean() }),
   /** To those who can answer the request of another class's teacher. */
@@ -70,6 +82,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.class_joined.extend({ kind: z.literal('class_joined'), ...notice }),
   noticeData.class_asked.extend({ kind: z.literal('class_asked'), ...notice }),
   noticeData.class_answered.extend({ kind: z.literal('class_answered'), ...notice }),
+  noticeData.class_left.extend({ kind: z.literal('class_left'), ...notice }),
   noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
   noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),

@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
 import { audit, differing } from '#lib/platform/audit/audit.service.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
+import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { makeCode } from './codes.ts';
-import { tellOfClass } from './home.service.ts';
+import { tellOfClass, tellOfLeaving } from './home.service.ts';
+import { endOwnYesIn } from './students/own-yes.service.ts';
 import { findClass, getClass, holdClass } from './classes.queries.ts';
 import type { ClassChanges, ClassView, NewClass } from './classes.schema.ts';
 
@@ -34,23 +36,32 @@ export async function updateClass(actor: Teacher, classId: number, input: ClassC
   return getClass(actor, classId);
 }
 
-/** Ends the class: from now on it can only be read, and its door is closed. Safe to repeat. */
+/**
+ * Ends the class: from now on it can only be read, and its door is closed. Whose home passes to another class by it is
+ * told, with those concerned. Safe to repeat.
+ */
 export const endClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
 
 /**
  * Reopens the class. The door stays closed until somebody opens it. Students who are in another class meanwhile come to
- * this one as they would now: it is not their home class, and they and their grown-ups are told.
+ * this one as they would now: it is not their home class, and they and their grown-ups are told. What any did while it
+ * was ended it never sees, because its teachers had no right to it then; all else stays, since most ends that are taken
+ * back were mistakes, and a gradebook that began anew would lose the year.
  */
 export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView> =>
-  setEnd(actor, classId, 'class.reopen', { endedAt: null });
+  setEnd(actor, classId, 'class.reopen', {
+    endedAt: null,
+    closed: sql`${classes.closed} + tstzmultirange(tstzrange(${classes.endedAt}, greatest(${classes.endedAt}, now())))`,
+  });
 
-type End = { endedAt: ReturnType<typeof sql> | null; isDoorOpen?: false };
+type End = { endedAt: SQL | null; isDoorOpen?: false; closed?: SQL };
 
 async function setEnd(actor: Teacher, classId: number, action: string, set: End): Promise<ClassView> {
   const of = await findClass(actor, classId);
   const isOther = set.endedAt ? isNull(classes.endedAt) : isNotNull(classes.endedAt);
   await db().transaction(async (tx) => {
+    const passing = set.endedAt ? await listPassing(tx, classId) : [];
     const changedRows = await tx
       .update(classes)
       .set(set)
@@ -58,22 +69,32 @@ async function setEnd(actor: Teacher, classId: number, action: string, set: End)
       .returning({ id: classes.id });
     if (changedRows.length === 0) return;
     await audit(tx, actor, action, target(classId));
-    if (set.endedAt) return;
+    if (set.endedAt) return tellOfLeaving(tx, actor, of, passing);
+    await endOwnYesIn(tx, actor, classId);
     for (const { studentId } of await beginAnew(tx, classId)) await tellOfClass(tx, actor, of, studentId);
   });
   return getClass(actor, classId);
 }
+
+/** The condition for those of the class's students who are in another current class. */
+const areElsewhere = (classId: number) =>
+  and(
+    eq(classStudents.classId, classId),
+    sql`exists (select from class_students o join classes c on c.id = o.class_id and c.ended_at is null
+      where o.student_id = ${classStudents.studentId} and o.class_id <> ${classId})`,
+  );
+
+/** The students whose home the class is until it ends, and who have another one then. */
+const listPassing = (tx: Tx, classId: number) =>
+  tx
+    .select({ id: classStudents.studentId, wasHome: sql<boolean>`true` })
+    .from(classStudents)
+    .where(and(areElsewhere(classId), sql`${homeOf(classStudents.studentId)} = ${classId}`));
 
 /** Lets those of the class's students who are in another current class begin in this one now. */
 const beginAnew = (tx: Tx, classId: number) =>
   tx
     .update(classStudents)
     .set({ createdAt: sql`now()` })
-    .where(
-      and(
-        eq(classStudents.classId, classId),
-        sql`exists (select from class_students o join classes c on c.id = o.class_id and c.ended_at is null
-          where o.student_id = ${classStudents.studentId} and o.class_id <> ${classId})`,
-      ),
-    )
+    .where(areElsewhere(classId))
     .returning({ studentId: classStudents.studentId });

@@ -1,19 +1,7 @@
 import '#server-only';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
-
-/**
- * A student's home class: the first of their current classes. An account that a teacher makes begins in its class, and
- * a class that is joined later takes its place only after it has ended or let the student go.
- */
-export const homeOf = (studentId: SQLWrapper): SQL<number | null> =>
-  sql<number | null>`(select h.class_id from class_students h
-    join classes hc on hc.id = h.class_id and hc.ended_at is null
-    where h.student_id = ${studentId} order by h.created_at, h.class_id limit 1)`;
-
-/** The condition for a student at home in a class of this person. */
-export const isHomeTeacher = (userId: number | SQLWrapper, studentId: SQLWrapper): SQL =>
-  sql`exists (select 1 from class_teachers ht where ht.user_id = ${userId} and ht.class_id = ${homeOf(studentId)})`;
+import { isHomeTeacher } from '#lib/platform/auth/home-class.ts';
 
 /** The condition for students whose passwords and parents' links are this person's; for an admin, all. */
 export const isInCareOf = (actor: Teacher, studentId: SQLWrapper): SQL | undefined =>
@@ -33,3 +21,8 @@ export const grownUpsOf = (actor: { userId: number }, studentIds: number[]): SQL
     union select t.user_id from class_teachers t join class_students s on s.class_id = t.class_id
       join classes c on c.id = s.class_id and c.ended_at is null where s.student_id in ${studentIds}) g
     where g.user_id <> ${actor.userId}`;
+
+/** The teachers of these classes, and the admins. */
+export const staffOf = (classIds: number[]): SQL =>
+  sql`select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
+    union select t.user_id from class_teachers t where t.class_id in ${classIds}`;

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classes, type classRequests } from '#db/schema/school.ts';
+import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { unsay, notify } from '#lib/platform/notices/notices.service.ts';
-import { grownUpsOf } from './home.queries.ts';
+import { grownUpsOf, staffOf } from './home.queries.ts';
 
 type By = { userId: number };
 type OfClass = { id: number; name: string };
@@ -56,6 +57,50 @@ export async function tellOfClass(tx: Tx, actor: By, of: OfClass, studentId: num
   await notify(tx, { kind: 'class_joined', about, to: others, data: { ...data, isOwn: false } });
 }
 
+/** A student who has left a class, and whether it was their home. */
+export type Leaving = { id: number; wasHome: boolean };
+
+/**
+ * Tells students that a class is no longer theirs. Where it was their home, its teachers, those of the next one, to
+ * whom passwords, cards and parents' links pass, and the admins are told too; and where they left with a teacher whom an
+ * admin has removed, the teachers and all admins.
+ */
+export async function tellOfLeaving(
+  tx: Tx,
+  actor: By,
+  of: OfClass,
+  students: Leaving[],
+  isWithTeacher = false,
+): Promise<void> {
+  const homes = await homesOf(tx, students);
+  for (const [home, left] of Map.groupBy(students, ({ id, wasHome }) => wasHome && homes.get(id))) {
+    const ids = left.map(({ id }) => id);
+    const [only] = ids.length === 1 ? ids : [];
+    const data = {
+      ...{ className: of.name, count: ids.length, home: home ? home.name : null, isWithTeacher },
+      student: only === undefined ? null : await nameOf(tx, only),
+    };
+    const about = `left:${of.id}:${only ?? `to-${home ? home.id : 'none'}`}`;
+    const own = sql`select id as user_id from users where id in ${ids}`;
+    await notify(tx, { kind: 'class_left', about, to: own, data: { ...data, isOwn: true } });
+    if (home === false && !isWithTeacher) continue;
+    const staff = staffOf(home ? [of.id, home.id] : [of.id]);
+    const others = sql`select o.user_id from (${staff}) o where ${isWithTeacher} or o.user_id <> ${actor.userId}`;
+    await notify(tx, { kind: 'class_left', about, to: others, data: { ...data, isOwn: false } });
+  }
+}
+
+/** The home classes of those who have lost theirs, one object for each class. */
+async function homesOf(tx: Tx, students: Leaving[]): Promise<Map<number, OfClass>> {
+  const ids = students.filter(({ wasHome }) => wasHome).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.execute<OfClass & { studentId: number }>(sql`
+    select u.id as "studentId", c.id, c.name from users u join classes c on c.id = ${homeOf(sql`u.id`)}
+    where u.id in ${ids}`);
+  const byId = new Map(rows.map(({ id, name }) => [id, { id, name }]));
+  return new Map(rows.map(({ studentId, id }) => [studentId, byId.get(id)!]));
+}
+
 /** Tells the class's other teachers and the admins who has become a teacher of it, or is none any more. */
 export async function tellOfTeacher(
   tx: Tx,
@@ -64,8 +109,7 @@ export async function tellOfTeacher(
   teacher: { id: number; hasLeft: boolean },
 ): Promise<void> {
   const { id, hasLeft } = teacher;
-  const to = sql`select o.user_id from (select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
-    union select t.user_id from class_teachers t where t.class_id = ${of.id}) o where o.user_id <> ${actor.userId}`;
+  const to = sql`select o.user_id from (${staffOf([of.id])}) o where o.user_id <> ${actor.userId}`;
   const data = { className: of.name, teacher: await nameOf(tx, id), hasLeft };
   await notify(tx, { kind: 'class_teacher', about: `teacher:${of.id}:${id}`, to, data });
 }

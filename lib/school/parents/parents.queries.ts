@@ -4,7 +4,8 @@ import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { parentLinks } from '#db/schema/school-care.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { knownTimeZone } from '#lib/platform/auth/time-zone.ts';
-import { isHomeTeacher, isInCareOf } from '#lib/school/classes/home.queries.ts';
+import { answersFor, ofHome } from '#lib/platform/auth/home-class.ts';
+import { isInCareOf } from '#lib/school/classes/home.queries.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
 import { dayIn } from '#lib/learning/progress/progress.rules.ts';
 import { MOST_SHOWN, type ParentLink } from './parents.schema.ts';
@@ -14,8 +15,21 @@ export const isChild = and(eq(users.role, 'student'), isNull(users.erasedAt));
 
 /** The condition for a link whose maker still answers for the child: a teacher of their home class, or an admin. */
 export const isUpheld = sql<boolean>`exists (select 1 from users maker
-  where maker.id = parent_links.made_by and maker.erased_at is null and (maker.role = 'admin' or (
-    maker.role = 'instructor' and ${isHomeTeacher(sql`maker.id`, sql`parent_links.student_id`)})))`;
+  where maker.id = parent_links.made_by and maker.erased_at is null
+    and ${answersFor(sql`parent_links.student_id`)})`;
+
+const ofMaker = <T>(what: ReturnType<typeof sql>) =>
+  sql<T | null>`(select ${ofHome(sql`parent_links.student_id`, what)} from users maker
+    where maker.id = parent_links.made_by and maker.role <> 'admin')`;
+
+/**
+ * What a link tells of: no more than its maker sees. A teacher's begins when the child joined the home class, and leaves
+ * out what was done while that had ended; an admin's tells of everything.
+ */
+export const told = {
+  since: ofMaker<string>(sql`h.created_at::text`),
+  closed: ofMaker<string>(sql`hc.closed::text`),
+};
 
 const schoolYear = sql<number | null>`(select max(c.school_year) from class_students s
   join classes c on c.id = s.class_id and c.ended_at is null where s.student_id = ${users.id})`;

@@ -11,7 +11,7 @@ import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { consume } from '#lib/platform/limits.service.ts';
 import { dayIn } from '#lib/learning/progress/progress.rules.ts';
 import { dayAfter } from '#lib/school/assignments/assignments.rules.ts';
-import { findChild, findLink, isChild, isUpheld, toLink } from './parents.queries.ts';
+import { findChild, findLink, isChild, isUpheld, told, toLink } from './parents.queries.ts';
 import { lastDay } from './parents.rules.ts';
 import { MOST_DAYS, MOST_OPEN, type NewLink, type ParentLink } from './parents.schema.ts';
 import { hashOf, isToken, makeToken } from './tokens.ts';
@@ -111,6 +111,7 @@ async function findChildOf(token: string) {
       timeZone: studentProfiles.timeZone,
       own: studentProfiles.notation,
       school: schoolNotations,
+      ...told,
       now: sql<string>`now()`,
     })
     .from(parentLinks)

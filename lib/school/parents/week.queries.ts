@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { quizAttempts } from '#db/schema/assessing.ts';
 import { activityDays, lessonProgress, practiceItems } from '#db/schema/learning.ts';
@@ -23,26 +23,33 @@ type Child = ReaderNotation & {
   learns: Language | null;
   grade: number | null;
   today: string;
+  /** The link tells nothing of what was before, or in these spans. */
+  since: string | null;
+  closed: string | null;
 };
-type Span = { student: number; from: Date; until: Date };
+type Span = { student: number; from: Date; until: Date; closed: string };
+
+const isIn = ({ from, until, closed }: Span, at: SQLWrapper): SQL =>
+  sql`(${at} >= ${from.toISOString()} and ${at} < ${until.toISOString()} and not ${at} <@ ${closed}::tstzmultirange)`;
 
 /**
- * A child's week by their own calendar, in a language: the current one, or the one that many weeks before. The current
- * week includes assignments.
+ * A child's week by their own calendar, in a language: the current one, or the one that many weeks before, as far as its
+ * link tells of it. The current week includes assignments.
  */
 export async function getWeek(child: Child, language: Language, back: number) {
   const { id, timeZone, today } = child;
   const week = weekOf(today, firstDayOf(child.learns ?? language, child), back);
-  const { closedAt } = practiceItems;
+  const begin = startOf(week.fromDay, timeZone);
+  const since = new Date(child.since ?? begin);
   const span = {
-    ...{ student: id, from: startOf(week.fromDay, timeZone) },
+    ...{ student: id, from: since > begin ? since : begin, closed: child.closed ?? '{}' },
     until: startOf(dayAfter(week.untilDay, 1), timeZone),
   };
   const [days, weekLessons, attempts, practised, mistakes, assignments] = await Promise.all([
-    countDays(id, week),
+    countDays(span, week),
     listOpened(span, language),
     listAttempts(span, language),
-    countExercises(id, and(gte(closedAt, span.from), lt(closedAt, span.until))),
+    countExercises(id, isIn(span, practiceItems.closedAt)),
     listMistakes(span),
     back === 0 ? listOwnAssignments(readerOf(child)) : [],
   ]);
@@ -53,6 +60,8 @@ export async function getWeek(child: Child, language: Language, back: number) {
   });
   return {
     ...week,
+    /** The link tells of no week before. */
+    isFirst: since > begin,
     days,
     lessons: weekLessons.slice(0, MOST.lessons),
     practised: skills.slice(0, MOST.practised),
@@ -69,11 +78,16 @@ const readerOf = ({ id, learns, grade, timeZone, notations }: Child): Reader & R
   profile: learns && grade ? { language: learns, currentGrade: grade } : null,
 });
 
-const countDays = (student: number, { fromDay, untilDay }: { fromDay: string; untilDay: string }) =>
-  db().$count(
-    activityDays,
-    and(eq(activityDays.studentId, student), between(activityDays.day, fromDay, untilDay)),
-  );
+/** A day counts if the link tells of its end. */
+function countDays(
+  { student, from, closed }: Span,
+  { fromDay, untilDay }: { fromDay: string; untilDay: string },
+) {
+  const { studentId, day } = activityDays;
+  const end = sql`(${day} + 1)::timestamptz`;
+  const isTold = sql`${end} > ${from.toISOString()} and not ${end} <@ ${closed}::tstzmultirange`;
+  return db().$count(activityDays, and(eq(studentId, student), between(day, fromDay, untilDay), isTold));
+}
 
 const lessonColumns = {
   id: lessons.id,
@@ -89,22 +103,21 @@ const withSubject = <T extends Named>({ name, translations, ...row }: T, languag
   subject: localized({ name, description: '', translations }, language).name,
 });
 
-async function listOpened({ student, from, until }: Span, language: Language) {
+async function listOpened(span: Span, language: Language) {
   const { openedAt, lastOpenedAt, studentId, lessonId } = lessonProgress;
-  const isIn = (at: typeof openedAt | typeof lastOpenedAt) => and(gte(at, from), lt(at, until));
   const rows = await db()
     .select(lessonColumns)
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
-    .where(and(eq(studentId, student), or(isIn(openedAt), isIn(lastOpenedAt))))
+    .where(and(eq(studentId, span.student), or(isIn(span, openedAt), isIn(span, lastOpenedAt))))
     .orderBy(desc(lastOpenedAt), asc(lessonId));
   return rows.map((row) => withSubject(row, language));
 }
 
 /** Submitted quizzes, in order. */
-async function listAttempts({ student, from, until }: Span, language: Language) {
+async function listAttempts(span: Span, language: Language) {
   const { studentId, lessonId, submittedAt, id, correct, asked } = quizAttempts;
   const rows = await db()
     .select({ ...lessonColumns, correct: sql<number>`${correct}`, asked: sql<number>`${asked}` })
@@ -112,23 +125,23 @@ async function listAttempts({ student, from, until }: Span, language: Language) 
     .innerJoin(lessons, eq(lessons.id, lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .innerJoin(lessonRevisions, eq(lessonRevisions.id, lessons.verifiedRevisionId))
-    .where(and(eq(studentId, student), gte(submittedAt, from), lt(submittedAt, until)))
+    .where(and(eq(studentId, span.student), isIn(span, submittedAt)))
     .orderBy(asc(submittedAt), asc(id))
     .limit(MOST_ATTEMPTS);
   return rows.map((row) => withSubject(row, language));
 }
 
 /** Mistakes in practice, most frequent first, except those that the student overcame in the same week. */
-async function listMistakes({ student, from, until }: Span): Promise<string[]> {
+async function listMistakes(span: Span): Promise<string[]> {
   const rows = await db().execute<{ because: string }>(sql`
     select a.misconception as because
     from practice_items i
     join practice_answers a on a.student_id = i.student_id and a.item_id = i.id
-    where i.student_id = ${student} and i.closed_at >= ${from.toISOString()} and i.closed_at < ${until.toISOString()}
+    where i.student_id = ${span.student} and ${isIn(span, sql`i.closed_at`)}
       and a.misconception is not null
       and not exists (select 1 from practice_items later where later.student_id = i.student_id
         and later.generator = i.generator and later.id > i.id and later.is_hit
-        and later.closed_at < ${until.toISOString()})
+        and later.closed_at < ${span.until.toISOString()})
     group by a.misconception order by count(*) desc, a.misconception limit 3`);
   return rows.map(({ because }) => because);
 }

@@ -21,7 +21,7 @@ export const addStudent = call('POST /classes/{id}/students/', {
 
 export const removeStudent = call('POST /classes/{id}/students/remove/', {
   access: 'teacher',
-  summary: 'Remove a student from the class; their account and work stay',
+  summary: 'Remove a student from the class; their account and work stay, and those concerned are told',
   body: oneStudent,
   answers: { 204: null },
   errors: ['not_found', 'class_ended'],
@@ -44,7 +44,8 @@ export const addTeacher = call('POST /classes/{id}/teachers/', {
 
 export const removeTeacher = call('POST /classes/{id}/teachers/remove/', {
   access: 'teacher',
-  summary: 'Remove a teacher from the class; the last one cannot leave',
+  summary:
+    'Remove a teacher from the class; the last one cannot leave. Whom an admin removes keeps none of its students by their own yes',
   body: oneTeacher,
   answers: { 204: null },
   errors: ['not_found', 'class_ended'],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classStudents, classTeachers } from '#db/schema/school.ts';
@@ -8,8 +8,9 @@ import { auditReading } from '#lib/platform/audit/audit.service.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { DomainError } from '#lib/platform/config/errors.ts';
 import { findClass } from '../classes.queries.ts';
+import { isInCareOf } from '../home.queries.ts';
 import { inRegister } from './students.rules.ts';
-import type { ClassStudent, ClassTeacher } from './students.schema.ts';
+import type { CardUse, ClassStudent, ClassTeacher } from './students.schema.ts';
 import { typedUsername } from '#lib/platform/config/typed.ts';
 
 const person = {
@@ -19,20 +20,33 @@ const person = {
   lastName: users.lastName,
 };
 
-export const studentColumns = {
+/** From sign-ins on record, which stay longer than sessions do. Nobody is shown it who has no right to make a card. */
+const cardFor = (actor: Teacher): SQL<CardUse | null> =>
+  sql`case when ${users.passwordKind} <> 'typed' and ${isInCareOf(actor, users.id) ?? sql`true`} then (
+    select jsonb_build_object('devices', count(*) filter (where l.detail ->> 'isNewDevice' = 'true'), 'at', max(l.at))
+    from ${auditLog} l where l.target_type = 'user' and l.target_id = ${users.id} and l.action = 'sign_in.done'
+      and l.detail ? 'byCard' and l.at >= ${users.passwordSetAt}) end`.mapWith(
+    ({ devices, at }: { devices: number; at: string | null }): CardUse => ({
+      devices,
+      lastUsedAt: at === null ? null : new Date(at),
+    }),
+  );
+
+export const studentColumns = (actor: Teacher) => ({
   ...person,
   hasEmail: sql<boolean>`${users.email} is not null`,
   lacksConsent,
   joinedAt: classStudents.createdAt,
   joinedByCode: classStudents.joinedByCode,
-};
+  card: cardFor(actor),
+});
 
 /** The students of a class by name; reading them is recorded. Throws `not_found`. */
 export async function listClassStudents(actor: Teacher, classId: number): Promise<ClassStudent[]> {
   const { language } = await findClass(actor, classId);
   await auditReading(actor, 'class.students.read', { type: 'class', id: classId });
   const students = await db()
-    .select(studentColumns)
+    .select(studentColumns(actor))
     .from(classStudents)
     .innerJoin(users, eq(users.id, classStudents.studentId))
     .where(eq(classStudents.classId, classId));

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classRequests, classStudents, classTeachers } from '#db/schema/school.ts';
@@ -8,9 +8,11 @@ import { audit } from '#lib/platform/audit/audit.service.ts';
 import { type Actor, isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/platform/config/errors.ts';
 import { consume } from '#lib/platform/limits.service.ts';
+import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { isTaughtBy } from '../home.queries.ts';
-import { tellOfAnswer, tellOfClass, tellOfRequest, tellOfTeacher } from '../home.service.ts';
+import { tellOfAnswer, tellOfClass, tellOfLeaving, tellOfRequest, tellOfTeacher } from '../home.service.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../classes.queries.ts';
+import { endOwnYes } from './own-yes.service.ts';
 import {
   findAccount,
   teacherOf,
@@ -98,7 +100,7 @@ export async function addStudent(
     }
     await enrol(tx, actor, of, person.id, 'class.student.add');
     const [student] = await tx
-      .select(studentColumns)
+      .select(studentColumns(actor))
       .from(classStudents)
       .innerJoin(users, eq(users.id, classStudents.studentId))
       .where(and(eq(classStudents.classId, classId), eq(users.id, person.id)));
@@ -117,13 +119,20 @@ async function lookUp(actor: Teacher, account: string) {
   return person;
 }
 
-/** Removes a student, who keeps their account and work. Throws `not_found`, `class_ended`. */
+/**
+ * Removes a student, who keeps their account and work; those concerned are told. Throws `not_found`, `class_ended`.
+ */
 export async function removeStudent(actor: Teacher, classId: number, studentId: number): Promise<void> {
   await db().transaction(async (tx) => {
-    await holdClass(tx, actor, classId);
+    const of = await holdClass(tx, actor, classId);
     const row = and(eq(classStudents.classId, classId), eq(classStudents.studentId, studentId));
-    const deletedRows = await tx.delete(classStudents).where(row).returning({ id: classStudents.studentId });
-    if (deletedRows.length === 0) throw notFound('This student is not in the class.');
+    const wasHome = sql<boolean>`${homeOf(classStudents.studentId)} = ${classId}`;
+    const left = await tx
+      .delete(classStudents)
+      .where(row)
+      .returning({ id: classStudents.studentId, wasHome });
+    if (left.length === 0) throw notFound('This student is not in the class.');
+    await tellOfLeaving(tx, actor, of, left);
     await audit(tx, actor, 'class.student.remove', { type: 'user', id: studentId }, { classId });
   });
 }
@@ -149,8 +158,8 @@ export async function addTeacher(actor: Teacher, classId: number, account: strin
 }
 
 /**
- * Removes a teacher (oneself or another); the last one must stay. The others and the admins are told. Throws `not_found`,
- * `invalid` for the last.
+ * Removes a teacher (oneself or another); the last one must stay. The others and the admins are told. Whom an admin
+ * removes keeps none of the class's students by their own yes. Throws `not_found`, `invalid` for the last.
  */
 export async function removeTeacher(actor: Teacher, classId: number, userId: number): Promise<void> {
   await db().transaction(async (tx) => {
@@ -164,5 +173,6 @@ export async function removeTeacher(actor: Teacher, classId: number, userId: num
     await tellOfTeacher(tx, actor, of, { id: userId, hasLeft: true });
     const byAdmin = isAdmin(actor) && userId !== actor.userId;
     await audit(tx, actor, 'class.teacher.remove', target(classId), { userId, ...(byAdmin && { byAdmin }) });
+    if (byAdmin) await endOwnYes(tx, actor, userId, classId);
   });
 }

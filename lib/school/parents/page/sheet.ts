@@ -31,7 +31,7 @@ export function weekPage({ child, week, language, back }: Sheet): Response {
       element('p', `${t('week')}: ${span}`),
       ...(week.days > 0 ? [element('p', t('days', { days: week.days }))] : []),
     ),
-    weeksNav(language, back),
+    weeksNav(language, back, week.isFirst),
     ...bodyOf(week, language),
     languagesNav(language, back),
     tagged(
@@ -56,13 +56,13 @@ function bodyOf(week: Week, language: Language): Element[] {
 
 const addressOf = (language: Language, back: number) => `?language=${language}&week=${back}`;
 
-function weeksNav(language: Language, back: number): Element {
+function weeksNav(language: Language, back: number, isFirst: boolean): Element {
   const t = translator(language, 'parents');
   const to = (week: number, words: string) => tagged('a', { href: addressOf(language, week) }, words);
   return tagged(
     'nav',
     { ariaLabel: t('weeks') },
-    ...(back < MOST_WEEKS ? [to(back + 1, t('earlier'))] : []),
+    ...(back < MOST_WEEKS && !isFirst ? [to(back + 1, t('earlier'))] : []),
     ...(back > 1 ? [to(back - 1, t('later'))] : []),
     ...(back > 0 ? [to(0, t('thisWeek'))] : []),
   );

@@ -1,0 +1,3 @@
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_enum";--> statement-breakpoint
+ALTER TABLE "classes" ADD COLUMN "closed" "tstzmultirange" DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('mark_changed', 'report_answered', 'announcement', 'concern', 'safeguarding_change', 'class_joined', 'class_asked', 'class_answered', 'class_left', 'class_teacher', 'password_reset', 'link_renewed', 'second_factor_locked', 'name_corrected', 'card_used'));
